@@ -14,7 +14,11 @@ interface Described {
 }
 interface Operation {
   readonly operationId: string;
-  readonly parameters: readonly { readonly name: string; readonly description?: string }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly schema?: { readonly items?: { readonly enum?: readonly unknown[] } };
+  }[];
   readonly responses: object;
 }
 const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((item) => Object.values(item));
@@ -61,6 +65,34 @@ describe("openApiDocument", () => {
     expect(parameter("/v1/customerPricing", "EffectiveDate").description).toContain("today");
     const submit = document.paths["/v2/purchases"].post.parameters.find((one: { name: string }) => one.name === "submit");
     expect(submit.schema).toMatchObject({ type: "boolean", default: false });
+  });
+
+  it("lists the values of every status, type and role that the specification names, in records and in filters", () => {
+    const { Product, Invoice, Customer, User, SalesRep, PaymentApplication, Purchase, AvailableInventory } = document.components.schemas;
+    const productStates = [0, 1, 2, 3, 4, 5];
+    const invoiceStates = { enum: [1, 2, 3, 4, 5, 7], "x-enum-varnames": expect.arrayContaining(["New", "LockedForRouting", "Verified"]) };
+    expect(Product.properties.StatusID.enum).toEqual(productStates);
+    expect(Invoice.properties.Status).toMatchObject({ type: "integer", ...invoiceStates });
+    expect(JSON.stringify(Invoice.properties.RevisionStatus)).toContain('["Submitted","Importing","Accepted"]');
+    expect(Customer.properties.AccountStatus.enum).toHaveLength(3);
+    expect(User.properties.Role.enum).toHaveLength(4);
+    expect(SalesRep.properties.Type.enum).toHaveLength(2);
+    expect(PaymentApplication.properties.Status.enum).toEqual(["Pending", "Exported", "Confirmed", "Rejected"]);
+    expect(Purchase.properties.Status.enum).toHaveLength(7);
+    expect(AvailableInventory.properties.InventoryBucket.enum).toHaveLength(7);
+    const filters = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ name }) => /statuses$|^Roles$/i.test(name)).map((one) => [operationId, one.schema?.items?.enum] as const),
+    );
+    expect(Object.fromEntries(filters)).toEqual({
+      listProducts: productStates,
+      listCustomers: ["Active", "Inactive", "OutOfBus"],
+      listInvoices: invoiceStates.enum,
+      listInvoiceTransactions: invoiceStates.enum,
+      listUsers: ["Customer", "Supplier", "Admin", "DistributorRep"],
+      listPaymentApplications: PaymentApplication.properties.Status.enum,
+      listPurchases: ["New", "Accepted", "Received", "Confirmed", "Verified"],
+      listPurchasesV2: Purchase.properties.Status.enum,
+    });
   });
 
   it("keeps zod's own marks out of the schemas", () => {

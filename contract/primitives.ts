@@ -54,6 +54,25 @@ export function choiceList<const T extends readonly [string, ...string[]]>(choic
     .meta({ example: choices[0], wire: { type: "array", items: { type: "string", enum: choices }, minItems: 1 } });
 }
 
+type NumberNames = Readonly<Record<number, string>>;
+
+/** The JSON Schema of numbers that have names. Generators name their constants after `x-enum-varnames`. */
+const namedNumbers = (names: NumberNames) => ({
+  enum: Object.keys(names).map(Number),
+  "x-enum-varnames": Object.values(names).map((name) =>
+    name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()).replaceAll(/\W/g, ""),
+  ),
+});
+
+/** A status id. Reading accepts ids without a name, because another implementation may have more of them. */
+export const statusId = (names: NumberNames) => z.int().meta(namedNumbers(names));
+
+/** Query: comma-separated status ids, parsed to numbers. */
+export const statusIdList = (names: NumberNames) =>
+  idList
+    .refine((ids) => ids.every((one) => one in names), `must be one or more of ${Object.keys(names).join(", ")}, separated by commas`)
+    .meta({ example: "1", wire: { type: "array", items: { type: "integer", ...namedNumbers(names) }, minItems: 1 } });
+
 /** Query: 'true' or 'false'. */
 export const flagText = z
   .enum(["true", "false"], "must be true or false")

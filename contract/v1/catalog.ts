@@ -12,9 +12,12 @@ import {
   idList,
   idText,
   pageQuery,
+  statusId,
+  statusIdList,
   text,
   textList,
 } from "../primitives.ts";
+import { productStatuses } from "./product-statuses.ts";
 
 export const productCategory = z
   .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })
@@ -27,7 +30,7 @@ export const product = z
     Supplier: text,
     ProductName: text,
     SupplierProductNumber: text,
-    StatusID: count,
+    StatusID: statusId(productStatuses),
     WholesaleUnitsPerCase: count,
     UnitNetWeight: text,
     Description: text,
@@ -125,7 +128,7 @@ export const listProducts = defineEndpoint({
     SupplierIDs: idList.optional(),
     ProductIDs: idList.optional(),
     States: textList.optional(),
-    Statuses: idList.prefault("1"),
+    Statuses: statusIdList(productStatuses).prefault("1"),
     SupplierProductNumbers: textList.optional(),
     ...followedPageQuery,
   }),

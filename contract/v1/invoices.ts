@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, followedListErrors, singleErrors } from "../endpoint.ts";
 import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
-import { calendarDate, dateTime, decString, flag, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
+import {
+  calendarDate,
+  dateTime,
+  decString,
+  flag,
+  followedPageQuery,
+  id,
+  idList,
+  idText,
+  statusId,
+  statusIdList,
+  text,
+  textList,
+} from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
-import { revisionStatuses } from "./invoice-statuses.ts";
+import { invoiceStatuses, revisionStatuses } from "./invoice-statuses.ts";
 
 const revision = { RevisionStatus: z.enum(revisionStatuses).nullable(), RevisionUpdatedAt: dateTime.nullable() };
 
@@ -13,7 +26,7 @@ export const invoice = z
     InvoiceNum: text,
     CustomerID: id,
     CustomerName: text,
-    Status: z.int(),
+    Status: statusId(invoiceStatuses),
     Date: dateTime,
     DueDate: dateTime,
     TermID: id,
@@ -88,7 +101,7 @@ export const listInvoices = defineEndpoint({
     CustomerIDs: idList.optional(),
     InvoiceIDs: idList.optional(),
     States: textList.optional(),
-    Statuses: idList.prefault("1"),
+    Statuses: statusIdList(invoiceStatuses).prefault("1"),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
     ...followedPageQuery,
@@ -116,7 +129,7 @@ export const listInvoiceTransactions = defineEndpoint({
   tag,
   summary: "Lines of the named invoices; Statuses without 7 leaves verified invoices out",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, Statuses: idList.optional(), ...followedPageQuery }),
+  query: z.object({ InvoiceIDs: idList, Statuses: statusIdList(invoiceStatuses).optional(), ...followedPageQuery }),
   replies: { 200: followedListOf(invoiceTransaction) },
   errors: followedListErrors,
 });
