@@ -1,3 +1,4 @@
+import { operationDescriptions } from "./descriptions/operations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { headerParameters, parametersOf, sharedPath } from "./openapi/parameters.ts";
@@ -5,8 +6,8 @@ import { bodyOf, errorResponses, repliesOf } from "./openapi/replies.ts";
 import { createSchemas, type Json, type Schemas, type Version } from "./openapi/schemas.ts";
 import { replyHeaders } from "./reply-headers.ts";
 
-function descriptionOf({ access, method, query, params }: Endpoint): string {
-  const forWhom = `For ${access.join(", ")} keys.`;
+function descriptionOf({ id, access, method, query, params }: Endpoint): string {
+  const forWhom = [`For ${access.join(", ")} keys.`, operationDescriptions[id]].filter((text) => text !== undefined).join(" ");
   if (method !== "GET") return params ? `${forWhom} 404 for a record that the key may not see.` : forWhom;
   const isPaged = query !== undefined && ("Page" in query.shape || "page" in query.shape);
   return `${forWhom} ${isPaged ? "A paged list of the records that the key may see." : "404 for a record that the key may not see."}`;

@@ -306,7 +306,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   "UpdatePurchaseRequest.VendorID": 301,
   "WriteLineItem.ProductID": 1001,
   "CreatePurchaseRequest.PONum": "ALD-2026-031",
-  "UpdatePurchaseRequest.PONum": "ALD-2026-031",
+  "UpdatePurchaseRequest.PONum": "ALD-2026-032",
   "WriteLineItem.Cases": 10,
   "PurchaseValidation.TotalCases": 10,
   Valid: true,

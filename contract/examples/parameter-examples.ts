@@ -23,11 +23,14 @@ const examples: Readonly<Record<string, unknown>> = {
   purchase_ids: ["40001"],
   vendor_ids: [301],
   location_ids: [1],
-  purchaseGlobalID: "4f6d2c1e-8f0b-4a57-a9c3-5a0d7e2b9c41",
+  // The demo's drafts DEMO-READY and DEMO-SHARED-REP.
+  purchaseGlobalID: "po_1fd83d369cb0b329cf360e5b350cfefb",
+  "deletePurchaseV2.purchaseGlobalID": "po_8f936c719bfb4e102ddb247e5db56430",
+  // The demo's payments change every day; the description of the operation says where to find one.
   PaymentInvoiceNum: "PM-100011",
   TargetInvoiceNum: "SO-100002",
   ARAccountID: 7001,
-  Amount: "250.00",
+  Amount: "1.00",
 };
 
 export const parameterExample = (endpoint: string, name: string): unknown => examples[`${endpoint}.${name}`] ?? examples[name];

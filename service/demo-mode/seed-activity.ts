@@ -57,6 +57,9 @@ async function exchangeUntil(exchange: Exchange, now: Date): Promise<void> {
   }
 }
 
+/** Derives the ids of the drafts from their numbers, so that the examples of the API reference can name them. */
+const nameDrafts = (tx: Database) => tx.update(purchaseOrders).set({ PurchaseGlobalID: sql`'po_' || md5(${purchaseOrders.PONum})` });
+
 async function addActivity(tx: Database, environment: Environment, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMilliseconds);
   const api = createDemoApi(tx, environment, before(30));
@@ -68,6 +71,7 @@ async function addActivity(tx: Database, environment: Environment, now: Date): P
   await exchangeAt({ tx, api, erp }, before(29));
 
   await addDrafts(api, now, before);
+  await nameDrafts(tx);
   await addLateOrder(api, now, before);
   api.setNow(new Date(now.getTime() - 90 * minuteMilliseconds));
   const waiting = new Set<number>();

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
 import { deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { writeDemo } from "#demo/write-demo.ts";
+import { seedDemoActivity } from "../demo-mode/seed-activity.ts";
 import { worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -25,15 +26,42 @@ beforeAll(async () => {
     const files = (await readdir(folder)).filter((name) => name.endsWith(".ndjson"));
     const contents = files.map(async (name) => [basename(name, ".ndjson"), await readFile(join(folder, name))] as const);
     app = await createTestApp(Object.fromEntries(await Promise.all(contents)));
+    await seedDemoActivity(app.db, "production", worldNow);
   } finally {
     await rm(folder, { recursive: true });
   }
-});
+}, 120_000);
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: unknown }>> };
+}
+interface Payment {
+  readonly PaymentInvoiceNum: string;
+  readonly ARAccountID: number;
+  readonly AvailableBalance: string;
+}
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
-const reads = Object.entries<Record<string, { operationId: string; parameters: readonly Parameter[] }>>(document.paths).flatMap(
-  ([path, { get }]) => (get === undefined ? [] : [[get.operationId, path, get.parameters] as const]),
+const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => [operation.operationId, method.toUpperCase(), path, operation] as const),
 );
+const reads = operations.flatMap(([id, method, path, { parameters }]) => (method === "GET" ? [[id, path, parameters] as const] : []));
+/** A check of the example order fails once the order exists. */
+const writes = operations
+  .filter(([, method]) => method !== "GET")
+  .sort(([a], [b]) => Number(b.startsWith("validate")) - Number(a.startsWith("validate")));
+
+/** A payment and an invoice as the description of the operation says to find them. */
+async function payableExamples(): Promise<Readonly<Record<string, unknown>>> {
+  const payments = (await app.rows("/v1/payments?PageSize=500", employee)) as unknown as readonly Payment[];
+  for (const { PaymentInvoiceNum, ARAccountID, AvailableBalance } of payments.filter((one) => Number(one.AvailableBalance) > 1)) {
+    const [invoice] = await app.rows(`/v1/payments/openInvoices?ARAccountIDs=${ARAccountID}`, employee);
+    if (invoice !== undefined) return { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: invoice.InvoiceNum, AvailableBalance };
+  }
+  return {};
+}
 
 /** The request that the reference fills in from the examples. */
 function requestOf(path: string, parameters: readonly Parameter[]): string {
@@ -56,11 +84,22 @@ describe("a request of the reference to the demo", () => {
     expect((await app.ask(requestOf(path, parameters), { key: employee })).status).toBe(200);
   });
 
-  test("with its example body places an order", async () => {
+  test.each(writes)("that writes is accepted: %s", async (id, method, path, { parameters, requestBody }) => {
+    const found = id === "createPaymentApplication" ? await payableExamples() : {};
+    const given = parameters.map((one) => ({ ...one, example: found[one.name] ?? one.example }));
+    const body = requestBody && {
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(requestBody.content["application/json"]?.example),
+    };
+    const { status, text } = await app.ask(requestOf(path, given), { key: employee, method, ...body });
+    expect([status < 300, text]).toEqual([true, text]);
+  });
+
+  test("with the body of the reference checks an order whose cases it counts", async () => {
     const { example } = document.paths["/v2/purchases"].post.requestBody.content["application/json"];
-    const post = (path: string) =>
-      app.ask(path, { key: employee, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(example) });
-    expect((await post("/v2/purchases/validate")).body).toEqual({ data: { valid: true, total_cases: 10 } });
-    expect((await post("/v2/purchases?submit=true")).status).toBe(201);
+    const order = { ...example, po_num: "ANOTHER" };
+    const asked = { key: employee, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) };
+    expect((await app.ask("/v2/purchases/validate", asked)).body).toEqual({ data: { valid: true, total_cases: 10 } });
+    expect((await app.ask("/v2/purchases?submit=true", asked)).status).toBe(201);
   });
 });
