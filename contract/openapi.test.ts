@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
 import { unusedDescriptions } from "./descriptions/describe.ts";
+import { operationDescriptions } from "./descriptions/operations.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -156,6 +157,8 @@ describe("the descriptions", () => {
   it("has none left over", () => {
     openApiDocument();
     expect(unusedDescriptions()).toEqual([]);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(Object.keys(operationDescriptions).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it("reach no code that runs in a browser", () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 120_000);
+});
 
 interface Operation {
   readonly operationId: string;
