@@ -13,12 +13,15 @@ interface Described {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Described>>;
 }
+interface Choices {
+  readonly enum?: readonly unknown[];
+}
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly {
     readonly name: string;
     readonly description?: string;
-    readonly schema?: { readonly items?: { readonly enum?: readonly unknown[] } };
+    readonly schema?: { readonly items?: Choices & { readonly anyOf?: readonly Choices[] } };
   }[];
   readonly responses: object;
 }
@@ -82,7 +85,9 @@ describe("openApiDocument", () => {
     expect(Purchase.properties.Status.enum).toHaveLength(7);
     expect(AvailableInventory.properties.InventoryBucket.enum).toHaveLength(7);
     const filters = operations.flatMap(({ operationId, parameters }) =>
-      parameters.filter(({ name }) => /statuses$|^Roles$/i.test(name)).map((one) => [operationId, one.schema?.items?.enum] as const),
+      parameters
+        .filter(({ name }) => /statuses$|^Roles$/i.test(name))
+        .map(({ schema }) => [operationId, (schema?.items?.anyOf?.[0] ?? schema?.items)?.enum] as const),
     );
     expect(Object.fromEntries(filters)).toEqual({
       listProducts: productStates,
