@@ -28,9 +28,9 @@ function spellOutNull(schema: Json): Json {
   return Array.isArray(rest.enum) ? { ...schema, enum: [...rest.enum, null] } : schema;
 }
 
-/** A schema with a description. OpenAPI 3.0 allows nothing beside $ref. */
+/** A schema with a description. OpenAPI 3.0 allows nothing beside $ref, and inside allOf openapi-typescript drops the discriminator's property. */
 const withDescription = (schema: Json, description: string, version: Version): Json =>
-  "$ref" in schema && version === "3.0" ? { description, allOf: [schema] } : { description, ...schema };
+  "$ref" in schema && version === "3.0" ? schema : { description, ...schema };
 
 /** Says which values of a property belong to which of the schemas. */
 function discriminatorOf(propertyName: string, schemas: unknown, definitions: Json): Json {
