@@ -1,11 +1,12 @@
 import { registerHooks } from "node:module";
 
-// Preloaded into `service/cli.ts` with --import: the ERP of the process takes no message and never answers. It says each time that it is asked.
+// Preloaded into `service/cli.ts` with --import: the ERP of the process has no events, and never answers when it is sent a message. It says
+// each time that it is asked.
 
 const silentErp = `
 import { writeSync } from "node:fs";
 const never = (call) => () => { writeSync(1, "the ERP is asked to " + call + "\\n"); return new Promise(() => {}); };
-export const createSimulatedErp = () => ({ receive: never("receive"), cancelPaymentRequest: never("cancel"), eventsAfter: never("tell") });
+export const createSimulatedErp = () => ({ receive: never("receive"), cancelPaymentRequest: never("cancel"), eventsAfter: async () => [] });
 `;
 
 registerHooks({
