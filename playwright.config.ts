@@ -12,8 +12,8 @@ export default defineConfig({
   ],
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
-  // Two more than the cores of a small machine: journeys wait for programs to start, answers to come and time limits to pass.
-  workers: 4,
+  // One more than the cores of a small machine: some journeys wait for a program to start or a time-out to pass.
+  workers: 3,
   forbidOnly: process.env.CI === "true",
   timeout: 90_000,
   expect: { timeout: 10_000 },

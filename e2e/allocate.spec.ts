@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { findAccounts } from "./support/allocations.ts";
 import type { DemoApi } from "./support/demo.ts";
 import { money } from "./support/money.ts";
 import { type OpenInvoice, type Payment, readApplicationsFrom, readOpenInvoices, readPayments } from "./support/payments.ts";
@@ -35,12 +36,17 @@ test("a rep finds an account by name and pays three invoices from one payment, u
   explore,
 }) => {
   const api = demo.production;
-  const own = new Set((await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID));
+  const own = (await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID);
+  // Other journeys request applications on these at the same time.
+  const others = (await findAccounts(api, 8)).map(({ payments: [first] }) => first?.ARAccountID);
+  const taken = new Set([...own, ...others]);
   const { payment, invoices: open } = await findBooks(
     api,
     "Employee",
     ({ payment: { ARAccountID, AvailableBalance }, invoices: payable }) =>
-      !own.has(ARAccountID) && Number(AvailableBalance) >= 60 && payable.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).length >= 3,
+      !taken.has(ARAccountID) &&
+      Number(AvailableBalance) >= 60 &&
+      payable.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).length >= 3,
   );
   const three = open.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).slice(0, 3);
   const amounts = ["10.000001", "20.50", "25"];

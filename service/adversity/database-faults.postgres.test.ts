@@ -92,7 +92,10 @@ test.each(cases)("a payment and a submit are neither lost nor doubled, and soon 
   const writes = await prepareWrites(number);
   const release = await step.hold(scene);
   const asked = writes.map((write) => scene.fleet.ask(0, write.path, write.asked).catch(() => null));
-  const recover = await strikeAt(scene, step, fault, release, writes.length);
+  const recover = await strikeAt(scene, step, fault, release, writes.length).catch(async (cause) => {
+    const answers = (await Promise.all(asked)).map((answer) => `${answer?.status} ${answer?.text}`);
+    throw new Error(`The writes did not wait together. They were answered ${answers.join(", ")}`, { cause });
+  });
   const final = await answersOf(fault, writes).finally(recover);
   const first = await Promise.all(asked);
   first.forEach(expectHonest);

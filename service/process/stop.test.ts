@@ -92,7 +92,10 @@ test("a stop fails no request of clients that keep their connections: each is an
   const database = serverUrl() === undefined ? await prepareFolder(join(place, "kept-alive")) : await createDatabase("_kept_alive");
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
   const answers = await withSnapshot(snapshot, async (folder) => {
-    const service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", folder], { LOG_LEVEL: "info", STOP_DELAY_SECONDS: "2" });
+    const service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", folder], {
+      LOG_LEVEL: "info",
+      STOP_DELAY_SECONDS: "2",
+    });
     await service.printed("answers at ");
     const at = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
     const headers = { "x-api-key": key, "Content-Type": "application/json" };
