@@ -23,3 +23,15 @@ test("every connection finds out by itself that its server is gone", async () =>
     keepAlive.mockRestore();
   }
 });
+
+test("a connection on which a transaction cannot begin is given back: more of them than there are connections hold nobody up", async () => {
+  const { db, requests, close } = await openDatabase(await createDatabase("_begin"));
+  const refused = { isolationLevel: "nonsense" as "serializable" };
+  for (const database of [db, requests.reads, requests.writes]) {
+    for (let time = 0; time < 12; time += 1) {
+      await expect(database.transaction(async () => "begun", refused)).rejects.toThrow("begin");
+    }
+    expect(await database.transaction(async () => "begun")).toBe("begun");
+  }
+  await close();
+}, 60_000);

@@ -27,6 +27,27 @@ function cutWhenSilent(client: PoolClient & { end?: () => Promise<void> }): void
   client.query = limited as typeof client.query;
 }
 
+const textOf = (statement: unknown) =>
+  typeof statement === "object" && statement !== null && "text" in statement ? String(statement.text) : String(statement);
+
+/**
+ * Gives a connection back, closed, on which a transaction could not begin, for example because its process in the server has just ended. Drizzle
+ * gives back only those on which one did.
+ */
+function releaseWhereNotBegun(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const released = async (...args: unknown[]) => {
+    try {
+      return await query(...args);
+    } catch (error) {
+      if (/^begin\b/i.test(textOf(args[0]))) client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  };
+  // The pool's own calls have a callback, which gets their errors.
+  client.query = released as typeof client.query;
+}
+
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
 /** PostgreSQL's code. */
@@ -61,6 +82,7 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
   pool.on("error", () => {});
   // The same for one that is cut amid a transaction, between two statements: the next statement then fails, and with it the request alone.
   pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
+  pool.on("connect", releaseWhereNotBegun);
   return pool;
 }
 
