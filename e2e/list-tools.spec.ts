@@ -92,10 +92,13 @@ test.describe("what every list offers", () => {
     await expect.poll(() => headers(page)).toEqual(dragged);
   });
 
-  test("no script of forms loads before a form opens", async ({ page }) => {
+  test("no script of forms loads before a form opens, and no other screen before its link is about to be used", async ({ page }) => {
     const scripts = new Set<string>();
+    const frames = new Set<string>();
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
+      const { pathname, searchParams } = new URL(request.url());
+      if (searchParams.has("_rsc")) frames.add(pathname);
     });
     const textOf = async (address: string) => (await page.request.get(address)).text();
     // An option of react-hook-form, which minifying keeps.
@@ -103,6 +106,9 @@ test.describe("what every list offers", () => {
     await openList(page, "/demo-retailer/invoices");
     await page.waitForLoadState("networkidle");
     expect(await isLoaded()).toBe(false);
+    expect([...frames]).toEqual([]);
+    await page.getByRole("navigation").getByRole("link", { name: "Payments" }).hover();
+    await expect.poll(() => [...frames]).toEqual(["/demo-retailer/payments"]);
     await page.getByRole("button", { name: "Views", exact: true }).click();
     await page.getByLabel("Save what is shown as").press("Enter");
     await expect(page.getByLabel("Save what is shown as")).toHaveAccessibleDescription(/Enter a name\./);
