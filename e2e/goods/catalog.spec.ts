@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readAll } from "../support/api.ts";
+import type { DemoApi } from "../support/demo.ts";
+import { money } from "../support/money.ts";
+
+interface Store {
+  readonly CustomerID: number;
+  readonly CustomerName: string;
+}
+
+const byName = (a: Store, b: Store) => a.CustomerName.localeCompare(b.CustomerName, "en");
+const date = (day: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** The prices of a retailer's first store, straight from the Data API. */
+async function readFirstStore(api: DemoApi) {
+  const stores = await readAll<Store>(api, "Customer", "/v1/customers?AccountStatuses=Active");
+  const products = await readAll<Product>(api, "Customer", "/v1/products?Statuses=1");
+  const [store = { CustomerID: 0, CustomerName: "" }] = stores.sort(byName);
+  const pricesOn = (day = "") =>
+    readAll<CustomerPrice>(api, "Customer", `/v1/customerPricing?CustomerIDs=${store.CustomerID}${day && `&EffectiveDate=${day}`}`);
+  return { store, products, pricesOn };
+}
+
+const openCatalog = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
+};
+
+const card = (page: Page, product: Product | undefined) =>
+  page
+    .getByRole("list", { name: "Products" })
+    .getByRole("article")
+    .filter({ has: page.locator(`a[href$="/catalog/${product?.ProductID}"]`) });
+
+/** Waits until the catalog says that it has loaded, or how much of it is shown. */
+const expectCount = (page: Page, words: string) => expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeAttached();
+
+const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+
+test("a retailer finds a product on promotion, and what it costs today and on another day", async ({ page, demo, explore }) => {
+  const { products, pricesOn } = await readFirstStore(demo.production);
+  const prices = await pricesOn();
+  const promoted = prices.filter(({ PromotionID }) => PromotionID !== null);
+  const [price] = promoted;
+  const product = products.find(({ ProductID }) => ProductID === price?.ProductID);
+  await explore("retailer");
+  await page.goto("/demo-retailer");
+  await page.getByRole("link", { name: "Catalog", exact: true }).click();
+  await expectCount(page, `all ${products.length} products`);
+  await expect(page.getByRole("button", { name: /^Status Active/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "On promotion" }).click();
+  await expectCount(page, `${promoted.length} of all ${products.length} products`);
+  const found = card(page, product);
+  await expect(found).toContainText(money(price?.UnitPrice ?? ""));
+  await expect(found).toContainText(`until ${date(price?.EndDate ?? "")}`);
+  await expectAccessible(page);
+
+  await found.getByRole("link").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: product?.ProductName, exact: true })).toBeVisible();
+  const priceNow = sheet.getByRole("region", { name: "Your price" });
+  await expect(priceNow).toContainText(money(price?.UnitPrice ?? ""));
+  await expect(sheet.getByRole("region", { name: "Availability per warehouse" })).toBeVisible();
+  await expect(sheet.getByRole("region", { name: "Price promotions" })).toContainText(date(price?.EndDate ?? ""));
+
+  const after = new Date(Date.parse(`${price?.EndDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const [then] = (await pricesOn(after)).filter(({ ProductID }) => ProductID === product?.ProductID);
+  await priceNow.getByRole("button", { name: /^Prices on/ }).click();
+  await sheet.getByLabel("Another day").fill(after);
+  await expect(page).toHaveURL(new RegExp(`on=${after}`));
+  await expect(priceNow).toContainText(`A unit on ${date(after)}${money(then?.UnitPrice ?? "")}`);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+});
+
+test("the table has the same products, and its address keeps store, day and status", async ({ page, demo, explore }) => {
+  const { store, products } = await readFirstStore(demo.production);
+  const closeOut = await readAll<Product>(demo.production, "Customer", "/v1/products?Statuses=0,5");
+  await explore("retailer");
+  await openCatalog(page, "/demo-retailer/catalog?view=table");
+  await expectCount(page, `all ${products.length} products`);
+  await expect(page.getByRole("button", { name: `Prices for ${store.CustomerName}` })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.goto("/demo-retailer/catalog?view=table&statuses=0,5");
+  await expectCount(page, `all ${closeOut.length} products`);
+  await page.goto("/demo-retailer/catalog/999999");
+  await expect(page.getByRole("heading", { name: "There is no such product here" })).toBeVisible();
+});
+
+test("a brand sees its own products in every warehouse with their batches, and prices once a customer is chosen", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const own = await readAll<Product>(demo.production, "Supplier", "/v1/products?Statuses=1");
+  const [customer = { CustomerID: 0, CustomerName: "" }] = (
+    await readAll<Store>(demo.production, "Supplier", "/v1/customers?AccountStatuses=Active")
+  ).sort(byName);
+  await explore("brand");
+  await openCatalog(page, "/demo-brand/catalog");
+  await expectCount(page, `all ${own.length} products`);
+  await expect(page.getByRole("button", { name: "On promotion" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Prices for No customer/ }).click();
+  const stores = page.getByRole("dialog", { name: "Prices for" });
+  const field = stores.getByRole("combobox", { name: "Find a customer" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("no such customer");
+  await expect(stores.getByRole("status")).toHaveText("No customer matches “no such customer”.");
+  await field.fill(customer.CustomerName);
+  await expect(stores.getByRole("status")).toHaveText(/^\d+ customers?$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Prices for ${customer.CustomerName}` })).toBeVisible();
+  await expect(card(page, own[0])).toContainText("$");
+  await page.goto(`/demo-brand/catalog/${own[0]?.ProductID}`);
+  await expect(page.getByRole("heading", { level: 1, name: own[0]?.ProductName, exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Price", exact: true })).toContainText("choose one");
+  await expect(page.getByRole("heading", { name: "Batches" })).toBeVisible();
+});
+
+test.describe("pictures", () => {
+  test("are shown if they exist, and a broken one does not change the layout", async ({ page, demo, explore }) => {
+    const { products } = await readFirstStore(demo.production);
+    const pictured = products.find(({ ThumbnailImageURL }) => ThumbnailImageURL !== "");
+    await explore("retailer");
+    await openCatalog(page, "/demo-retailer/catalog");
+    await expect.poll(() => isDrawn(card(page, pictured).locator("img"))).toBe(true);
+    const before = await card(page, pictured).boundingBox();
+    // The dashboard's answer when a picture is broken, too large or too slow.
+    await page.route("**/api/image/**", (route) => route.fulfill({ status: 204 }));
+    await page.reload();
+    await expect(card(page, pictured).locator("svg").first()).toBeVisible();
+    await expect(card(page, pictured).locator("img")).toHaveCount(0);
+    expect(await card(page, pictured).boundingBox()).toEqual(before);
+  });
+});
+
+test.describe("on a phone, 390 px wide", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, expectedErrors: /status of 502/ });
+
+  test("products are in two columns, and a failure of availability leaves the rest", async ({ page, explore }) => {
+    await explore("retailer");
+    const broken = JSON.stringify({ Error: { code: "UPSTREAM_UNREACHABLE", detail: "The warehouse list is out of reach." } });
+    await page.route("**/v1/availableInventory?**", (route) =>
+      route.fulfill({ status: 502, contentType: "application/json", body: broken }),
+    );
+    await openCatalog(page, "/demo-retailer/catalog");
+    await expect(page.getByText("Availability could not be loaded")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("list", { name: "Products" }).getByRole("article").first()).toContainText("$");
+    await page.unroute("**/v1/availableInventory?**");
+    await page.getByRole("button", { name: "Try again" }).tap();
+    await expect(page.getByText("Availability could not be loaded")).toHaveCount(0);
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await page.getByRole("list", { name: "Products" }).getByRole("link").first().tap();
+    await expect(page.getByRole("dialog").getByRole("region", { name: "Your price" })).toContainText("$");
+  });
+});

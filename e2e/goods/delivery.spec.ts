@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { type Customer, readCustomers } from "../support/api.ts";
+
+const summariesOf = (text: string): string[] =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
+
+const deliveriesOf = (customers: readonly Customer[]): string[] =>
+  customers.flatMap(({ CustomerName, DeliveryDates }) => DeliveryDates.map(() => `Delivery: ${CustomerName}`)).sort();
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+const dayLabel = (date: string): string =>
+  new Date(date).toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
+/** A customer with a delivery on an unusual day, and the usual day before it that it replaces. */
+function findMoved(customers: readonly Customer[]) {
+  for (const { CustomerName, DeliveryDays, DeliveryDates } of customers) {
+    const usual = DeliveryDays.split(",").map(Number);
+    const instead = DeliveryDates.find((date) => !usual.includes(weekdayOf(date)) && usual.includes(weekdayOf(dayBefore(date))));
+    if (instead) return { CustomerName, instead, skipped: dayBefore(instead) };
+  }
+  throw new Error("the demo has moved no delivery by a day");
+}
+
+test("a rep plans the week on the board, sees moved deliveries, and exports the calendar as a file and as a link", async ({
+  page,
+  explore,
+  demo,
+}) => {
+  const active = await readCustomers(demo.production, "Employee", "AccountStatuses=Active");
+  const [first] = active;
+  const own = active.filter(({ SalesRepUserID }) => SalesRepUserID === first?.SalesRepUserID);
+  await explore("rep");
+  await page.goto("/demo-rep/delivery");
+  await expect(page.getByRole("heading", { level: 2, name: "The next 7 days" })).toBeVisible();
+  await page.getByRole("button", { name: /^Sales rep/ }).click();
+  await page.getByRole("checkbox", { name: first?.SalesRepName }).check();
+  await page.keyboard.press("Escape");
+  const deliveries = deliveriesOf(own);
+  await expect(page.getByText(`${deliveries.length} of all`, { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliveries in your calendar" });
+  const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Download the file" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^deliveries-demo-rep-\d{4}-\d\d-\d\d\.ics$/);
+  const saved = summariesOf(await readFile(await file.path(), "utf8"));
+  expect(saved.filter((summary) => summary.startsWith("Delivery: ")).sort()).toEqual(deliveries);
+
+  await dialog.getByRole("button", { name: "Create a link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link for your calendar program" }).inputValue();
+  await expect(dialog.getByRole("link", { name: "Subscribe in a calendar program" })).toHaveAttribute(
+    "href",
+    link.replace("http:", "webcal:"),
+  );
+  await expectAccessible(page);
+  // A calendar program does not have the browser's cookies.
+  const read = await fetch(link);
+  expect(read.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(summariesOf(await read.text()).sort()).toEqual(saved.sort());
+  const tampered = await fetch(link.replace(/.(?=\/deliveries\.ics$)/, ""));
+  expect([tampered.status, tampered.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  await dialog
+    .getByRole("button", { name: /^Revoke the link created/ })
+    .first()
+    .click();
+  await expect(page.getByText("The link was revoked")).toBeVisible();
+  expect((await fetch(link)).status).toBe(410);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  const moved = findMoved(active);
+  await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
+  const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
+  await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
+  // Deliveries after their cut-off are collapsed.
+  for (const folded of await page.getByText("with a missed cut-off").all()) await folded.click();
+  await expect(ofCustomer.filter({ hasText: `Delivered ${dayLabel(moved.instead)} instead` })).toBeVisible();
+  await ofCustomer.filter({ hasText: `Instead of ${dayLabel(moved.skipped)}` }).click();
+  await expect(page.getByText(`skipped, delivered ${dayLabel(moved.instead)} instead`)).toBeVisible();
+  // Leaves the page first, because its pending requests would fail.
+  await expect(page.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "false");
+});
+
+test("a rep on a phone opens the board and a customer, calls, and sees whether an order makes the cut-off", async ({
+  page,
+  explore,
+  demo,
+}) => {
+  const stores = await readCustomers(demo.production, "Customer", "AccountStatuses=Active&OnHold=false");
+  const customer = stores.find(({ DeliveryMinimum, DeliveryDates }) => DeliveryMinimum > 0 && DeliveryDates.length > 1);
+  const name = customer?.CustomerName ?? "";
+  const last = customer?.DeliveryDates.at(-1) ?? "";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await explore("rep");
+  await page.goto("/demo-rep/delivery?list=1&open=1&q=no-such-customer");
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL(/\/delivery\?list=1$/);
+
+  await page.goto(`/demo-rep/delivery?week=${last}`);
+  // The board sorts differently.
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Find a delivery" }).fill(name);
+  await expectAccessible(page);
+  await page.getByRole("link", { name }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
+  await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute("href", /^https:.*destination=/);
+  const order = page.getByRole("region", { name: "Deliveries" });
+  const delivery = order.getByRole("textbox", { name: "For the delivery of" });
+  const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  await expect(delivery).toHaveValue(shown.format(new Date(last)));
+  await order.getByRole("button", { name: "Open the calendar" }).press("Enter");
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAccessibleName(/, planned delivery$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(focused).toHaveAttribute("aria-disabled", "true");
+  await expect(focused).toHaveAccessibleName(/not available: (No delivery is planned on this day|The cut-off was .+)\.$/);
+  await page.keyboard.press("Escape");
+  const value = order.getByRole("textbox", { name: /Can an order of this amount still make it/ });
+  await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
+  await expect(order.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");
+  await value.fill(String(customer?.DeliveryMinimum));
+  await expect(order.getByRole("status")).toHaveText("This order makes the cut-off.");
+  for (const part of ["Owes", "Newest invoices", "Newest payments", "Shelves", "People"]) {
+    await expect(page.getByRole("region", { name: part })).toHaveAttribute("aria-busy", "false");
+  }
+  await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Deliveries", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
+});
+
+test("a brand finds a sales rep and the rep's customers", async ({ page, explore }) => {
+  await explore("brand");
+  await page.goto("/demo-brand/reps");
+  await expect(page.getByRole("heading", { level: 1, name: "Sales reps" })).toBeVisible();
+  await expect(page.getByText(/^all \d+ sales reps$/i).first()).toBeVisible();
+  await page.getByRole("search").getByRole("button", { name: "Type", exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Territory Manager/ }).check();
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("row").nth(1);
+  const name = (await row.getByRole("rowheader").textContent()) ?? "";
+  await row.getByRole("rowheader").click();
+  const sheet = page.getByRole("dialog", { name });
+  await expect(sheet.getByRole("link", { name: `Write to ${name}` })).toHaveAttribute("href", /^mailto:/);
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: "As a list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Sales rep ${name}` })).toBeVisible();
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("a tap while offline stays on the page with a message, and works again online", async ({ page, explore, demo }) => {
+    const [held] = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await explore("rep");
+    await page.goto(`/demo-rep/customers/${held?.CustomerID}`);
+    await expect(page.getByRole("heading", { level: 1, name: held?.CustomerName ?? "" })).toBeVisible();
+    await expect(page.getByText("can release it").first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "All customers" }).click();
+    await expect(page.getByText("You are offline: that page cannot be loaded")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/customers/${held?.CustomerID}$`));
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "All customers" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { findFreePort } from "../../scripts/start/ports.ts";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { fillHead, findOrders, readSupply } from "../support/orders.ts";
+import { makeDataFolder, type Product, removeDataFolder, startProduct } from "../support/product.ts";
+
+const saved = { timeout: 15_000 };
+const started = { timeout: 30_000 };
+
+test.describe("a draft", () => {
+  // Requests of the page fail while the dashboard is killed and restarted.
+  test.use({ expectedErrors: /net::ERR_|status of 50[024]|Failed to fetch/ });
+
+  const products: Product[] = [];
+  const DATA_DIR = makeDataFolder();
+  test.afterEach(async () => {
+    await Promise.all(products.splice(0).map((product) => product.pressCtrlC()));
+    removeDataFolder(DATA_DIR);
+  });
+
+  test("is edited in one of two tabs and survives a dashboard that is killed during typing", async ({ page, context, demo, explore }) => {
+    test.setTimeout(120_000);
+    const variables = {
+      PORT: String(await findFreePort()),
+      DATA_DIR,
+      DATA_API_PRODUCTION_URL: demo.production.url,
+      DEMO_BRAND_KEY: demo.production.keys.Supplier,
+    };
+    const start = async () => {
+      const product = await startProduct(variables);
+      products.push(product);
+      return product;
+    };
+    const first = await start();
+    const supply = await readSupply(demo.production, false);
+    await explore("brand", { url: first.url });
+    // A product typed before the supplier's products have loaded is matched later.
+    const mayCome = Promise.withResolvers<void>();
+    await page.route(/\/v1\/products\?/, async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
+    await page.goto(`${first.url}/demo-brand/purchase-orders/new`);
+    await fillHead(page, supply, "E2E-TABS");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    mayCome.resolve();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+
+    // The second tab shows what the first one types, and takes over all of it.
+    const elsewhere = "This draft is open in another tab of this browser";
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await expect(tab.getByText(elsewhere)).toBeVisible(saved);
+    await expect(tab.getByLabel("Quantity, line 1")).toHaveValue("4");
+    await expect(tab.getByLabel("PO number")).toBeDisabled();
+    await page.getByLabel("Quantity, line 1").fill("5");
+    await expect(tab.getByLabel("Quantity, line 1")).toHaveValue("5");
+    await expectAccessible(tab);
+    await tab.getByRole("button", { name: "Edit here instead" }).click();
+    await expect(tab.getByText(elsewhere)).toBeHidden(saved);
+    await expect(page.getByText(elsewhere)).toBeVisible(saved);
+    await tab.getByLabel("Quantity, line 1").fill("6");
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("6");
+    await expect(tab.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await tab.close();
+    await expect(page.getByText(elsewhere)).toBeHidden(saved);
+
+    process.kill(-first.pid, "SIGKILL");
+    await first.ended;
+    const answers = () =>
+      fetch(first.url).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, started).toBe(false);
+    await page.getByLabel("Quantity, line 1").fill("7");
+    await page.getByLabel("PO number").fill("E2E-TABS-7");
+    await expect(page.getByText(/[Kk]ept in this browser, will try again/)).toBeVisible(saved);
+    await start();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(started);
+    const [order, ...others] = await findOrders(demo.production, "E2E-TABS-7");
+    expect(others).toEqual([]);
+    expect(await findOrders(demo.production, "E2E-TABS")).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
+    expect(order?.purchase_transactions).toHaveLength(1);
+    await expectAccessible(page);
+    // A dashboard with an open request takes seconds to stop.
+    await page.goto("about:blank");
+  });
+});

@@ -1,0 +1,374 @@
+import writeWorkbook from "write-excel-file/node";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { addDraft, changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "../support/orders.ts";
+
+const saved = { timeout: 15_000 };
+
+test.describe("a brand orders from its vendor", () => {
+  // The browser logs the service's refusals of saves and validations.
+  test.use({ expectedErrors: /status of (40[09]|504)|ERR_INTERNET_DISCONNECTED/ });
+  test.beforeEach(async ({ explore }) => explore("brand"));
+
+  test("from an empty draft to the ERP's number", async ({ page, demo }) => {
+    test.setTimeout(120_000);
+    const supply = await readSupply(demo.production, true);
+    const [first, second] = supply.products;
+    await openNewOrder(page);
+    await expect(page.getByRole("status").filter({ hasText: "Kept in this browser" })).toBeVisible(saved);
+    await fillHead(page, supply, "E2E-WAY");
+    await page.getByLabel("Product, line 1").fill(first?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await expect(page.getByLabel("Product, line 1")).toHaveValue(first?.ProductName ?? "");
+    await page.getByLabel("Quantity, line 1").fill("12");
+    await page.getByLabel("Quantity, line 1").press("Enter");
+    await page.getByLabel("Product, line 2").fill(second?.ProductName ?? "");
+    await page.getByLabel("Product, line 2").press("Enter");
+    await page.getByLabel("Quantity, line 2").fill("0");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page).toHaveURL(/purchase-orders\/(?!new)[^/]+$/);
+
+    // The service's problems are shown at their cells, and the summary links to them.
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByRole("heading", { name: "3 things to mend before this order can be submitted" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Line 2, quantity/ }).click();
+    await expect(page.getByLabel("Quantity, line 2")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("3");
+    await page.getByLabel("Batch code, line 1").fill("LOT-1");
+    await page.getByLabel("Batch code, line 2").fill("LOT-2");
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByText(/^Ready to submit/)).toBeVisible();
+
+    // A reload loses nothing.
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await page.reload();
+    await expect(page.getByLabel("Batch code, line 2")).toHaveValue("LOT-2");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("dialog")).toContainText(`${supply.vendor.VendorName} to ${supply.warehouse}`);
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await expect(page.getByRole("region", { name: "Progress" })).toContainText("Handed to the ERP", saved);
+    await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
+    const orders = await findOrders(demo.production, "E2E-WAY");
+    expect(orders.map(({ status }) => status)).not.toContain("InProgress");
+    expect(orders).toHaveLength(1);
+  });
+
+  test("the delivery date is typed in any form, or chosen by keyboard from a calendar that gives its reasons", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-DATE");
+    const field = page.getByLabel("Delivery date");
+    await field.fill("someday");
+    await field.press("Tab");
+    await expect(field).toHaveAccessibleDescription(/“someday” is not a date/);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("15 march 2027");
+    await field.press("Enter");
+    await expect(field).toHaveValue("Mar 15, 2027");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+
+    const opener = page.getByRole("button", { name: "Open the calendar" });
+    const focused = page.locator(":focus");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(focused).toHaveAccessibleName("Monday, March 15, 2027, pickup day");
+    await page.keyboard.press("ArrowRight");
+    await expect(focused).toHaveAccessibleName("Tuesday, March 16, 2027, not available: Not a pickup day.");
+    await expect(focused).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("Mar 15, 2027");
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("Mar 17, 2027");
+    await expect(opener).toBeFocused();
+
+    const expiration = page.getByLabel("Expiration date, line 1");
+    await expiration.fill("24 nov 2027");
+    await expiration.press("Tab");
+    await expect(expiration).toHaveValue("Nov 24, 2027");
+    await page.keyboard.press("Enter");
+    await expect(focused).toHaveAccessibleName("Wednesday, November 24, 2027");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(expiration).toHaveValue("Nov 25, 2027");
+    await expiration.fill("someday");
+    await expiration.press("Shift+Tab");
+    await expect(expiration).toHaveAccessibleDescription("“someday” is not a date: choose one.");
+  });
+
+  test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LOST");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await page.route(
+      "**/submit",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 504, json: { Error: { code: "UPSTREAM_TIMEOUT", detail: "The Data API did not answer in time." } } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await expect(page.getByRole("region", { name: "Progress" })).toBeVisible(saved);
+    expect(await findOrders(demo.production, "E2E-LOST")).toHaveLength(1);
+
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LOST");
+    await page.getByRole("link", { name: "Open the order that has it" }).click(saved);
+    await expect(page.getByRole("region", { name: "Progress" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
+  });
+
+  test("a reload during a submission shows the order and offers no second one", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-RELOAD");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    // The order reaches the service, but its answer is lost.
+    const arrived = Promise.withResolvers<void>();
+    await page.route(
+      "**/submit",
+      async (route) => {
+        await route.fetch();
+        arrived.resolve();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await arrived.promise;
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Progress" })).toBeVisible(saved);
+    await expect(page.getByText("submitted elsewhere")).toBeHidden();
+    await page.getByRole("link", { name: "All purchase orders" }).click();
+    await expect(page.getByRole("grid", { name: "Purchase orders" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Unsaved drafts" })).toBeHidden();
+    expect(await findOrders(demo.production, "E2E-RELOAD")).toHaveLength(1);
+  });
+
+  test("205 rows from a spreadsheet and a file, some of them wrong, are split into two orders and undone", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+    const rows = Array.from({ length: 200 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
+    // The supplier's products load after the rows, which wait for them.
+    const mayCome = Promise.withResolvers<void>();
+    await page.route(/\/v1\/products\?/, async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-PASTE");
+    await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
+    mayCome.resolve();
+    const dialog = page.getByRole("dialog", { name: "Rows to import" });
+    await expect(dialog).toContainText("200 lines in order, 1 row with a problem");
+    await expect(dialog).toContainText("No product of this supplier is named “No such product”.");
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download these rows with their problems" }).click();
+    expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
+    await dialog.getByRole("button", { name: "Add only the 200 lines in order" }).click();
+    await expect(page.getByText("200 of 200")).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import CSV or XLSX" }).click();
+    const buffer = await writeWorkbook([["Product number", "Cases"], ...numbers.slice(0, 5).map((number) => [number, 2])]).toBuffer();
+    await (await chooser).setFiles({
+      name: "more.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer,
+    });
+    await expect(dialog).toContainText("5 lines, all in order", saved);
+    await dialog.getByRole("button", { name: "Add 5 lines" }).click();
+    await expect(page.getByText("205 of 200")).toBeVisible();
+    await page.getByRole("button", { name: "Split into orders of 200" }).click();
+    await expect(page.getByText("200 of 200")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    expect((await findOrders(demo.production, "E2E-PASTE"))[0]?.purchase_transactions).toHaveLength(200);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("205 of 200")).toBeVisible();
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("link", { name: "All purchase orders" }).click();
+    await page.getByRole("region", { name: "Unsaved drafts" }).getByRole("link", { name: "E2E-PASTE-2" }).click();
+    await expect(page.getByText("5 of 200")).toBeVisible(saved);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+  });
+
+  test("with 120 lines the actions stay visible, a pasted column fills its column, and an invalid cell keeps its saved value", async ({
+    page,
+    demo,
+  }) => {
+    const supply = await readSupply(demo.production, false);
+    const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LONG");
+    const product = page.getByLabel("Product, line 1", { exact: true });
+    await product.fill(numbers[0] ?? "");
+    await expect(page.locator("[role=option]").first()).toContainText(numbers[0] ?? "");
+    await product.press("Enter");
+    await expect(page.getByLabel("Quantity, line 1", { exact: true })).toBeFocused();
+    await paste(
+      page,
+      "Product, line 1",
+      Array.from({ length: 119 }, (_, at) => [numbers[at % numbers.length] ?? "", "1", "cases"]),
+    );
+    await expect(page.getByText("120 of 200")).toBeVisible();
+    await paste(
+      page,
+      "Quantity, line 1",
+      Array.from({ length: 120 }, (_, at) => [String(at + 1)]),
+    );
+    const last = page.getByLabel("Quantity, line 120", { exact: true });
+    await expect(last).toHaveValue("120");
+    await last.focus();
+    for (const place of [
+      last,
+      page.getByText("Saved", { exact: true }),
+      page.getByRole("button", { name: "Submit" }),
+      page.getByRole("columnheader", { name: "Quantity" }),
+      page.getByText("120 of 200"),
+    ])
+      await expect(place).toBeInViewport(saved);
+    await expectAccessible(page);
+
+    await last.fill("12o");
+    await expect(last).not.toHaveAttribute("aria-invalid");
+    await last.press("Tab");
+    await expect(last).toHaveAttribute("aria-invalid", "true");
+    await expect(last).toHaveAccessibleDescription(/“o” is not a unit of an order.+The saved order keeps 120 cases\./);
+    const announced = page.getByRole("region", { name: "Lines of the order" }).getByRole("status");
+    await expect(announced).toHaveText(/^Line 120: “o” is not a unit of an order/);
+    await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
+    expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
+    await page.getByRole("button", { name: "Add line" }).click();
+    await expect(page.getByLabel("Product, line 121", { exact: true })).toBeFocused();
+  });
+
+  test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await addDraft(demo.production, supply, "E2E-BULK-1");
+    await addDraft(demo.production, supply, "E2E-BULK-2");
+    await page.goto("/demo-brand/purchase-orders?q=E2E-BULK");
+    for (const number of ["E2E-BULK-1", "E2E-BULK-2"]) await page.getByLabel(`Select ${number}`).click();
+    await page.getByRole("toolbar", { name: "Selected orders" }).getByRole("button", { name: "Validate" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Ready to submit.")).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("button", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: "Delete 2 drafts" }).click();
+    await expect(dialog.getByText("Deleted.")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByLabel("Select E2E-BULK-1")).toBeHidden();
+    expect(await findOrders(demo.production, "E2E-BULK-1")).toEqual([]);
+  });
+
+  test("changes of two people to one draft are merged; one submits, the other keeps a copy", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-MERGE");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    const [draft] = await findOrders(demo.production, "E2E-MERGE");
+    const id = draft?.purchase_global_id ?? "";
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
+    await page.getByLabel("Quantity, line 1").fill("9");
+    // The changes do not overlap, so nobody is asked.
+    await expect(page.getByText("Their changes are in it now: delivery date. Yours are kept.")).toBeVisible(saved);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 1, 2027");
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
+    await page.getByRole("button", { name: "OK", exact: true }).click();
+
+    // The editor notices changes of others when it gets the focus again.
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 2, 2027", saved);
+
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-03" });
+    await page.getByLabel("Delivery date").fill("2027-04-04");
+    await expect(page.getByRole("heading", { name: "Another user changed this draft" })).toBeVisible(saved);
+    await expectAccessible(page);
+    const mine = page.getByRole("radio", { name: "Apr 4, 2027" });
+    await page.getByRole("button", { name: "Merge both" }).click();
+    await expect(mine).toBeFocused();
+    await expect(mine).toHaveAccessibleDescription("Delivery date Choose yours or theirs.");
+    await mine.check();
+    await page.getByRole("button", { name: "Merge both" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 4, 2027");
+    const [merged] = await findOrders(demo.production, "E2E-MERGE");
+    expect(merged).toMatchObject({ delivery_date: "2027-04-04" });
+
+    await page.context().setOffline(true);
+    await page.getByLabel("PO number").fill("E2E-MERGE-MINE");
+    await expect(page.getByText("Offline: kept in this browser, will try again")).toBeVisible(saved);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("The order cannot be submitted now")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.context().setOffline(false);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+
+    await submitOrder(demo.production, id);
+    await page.getByLabel("Quantity, line 1").fill("11");
+    await expect(page.getByText("Draft E2E-MERGE-MINE was submitted elsewhere and can no longer be edited")).toBeVisible(saved);
+    await page.getByRole("button", { name: "Make a new draft of it" }).click();
+    await expect(page.getByLabel("PO number")).toHaveValue("E2E-MERGE-MINE-2");
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+  });
+
+  test("the list has a tab per status and a delivery calendar, copies an order and deletes a draft", async ({ page, demo }) => {
+    await page.goto("/demo-brand/purchase-orders");
+    await page.getByRole("navigation", { name: "Status" }).getByRole("button", { name: "Verified" }).click();
+    await expect(page).toHaveURL(/status=Verified/);
+    const rows = page.getByRole("grid", { name: "Purchase orders" }).getByRole("row");
+    await expect(rows.nth(1)).toContainText("Verified");
+    await page.getByRole("button", { name: "Calendar" }).click();
+    await expect(page.getByRole("region", { name: "Delivery calendar" })).toBeVisible();
+    await expectAccessible(page);
+    // Another journey may have submitted and copied some orders.
+    const link = rows.filter({ hasText: "PO-" }).first().getByRole("rowheader").getByRole("link");
+    const number = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+    await page.getByRole("link", { name: "Duplicate" }).click();
+    await expect(page.getByLabel("PO number")).toHaveValue(`${number}-2`);
+    await page.getByLabel("Delivery date").fill("2027-05-03");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(1);
+    const more = page.getByRole("button", { name: "More for this draft" });
+    await more.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menu", { name: "More for this draft" }).getByRole("menuitem")).toHaveText(["Duplicate", "Delete draft…"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Delete draft…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete draft" }).click();
+    await expect(page).toHaveURL(/\/purchase-orders$/);
+    expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(0);
+  });
+});
+
+test("a retailer sees why its key has no purchase orders", async ({ page, explore }) => {
+  await explore("retailer");
+  for (const path of ["", "/new", "/40001"]) {
+    await page.goto(`/demo-retailer/purchase-orders${path}`);
+    await expect(page.getByText("This key has no access to purchase ordering")).toBeVisible();
+    await expect(page.getByText("this connection uses a Customer key")).toBeVisible();
+  }
+});

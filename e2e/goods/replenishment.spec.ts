@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { findOrders, readSupply } from "../support/orders.ts";
+
+const saved = { timeout: 20_000 };
+const firstCases = (page: Page) =>
+  page
+    .getByRole("grid")
+    .getByLabel(/^Cases of /)
+    .first();
+
+test.describe("a buyer", () => {
+  // The browser logs the service's refusal of an incomplete order.
+  test.use({ expectedErrors: /status of 400/ });
+
+  test("turns a suggestion into a draft once, completes it and submits it, up to the ERP's number", async ({ page, demo, explore }) => {
+    test.setTimeout(120_000);
+    const { vendor } = await readSupply(demo.production, true);
+    await explore("brand");
+    // With four times the sales there is always something to order.
+    await page.goto(`/demo-brand/replenishment?growth=300&vendors=${vendor.VendorID}`);
+    await expect(page.getByRole("group", { name: "Show only" }).getByRole("button", { name: /^Order today/ })).toBeVisible(saved);
+    await expectAccessible(page);
+    const product = (await firstCases(page).getAttribute("aria-label"))?.replace("Cases of ", "") ?? "";
+    await firstCases(page).click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
+    // The grid's keys work again once the focus is on the cell.
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Draft orders: 1 product selected" }).click();
+    const dialog = page.getByRole("dialog", { name: "Make 1 draft order" });
+    await expect(dialog).toContainText(`${vendor.VendorName} →`);
+    await expect(dialog).toContainText("1 line, 7 cases");
+    await expect(dialog).toContainText("This vendor requires batch codes");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Make 1 draft" }).dblclick();
+    const link = page.getByRole("dialog").getByRole("link", { name: /^Open RP-/ });
+    await expect(link).toBeVisible(saved);
+    const number = (await link.textContent())?.replace("Open ", "").trim() ?? "";
+    expect(await findOrders(demo.production, number)).toHaveLength(1);
+
+    await link.click();
+    await expect(page.getByLabel("PO number")).toHaveValue(number, saved);
+    await expect(page.getByLabel("Product, line 1")).toHaveValue(product);
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
+    await page.getByLabel("Quantity, line 1").fill("0");
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByRole("heading", { name: "2 things to mend before this order can be submitted" })).toBeVisible(saved);
+    await page.getByLabel("Quantity, line 1").fill("8");
+    await page.getByLabel("Batch code, line 1").fill("LOT-8");
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByText(/^Ready to submit/)).toBeVisible(saved);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
+  });
+});
+
+test.describe("on a phone, in the dark", () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+
+  test("a suggestion is explained, recomputed with what-if values and snoozed, and a retailer sees why there is none", async ({
+    page,
+    explore,
+  }) => {
+    await explore("brand");
+    await page.goto("/demo-brand/replenishment?growth=300");
+    const card = page.getByRole("grid").getByRole("row").first();
+    await expect(card.getByText(/^\d+ cases?$/)).toBeVisible(saved);
+    await expectAccessible(page);
+    await card.getByRole("checkbox").click();
+    await expect(page.getByRole("button", { name: /^Draft orders: 1 (product )?selected$/ })).toBeVisible();
+    await card.getByRole("checkbox").click();
+    await page.getByRole("button", { name: "Target days" }).click();
+    const target = page.getByRole("textbox", { name: "Target days" });
+    await target.fill("900");
+    await target.press("Enter");
+    await expect(target).toBeFocused();
+    await expect(target).toHaveAccessibleDescription(
+      "Enter a whole number from 1 to 365: the list follows. Enter a whole number from 1 to 365.",
+    );
+    await expectAccessible(page);
+    await target.fill("9");
+    await target.press("Enter");
+    await expect(target).toBeHidden();
+    await expect(page).toHaveURL(/target=9/);
+    const name = (await card.getByRole("link").textContent()) ?? "";
+    await card.getByRole("link").click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(sheet.getByRole("region", { name: /^From then/ })).toContainText("9 target days, as supposed here");
+    await expect(sheet.getByRole("region", { name: "In whole cases" })).toContainText("Suggested cases");
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: "Snooze" }).click();
+    const day = page.getByLabel("Until a day");
+    await day.fill("2020-01-01");
+    await day.press("Enter");
+    await expect(day).toHaveAccessibleDescription("Choose a day after today.");
+    await page.getByRole("button", { name: "For a week" }).click();
+    await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
+    // The message stands above the open sheet, and F6 leads to it.
+    await page.keyboard.press("F6");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByText(/^Snoozed until/)).toHaveCount(0);
+    await sheet.getByRole("button", { name: "Snooze" }).click();
+    await page.getByRole("button", { name: "For a week" }).click();
+    await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "1 snoozed" }).click();
+    await page.getByRole("button", { name: /^Wake / }).click();
+    await expect(page.getByRole("button", { name: "1 snoozed" })).toHaveCount(0);
+
+    await explore("retailer");
+    await page.goto("/demo-retailer/replenishment");
+    await expect(page.getByRole("heading", { name: "This key has no access to replenishment" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the catalog" })).toBeVisible();
+  });
+});

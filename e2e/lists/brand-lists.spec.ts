@@ -1,0 +1,83 @@
+import type { ProductAllocation, User } from "#lib/api/resources.ts";
+import type { PricePromotion } from "#lib/catalog/product.ts";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readAll } from "../support/api.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+
+interface Vendor {
+  readonly VendorName: string;
+  readonly RequirePOBatchCodes: boolean;
+}
+
+test("a brand looks up its vendors, promotions, allocations and users", async ({ page, demo, explore }) => {
+  const read = <Row>(path: string) => readAll<Row>(demo.production, "Supplier", path);
+  const [vendors, promotions, menu, allocations, users] = await Promise.all([
+    read<Vendor>("/v1/vendors?"),
+    read<PricePromotion>("/v1/promotionsProducts?"),
+    read<object>("/v1/menuPromotions?"),
+    read<ProductAllocation>("/v1/allocations?"),
+    read<User>("/v1/users?Roles=Supplier"),
+  ]);
+  const expectCount = (count: number, noun: string) =>
+    expect(
+      page
+        .getByRole("main")
+        .getByText(new RegExp(`^all ${count} ${noun}s?$`, "i"))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 });
+  await explore("brand");
+
+  await page.goto("/demo-brand/vendors");
+  await expectCount(vendors.length, "vendor");
+  await page.getByRole("button", { name: "Batch codes required" }).click();
+  await expect(page).toHaveURL(/codes=1/);
+  await expect(page.getByRole("grid", { name: "Vendors" }).getByRole("row")).toHaveCount(
+    1 + vendors.filter(({ RequirePOBatchCodes }) => RequirePOBatchCodes).length,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Promotions", exact: true }).click();
+  await expectCount(promotions.length, "promotion");
+  const running = promotions.filter(({ StartDate, EndDate }) => StartDate <= today && today <= EndDate);
+  await page.getByRole("search").getByRole("button", { name: "Runs", exact: true }).click();
+  await page.getByRole("checkbox", { name: `Running ${running.length}` }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid", { name: "Promotions" }).getByRole("row")).toHaveCount(1 + running.length);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "On the menu" }).click();
+  await expectCount(menu.length, "menu promotion");
+
+  await page.getByRole("link", { name: "Product allocations", exact: true }).click();
+  await expectCount(allocations.length, "allocation");
+  await expect(page.getByRole("grid", { name: "Product allocations" })).toContainText(
+    new Intl.NumberFormat("en-US").format(allocations.reduce((sum, { Units }) => sum + Units, 0)),
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("search").getByRole("button", { name: "Role", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Brand" }).check();
+  await page.keyboard.press("Escape");
+  await expectCount(users.length, "user");
+  await expect(page.getByRole("link", { name: users[0]?.Email })).toHaveAttribute("href", `mailto:${users[0]?.Email}`);
+  await page.getByRole("rowheader").first().click();
+  const user = page.getByRole("dialog").getByRole("article", { name: users[0]?.FullName });
+  await expect(user.getByRole("heading", { name: "Brands" })).toBeVisible();
+});
+
+test("a retailer on a phone in the dark theme sees the allocations of its stores, and why it has no vendors", async ({ page, explore }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await explore("retailer");
+  await page.goto("/demo-retailer/vendors");
+  await expect(page.getByRole("heading", { name: "This key has no access to the list of vendors" })).toBeVisible();
+  await page.goto("/demo-retailer/promotions?phases=running");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/demo-retailer/allocations");
+  await page.getByRole("rowheader").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\/\d+$/);
+});

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { type AgingRecord, readAging } from "../support/api.ts";
+import { money } from "../support/money.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const figures = (page: Page) => page.getByRole("region", { name: "Receivables at the close" });
+const sumRow = (page: Page) => page.getByRole("grid").getByRole("row").filter({ hasText: /^Sum/ });
+
+const sumOf = (records: readonly AgingRecord[], field: "Due_31_60" | "TotalBalanceOutstanding" | "CurrentDue") =>
+  money(...records.map((record) => record[field]));
+
+/** The invoices of a bucket, each once, although several suppliers can have a part in one. */
+function numbersIn(records: readonly AgingRecord[]): string[] {
+  return [...new Set(records.flatMap((record) => record.Invoices_31_60.map(({ InvoiceNum }) => InvoiceNum)))].sort();
+}
+
+async function expectBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a retailer opens the invoices behind a figure, by account and by supplier", async ({ page, explore, demo }) => {
+  const records = await readAging(demo.production, "Customer");
+  await explore("retailer");
+  await page.goto("/demo-retailer");
+  await page.getByRole("link", { name: "Payables", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payables" })).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/^As of the close of /)
+      .first(),
+  ).toBeVisible();
+  await expect(figures(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await expect(figures(page)).toContainText("Adds up: in all");
+  await expect(page.getByRole("region", { name: "Since the close" })).toContainText("open now");
+  await expect(sumRow(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await expectBothThemes(page);
+
+  await figures(page).getByRole("link", { name: "31–60 days" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices in payables" })).toBeVisible();
+  await expect(sumRow(page)).toContainText(sumOf(records, "Due_31_60"));
+  const shown = await page.getByRole("grid").getByRole("rowheader").locator("a").allInnerTexts();
+  expect(shown.sort()).toEqual(numbersIn(records));
+
+  await page.getByRole("link", { name: "By supplier" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payables by supplier" })).toBeVisible();
+  const [supplier] = new Set(records.map(({ SupplierID }) => SupplierID));
+  const own = records.filter(({ SupplierID }) => SupplierID === supplier);
+  await page.locator(`a[href$="suppliers=${supplier}&ages=current"]`).first().click();
+  await expect(sumRow(page)).toContainText(sumOf(own, "CurrentDue"));
+  await expect(main(page).getByText("Amounts are the chosen suppliers’ part of each invoice.")).toBeVisible();
+});
+
+test("a retailer prints and saves the statement of an account", async ({ page, explore, demo }) => {
+  const records = await readAging(demo.production, "Customer");
+  const [account] = records.map(({ ARAccountID }) => ARAccountID);
+  const own = records.filter(({ ARAccountID }) => ARAccountID === account);
+  await explore("retailer");
+  await page.goto(`/demo-retailer/aging?sort=Name`);
+  // Rows sorted by name move while the names load.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("grid").locator(`a[href$="/aging/${account}"]`).press("Enter");
+  await expect(main(page).getByText(new RegExp(`^Statement of AR account ${account} · As of the close of`))).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Total outstanding/ })).toContainText(sumOf(own, "TotalBalanceOutstanding"));
+  await expect(page.getByRole("region", { name: "Unapplied payments", exact: true })).toBeVisible();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-demo-retailer-${account}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+  const text = await readFile(await file.path(), "utf8");
+  const numbers = new Set(own.flatMap((record) => [...record.CurrentInvoices, ...record.Invoices_91].map(({ InvoiceNum }) => InvoiceNum)));
+  for (const number of numbers) expect(text).toContain(number);
+
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(main(page).getByText(/^As of .+ · Printed .+/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("complementary")).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a rep reads the aging of all accounts and opens the largest", async ({ page, explore, demo }) => {
+    const records = await readAging(demo.production, "Employee");
+    await explore("rep");
+    await page.goto("/demo-rep/aging");
+    await expect(figures(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+    await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+    await expectBothThemes(page);
+    await page.getByRole("grid").getByRole("rowheader").locator("a").first().click();
+    await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe("while the Data API misbehaves", () => {
+  test.use({ expectedErrors: /status of (500|502|504)|net::ERR_/ });
+  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  test("aging names the failure, shows no amount as owed, and recovers after a retry", async ({ page, explore, faulty }) => {
+    await explore("retailer", { url: faulty.url });
+    await faulty.api.set("error");
+    await page.goto(`${faulty.url}/demo-retailer/aging`);
+    const alert = page.getByRole("alert").filter({ hasText: "The accounts could not be loaded" });
+    await expect(alert).toBeVisible({ timeout: 40_000 });
+    await expect(main(page)).not.toContainText("Nothing was owed");
+    await faulty.api.set("none");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(figures(page)).toContainText("Adds up: in all", { timeout: 20_000 });
+  });
+});

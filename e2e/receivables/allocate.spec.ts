@@ -1,0 +1,186 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { findAccounts } from "../support/allocations.ts";
+import type { DemoApi } from "../support/demo.ts";
+import { money } from "../support/money.ts";
+import { type OpenInvoice, type Payment, readApplicationsFrom, readOpenInvoices, readPayments } from "../support/payments.ts";
+
+const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
+const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("textbox", { name: `Amount for ${invoiceNum},` });
+
+// Axe checks a long page three times, and the ERP answers after seconds.
+test.describe.configure({ timeout: 120_000 });
+
+interface Books {
+  readonly payment: Payment;
+  readonly invoices: readonly OpenInvoice[];
+}
+
+/** A payment with something left, and the open invoices of its account that it could pay. */
+async function findBooks(api: DemoApi, key: "Customer" | "Employee", fits: (books: Books) => boolean): Promise<Books> {
+  const [payments, open] = await Promise.all([readPayments(api, key), readOpenInvoices(api, key)]);
+  const found = payments
+    .map((payment) => ({
+      payment,
+      invoices: open.filter((invoice) => invoice.ARAccountID === payment.ARAccountID && Number(invoice.OpenBalance) > 0),
+    }))
+    .find(fits);
+  if (!found) throw new Error("the demo has no payment that fits");
+  return found;
+}
+
+test("a rep finds an account by name and pays three invoices from one payment, using only the keyboard, until the ERP has applied them", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const api = demo.production;
+  const own = (await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID);
+  // Other journeys request applications on these at the same time.
+  const others = (await findAccounts(api, 8)).map(({ payments: [first] }) => first?.ARAccountID);
+  const taken = new Set([...own, ...others]);
+  const { payment, invoices: open } = await findBooks(
+    api,
+    "Employee",
+    ({ payment: { ARAccountID, AvailableBalance }, invoices: payable }) =>
+      !taken.has(ARAccountID) &&
+      Number(AvailableBalance) >= 60 &&
+      payable.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).length >= 3,
+  );
+  const three = open.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).slice(0, 3);
+  const amounts = ["10.000001", "20.50", "25"];
+  const before = await readApplicationsFrom(api, "Employee", payment.PaymentInvoiceNum);
+  const known = new Set(before.map(({ RequestID }) => RequestID));
+
+  await explore("rep");
+  await page.goto("/demo-rep/payments/allocate");
+  await expect(invoices(page)).toBeVisible();
+  await page.getByRole("button", { name: /^Account:/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Find a customer" })).toBeFocused();
+  await page.keyboard.type(String(three[0]?.CustomerID));
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`customer=${three[0]?.CustomerID}`));
+
+  const chosen = page.getByRole("radio", { name: new RegExp(payment.PaymentInvoiceNum) });
+  await expect(chosen).toBeVisible();
+  await page
+    .getByRole("group", { name: /Payments/ })
+    .getByRole("radio", { checked: true })
+    .focus();
+  while (!(await chosen.isChecked())) await page.keyboard.press("ArrowDown");
+  for (const [at, { InvoiceNum }] of three.entries()) {
+    await page.keyboard.press("Alt+/");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(InvoiceNum);
+    await expect(invoices(page).getByRole("rowheader")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(amountFor(page, InvoiceNum)).toBeFocused();
+    await page.keyboard.type(amounts[at] ?? "");
+  }
+  await expect(page.getByText(money(payment.AvailableBalance, "-55.500001"), { exact: false }).first()).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog", { name: "Send 3 payment requests?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+
+  const requests = page.getByRole("region", { name: "Payment requests" });
+  await expect(requests.getByRole("listitem")).toHaveCount(3);
+  await expect(requests.getByText("Confirmed")).toHaveCount(3, { timeout: 90_000 });
+  const applied = await readApplicationsFrom(api, "Employee", payment.PaymentInvoiceNum);
+  const made = applied
+    .filter(({ RequestID }) => RequestID !== null && !known.has(RequestID))
+    .map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Number(Amount)]);
+  expect(made.sort()).toEqual(three.map(({ InvoiceNum }, at) => [InvoiceNum, Number(amounts[at])]).sort());
+});
+
+test("a retailer uses an exact match, sees what is too much, finds its amounts again after leaving, and loses them by forgetting the key", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ payment: { AvailableBalance }, invoices: payable }) =>
+    payable.some(({ OpenBalance }) => OpenBalance === AvailableBalance),
+  );
+  const address = `/demo-retailer/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
+  await explore("retailer");
+  await page.goto(address);
+  await expect(page.getByText(`is open with exactly ${money(payment.AvailableBalance)}`)).toBeVisible();
+  await page.getByRole("button", { name: "Exact match", exact: true }).click();
+  await expect(page.getByText(`${money("0")} left`).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: `Review 1 payment request, ${money(payment.AvailableBalance)}` })).toBeEnabled();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+
+  const small = open
+    .toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance))
+    .find(({ OpenBalance }) => Number(OpenBalance) + 1 < Number(payment.AvailableBalance));
+  const field = amountFor(page, small?.InvoiceNum ?? "");
+  await field.fill("1.000");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/^“1\.000” has two readings\./);
+  await field.fill(String(Number(small?.OpenBalance) + 1));
+  const excess = page.getByText(`${money("1")} more than ${small?.InvoiceNum} has left to pay`);
+  await expect(excess).toBeVisible();
+  await expect(page.locator("[aria-live=polite]").filter({ has: excess })).toHaveCount(1);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  const whole = amountFor(page, open.find(({ OpenBalance }) => OpenBalance === payment.AvailableBalance)?.InvoiceNum ?? "");
+  await whole.fill(payment.AvailableBalance);
+  await field.fill("1");
+  await expect(page.getByText(`${money("1")} more than ${payment.PaymentInvoiceNum} has left`).first()).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+
+  await whole.fill("");
+  await field.fill("5.25");
+  await page.keyboard.press("Alt+l");
+  await page.goto("/demo-retailer");
+  await explore("retailer");
+  await page.goto(address);
+  await expect(page.getByText("Your amounts from the last visit are back")).toBeVisible();
+  await expect(field).toHaveValue("5.25");
+  await page.getByRole("button", { name: "Oldest due first", exact: true }).click();
+  await expect(field).toHaveValue("5.25");
+
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Forget Demo retailer" }).click();
+  await page.getByRole("button", { name: "Forget and delete" }).click();
+  await expect(page.getByRole("button", { name: "Undo: keep Demo retailer" })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allocation")))).toEqual([]);
+});
+
+test("a brand sees the same account without amounts, and the reason", async ({ page, explore }) => {
+  await explore("brand");
+  await page.goto("/demo-brand/payments/allocate");
+  await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
+  await expect(invoices(page)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /Amount for/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Review|Exact match/ })).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a payment is chosen, filled in with a tap and reviewed without horizontal scrolling", async ({ page, demo, explore }) => {
+    const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ invoices: payable }) => payable.length > 2);
+    await explore("retailer");
+    await page.goto(`/demo-retailer/payments/allocate?payment=${payment.PaymentID}`);
+    await page.getByRole("button", { name: `Fill ${open[0]?.InvoiceNum}`, exact: true }).tap();
+    await page.getByRole("button", { name: /^Review 1 payment request/ }).tap();
+    await expect(page.getByRole("dialog", { name: "Send 1 payment request?" })).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await page.getByRole("button", { name: "Keep editing" }).tap();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { type Allocatable, findAccounts, requestApplication } from "../support/allocations.ts";
+import { readApplicationsFrom } from "../support/payments.ts";
+
+// The browser logs every failed request.
+test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });
+
+const requests = (page: Page) => page.getByRole("region", { name: "Payment requests" });
+const rowOf = (page: Page, payment: { PaymentInvoiceNum: string }, invoice: { InvoiceNum: string }) =>
+  requests(page).getByRole("listitem", { name: `${payment.PaymentInvoiceNum} to ${invoice.InvoiceNum}` });
+
+const allocatePath = (url: string, payment: { ARAccountID: number; PaymentID: number }) =>
+  `${url}/demo-rep/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
+
+async function type(page: Page, invoice: { InvoiceNum: string }, amount: string): Promise<void> {
+  await page.getByRole("textbox", { name: `Amount for ${invoice.InvoiceNum},` }).fill(amount);
+}
+
+async function request(page: Page, count: number): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^Review ${count} payment request`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Send ${count} payment request`) }).click();
+}
+
+function partsOf(account: Allocatable | undefined) {
+  const payment = account?.payments[0];
+  const [first, second, third] = account?.invoices ?? [];
+  if (!payment || !first || !second || !third) throw new Error("the account has too little");
+  return { payment, first, second, third };
+}
+
+test.describe("the queue of allocations", () => {
+  test.beforeEach(async ({ faulty, explore }) => {
+    await faulty.api.set("none");
+    await explore("rep", { url: faulty.url });
+  });
+  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  test("a lost answer and a reload while sending each leave exactly one request", async ({ page, faulty, demo }) => {
+    const [account] = await findAccounts(demo.production, 1);
+    const { payment, first, second, third } = partsOf(account);
+    const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
+    await page.goto(allocatePath(faulty.url, payment));
+    await type(page, first, "1.01");
+    await faulty.api.set("loseWrites");
+    await request(page, 1);
+    await expect(rowOf(page, payment, first)).toContainText("Its answer was lost; the service has it", { timeout: 20_000 });
+
+    await type(page, second, "1.02");
+    await type(page, third, "1.03");
+    await faulty.api.set("silent");
+    await request(page, 2);
+    await expect.poll(() => faulty.api.seen.length).toBeGreaterThan(0);
+    await faulty.api.set("none");
+    await page.reload();
+    for (const invoice of [second, third]) await expect(rowOf(page, payment, invoice)).toContainText("request ", { timeout: 30_000 });
+
+    const made = (await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum)).slice(0, -before.length || undefined);
+    expect(made.map(({ TargetInvoiceNum, Amount }) => `${TargetInvoiceNum} ${Amount}`).sort()).toEqual(
+      [`${first.InvoiceNum} 1.010000`, `${second.InvoiceNum} 1.020000`, `${third.InvoiceNum} 1.030000`].sort(),
+    );
+  });
+
+  test("two tabs that go offline and back send each allocation once and follow it until it is confirmed", async ({
+    page,
+    context,
+    faulty,
+    demo,
+  }) => {
+    const account = (await findAccounts(demo.production, 2))[1];
+    const { payment, first, second } = partsOf(account);
+    const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
+    await page.goto(allocatePath(faulty.url, payment));
+    const other = await context.newPage();
+    await other.goto(allocatePath(faulty.url, payment));
+    await type(page, first, "2.01");
+    await type(page, second, "2.02");
+    await expect(other.getByRole("textbox", { name: `Amount for ${first.InvoiceNum},` })).toBeVisible();
+    await context.setOffline(true);
+    await request(page, 2);
+    for (const tab of [page, other]) {
+      await expect(requests(tab).getByRole("alert")).toContainText("The service cannot be reached");
+      await expect(rowOf(tab, payment, second)).toContainText("To be sent");
+    }
+    await context.setOffline(false);
+    for (const tab of [page, other]) {
+      for (const invoice of [first, second]) await expect(rowOf(tab, payment, invoice)).toContainText("Confirmed", { timeout: 40_000 });
+    }
+    const after = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
+    expect(after).toHaveLength(before.length + 2);
+  });
+
+  test("a refused allocation shows the service's text and the others continue, in the dark theme", async ({ page, faulty, demo }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const account = (await findAccounts(demo.production, 3))[2];
+    const { payment, first, second, third } = partsOf(account);
+    await page.goto(allocatePath(faulty.url, payment));
+    await type(page, first, "15");
+    await type(page, second, "3.02");
+    // Another person uses almost all of the payment.
+    const Amount = (Number(payment.AvailableBalance) - 5).toFixed(2);
+    const { PaymentInvoiceNum, ARAccountID } = payment;
+    await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: third.InvoiceNum, Amount });
+    await request(page, 2);
+    const refused = rowOf(page, payment, first);
+    await expect(refused).toContainText("Refused");
+    await expect(refused).toContainText(`${payment.PaymentInvoiceNum} has only`);
+    await expect(refused.getByRole("button", { name: /^Request \$\d.* instead/ })).toBeVisible();
+    await expect(rowOf(page, payment, second)).toContainText("request ");
+    await expect(requests(page).getByRole("status")).toContainText("1 request sent, 1 needs a decision");
+    await page.getByRole("link", { name: "All payment requests" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment requests" })).toBeVisible();
+    await expectAccessible(page);
+    await refused.getByRole("button", { name: /^Take off the list/ }).click();
+    await expect(refused).toHaveCount(0);
+  });
+});

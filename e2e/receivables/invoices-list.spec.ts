@@ -1,0 +1,149 @@
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { everyStatus, type Invoice, readInvoices } from "../support/api.ts";
+import { countOf, expectCount, grid, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
+import { money } from "../support/money.ts";
+
+const count = (invoices: readonly unknown[]) => new Intl.NumberFormat("en-US").format(invoices.length);
+const isOpen = ({ OpenBalance }: Invoice) => Number(OpenBalance) !== 0;
+
+test.describe("the list of invoices", () => {
+  test.beforeEach(async ({ explore }) => explore("retailer"));
+
+  test("shows everything the API has with exact sums, and filters, sorts and searches it", async ({ page, demo }) => {
+    const invoices = await readInvoices(demo.production, "Customer");
+    const sumsOf = (words: string) => grid(page).getByRole("row").filter({ hasText: words });
+    await openList(page);
+    await expectCount(page, `all ${countOf(invoices)}`);
+    expect((await shownNumbers(page)).slice(0, 10)).toEqual(invoices.slice(0, 10).map(({ InvoiceNum }) => InvoiceNum));
+    await expect(sumsOf(`Sum of all ${count(invoices)}`)).toContainText(money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal)));
+    await expect(sumsOf(`Sum of all ${count(invoices)}`)).toContainText(money(...invoices.map(({ OpenBalance }) => OpenBalance)));
+
+    await test.step("the quota of the key is visible", async () => {
+      await expect(page.getByRole("meter", { name: "Request quota" })).toBeVisible();
+      await expect(page.getByText(/[\d,]+ of [\d,]+ requests left/)).toBeVisible();
+    });
+
+    await test.step("open only and overdue filter loaded rows, with sums of what is shown", async () => {
+      const open = invoices.filter(isOpen);
+      await page.getByRole("button", { name: "Open only" }).click();
+      await expectCount(page, `${count(open)} of all ${countOf(invoices)}`);
+      await expect(sumsOf(`Sum of ${count(open)}`)).toContainText(money(...open.map(({ OpenBalance }) => OpenBalance)));
+      await page.getByRole("button", { name: "Overdue" }).click();
+      await expect(page).toHaveURL(/open=1.*overdue=1/);
+      await expect(grid(page).getByRole("row").nth(1)).toContainText(/overdue/i);
+    });
+
+    await test.step("an invoice is found by its number", async () => {
+      await openList(page);
+      const wanted = invoices.at(-1)?.InvoiceNum ?? "";
+      await expectCount(page, `all ${countOf(invoices)}`);
+      await page.getByRole("searchbox", { name: "Find an invoice" }).fill(wanted);
+      await expect(rowOf(page, wanted)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`q=${wanted}`));
+    });
+
+    await test.step("an invoice is found by its formatted amount, and a key moves the focus into the list", async () => {
+      const wanted = invoices.at(-1);
+      await openList(page);
+      await expectCount(page, `all ${countOf(invoices)}`);
+      await page.keyboard.press("j");
+      await expect(grid(page).getByRole("row").nth(1).locator(":focus")).toHaveCount(1);
+      await page.getByRole("searchbox", { name: "Find an invoice" }).fill(money(wanted?.InvoiceTotal ?? ""));
+      await expect(rowOf(page, wanted?.InvoiceNum ?? "")).toBeVisible();
+    });
+
+    await test.step("sorting by open balance puts the largest first, and the address keeps it", async () => {
+      const largest = Math.max(...invoices.map(({ OpenBalance }) => Number(OpenBalance)));
+      await openList(page);
+      await expectCount(page, `all ${countOf(invoices)}`);
+      const header = grid(page).getByRole("columnheader", { name: "Open", exact: true });
+      const click = () => header.getByRole("button").click();
+      await click();
+      if ((await header.getAttribute("aria-sort")) === "ascending") await click();
+      await expect(header).toHaveAttribute("aria-sort", "descending");
+      await page.reload();
+      await expect(header).toHaveAttribute("aria-sort", "descending");
+      await expectCount(page, `all ${countOf(invoices)}`);
+      const [first = ""] = await shownNumbers(page);
+      expect(Number(invoices.find(({ InvoiceNum }) => InvoiceNum === first)?.OpenBalance)).toBe(largest);
+    });
+  });
+
+  test("every status is shown unless one is chosen, and a customer or a date preset is sent to the API, in the dark theme", async ({
+    page,
+    demo,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const loaded = await readInvoices(demo.production, "Customer", "Statuses=3");
+    await openList(page);
+    await page.getByRole("search").getByRole("button", { name: "Status", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Loaded" }).check();
+    await expect(page).toHaveURL(/[?&]statuses=3(&|$)/);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expectCount(page, `all ${countOf(loaded)}`);
+    await page.reload();
+    await expectCount(page, `all ${countOf(loaded)}`);
+    expect((await shownNumbers(page)).slice(0, 5)).toEqual(loaded.slice(0, 5).map(({ InvoiceNum }) => InvoiceNum));
+    await page.getByRole("button", { name: "Clear the filter Status" }).click();
+    await expect(page).not.toHaveURL(/statuses/);
+
+    await test.step("one customer's invoices match the API", async () => {
+      const [first] = await readInvoices(demo.production, "Customer");
+      const own = await readInvoices(demo.production, "Customer", `Statuses=${everyStatus}&CustomerIDs=${first?.CustomerID}`);
+      await page.getByRole("search").getByRole("button", { name: "Customer", exact: true }).click();
+      await page.getByRole("checkbox", { name: first?.CustomerName }).check();
+      await expectCount(page, `all ${countOf(own)}`);
+      await expect(page).toHaveURL(new RegExp(`customers=${first?.CustomerID}`));
+    });
+
+    await test.step("a date preset asks the API for that range", async () => {
+      const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
+      const start = new Date(Date.parse(`${today}T00:00:00Z`) - 29 * 86_400_000).toISOString().slice(0, 10);
+      const recent = await readInvoices(demo.production, "Customer", `Statuses=${everyStatus}&StartDate=${start}`);
+      await openList(page);
+      await page.getByRole("search").getByRole("button", { name: "Date", exact: true }).click();
+      await page.getByRole("button", { name: "Last 30 days" }).click();
+      await expectCount(page, `all ${countOf(recent)}`);
+    });
+
+    await test.step("a range is typed, or chosen from the calendar by keyboard", async () => {
+      await page.getByLabel("From").fill("2026-10-05");
+      await page.getByLabel("To", { exact: true }).fill("10/9/2026");
+      await expect(page).toHaveURL(/dates=2026-10-05\.\.2026-10-09/);
+      await page.getByRole("button", { name: "Wednesday, October 7, 2026", exact: true }).press("Enter");
+      await expect(page.getByText("Choose the last day.")).toBeVisible();
+      await page.keyboard.press("ArrowUp");
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/dates=2026-09-30\.\.2026-10-07/);
+    });
+  });
+
+  test("filters without a match are cleared in one click, and an invoice with an update in progress is marked", async ({ page, demo }) => {
+    const invoices = await readInvoices(demo.production, "Customer");
+    await openList(page, "/demo-retailer/invoices?q=no-such-invoice");
+    await expect(page.getByRole("heading", { name: "No invoice matches" })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Clear all filters" }).click();
+    await expectCount(page, `all ${countOf(invoices)}`);
+
+    const revised = invoices.find(({ RevisionStatus }) => RevisionStatus !== null);
+    await page.getByRole("searchbox", { name: "Find an invoice" }).fill(revised?.InvoiceNum ?? "");
+    await expect(rowOf(page, revised?.InvoiceNum ?? "")).toContainText("Updating", { timeout: 30_000 });
+  });
+});
+
+test("a rep reads thousands of invoices in the background and sees the progress", async ({ page, demo, explore }) => {
+  const invoices = await readInvoices(demo.production, "Employee");
+  await explore("rep");
+  await openList(page, "/demo-rep/invoices");
+  await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
+  await expectCount(page, `all ${countOf(invoices)}`);
+  await expect(
+    grid(page)
+      .getByRole("row")
+      .filter({ hasText: `Sum of all ${count(invoices)}` }),
+  ).toContainText(money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal)));
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readInvoices } from "../support/api.ts";
+import { openList, rowOf } from "../support/invoices-screen.ts";
+import { money } from "../support/money.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** The page never scrolls horizontally. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+}
+
+test.describe("on a phone, 390 px wide", () => {
+  test.beforeEach(async ({ explore }) => explore("retailer"));
+
+  test("the list consists of cards, and a tap opens the invoice", async ({ page, demo }) => {
+    const [first] = await readInvoices(demo.production, "Customer");
+    await openList(page);
+    const card = rowOf(page, first?.InvoiceNum ?? "");
+    await expect(card).toContainText(first?.CustomerName ?? "");
+    await expect(card).toContainText(money(first?.OpenBalance ?? ""));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await card.tap();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("the overview fits, and the navigation sheet opens a screen and closes", async ({ page }) => {
+    await page.goto("/demo-retailer");
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Open navigation" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Navigation" });
+    await expect(sheet.getByRole("link", { name: "Invoices", exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole("link", { name: "Invoices", exact: true }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { expect, exploreByHand, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { connect } from "../support/connect.ts";
+
+test("forgetting a key says what is lost, exports it, can be undone, and deletes it when the page is left", async ({
+  page,
+  context,
+  demo,
+}) => {
+  const keptKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^connection:.*:allocation:/.test(key)));
+  await exploreByHand(page, "retailer", demo.url);
+  await page.goto("/demo-retailer/payments/allocate");
+  const amount = page
+    .getByRole("main")
+    .getByRole("textbox", { name: /^Amount/ })
+    .first();
+  await amount.fill("1.23");
+  await expect.poll(keptKeys).toHaveLength(1);
+  const stolen = await context.cookies();
+
+  await page.goto("/demo-retailer");
+  await page.getByRole("button", { name: "Forget this key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forget Demo retailer?" });
+  await expect(dialog).toContainText("1 typed allocation, $1.23 in all");
+  await expect(dialog.getByRole("link", { name: "Allocate in Demo retailer" })).toHaveAttribute(
+    "href",
+    /\/payments\/allocate\?account=\d+/,
+  );
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Export as CSV" }).click()]);
+  expect(await readFile(await file.path(), "utf8")).toMatch(/Demo retailer,"?Allocation, typed"?,\d+,\d+,\d+,1\.23/);
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Forget this key" }).click();
+  await dialog.getByRole("button", { name: "Forget and delete" }).click();
+  await page.waitForURL("**/connect");
+  await expect(page.getByRole("status").filter({ hasText: "Forgot Demo retailer" })).toContainText("1 typed allocation, $1.23 in all");
+  await expectAccessible(page);
+  // A copy of the cookies is no longer a connection.
+  const thief = await context.browser()?.newContext({ baseURL: demo.url });
+  await thief?.addCookies(stolen);
+  const session = await thief?.request.get("/api/session/demo-retailer");
+  expect(await session?.json()).toEqual({ state: "gone" });
+  await thief?.close();
+
+  await page.getByRole("button", { name: "Undo: keep Demo retailer" }).click();
+  await page.getByRole("link", { name: /Demo retailer/ }).click();
+  await page.waitForURL("**/demo-retailer");
+  await page.goto("/demo-retailer/payments/allocate");
+  await expect(amount).toHaveValue("1.23");
+
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Forget Demo retailer" }).click();
+  await dialog.getByRole("button", { name: "Forget and delete" }).click();
+  await expect(page.getByRole("button", { name: "Undo: keep Demo retailer" })).toBeVisible();
+  expect(await keptKeys()).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(keptKeys).toEqual([]);
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+});
+
+test.describe("a revoked key", () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("is distinguished from an ended session, and another key continues with the unsent work", async ({ page, demo }) => {
+    await connect(page, { key: demo.production.keys.Customer, name: "Store" });
+    await page.getByRole("link", { name: "Open Store" }).click();
+    await page.goto("/store/payments/allocate");
+    const amount = page
+      .getByRole("main")
+      .getByRole("textbox", { name: /^Amount/ })
+      .first();
+    await amount.fill("4.56");
+    const json = { Error: { code: "INVALID_KEY", detail: "The key is not known." } };
+    await page.route("**/api/data/**", (route) => route.fulfill({ status: 401, json, headers: { "x-request-id": "revoked1" } }));
+    // The first page is part of the document; the browser reads the rest.
+    await page.goto("/store/invoices");
+    const dialog = page.getByRole("dialog", { name: "The Data API no longer accepts the key of Store" });
+    await expect(dialog).toContainText("Request id revoked1");
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await dialog.getByRole("link", { name: "Connect again" }).click();
+    await expect(page.getByText("Store needs another key")).toBeVisible();
+    await page.getByLabel("API key").fill(demo.production.keys.Customer);
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await page.getByRole("link", { name: "Open Store" }).click();
+    await expect(page).toHaveURL(/\/store\/invoices$/);
+    await page.goto("/store/payments/allocate");
+    await expect(amount).toHaveValue("4.56");
+  });
+});

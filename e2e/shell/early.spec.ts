@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** The board as the server has drawn it, until `bringScripts` is called. */
+async function openWithoutScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/demo-rep/delivery", { waitUntil: "commit" });
+  return { search: page.getByRole("searchbox", { name: "Find a delivery" }), bringScripts: scripts.resolve };
+}
+
+test.describe("while a page is shown, but its scripts are on their way", () => {
+  test.beforeEach(({ explore }) => explore("rep"));
+
+  test("a menu that is opened has its choices once they are there", async ({ page }) => {
+    const { bringScripts } = await openWithoutScripts(page);
+    const menu = page.getByRole("dialog", { name: "Sales rep" });
+    await page.getByRole("button", { name: /^Sales rep/ }).click();
+    await expect(menu).toBeVisible();
+    bringScripts();
+    await menu.getByRole("checkbox").first().check();
+    await expect(page).toHaveURL(/reps=\d/);
+  });
+
+  test("a button that is pressed does its work", async ({ page }) => {
+    const { bringScripts } = await openWithoutScripts(page);
+    await page.getByRole("button", { name: "Calendar", exact: true }).click();
+    bringScripts();
+    await expect(page.getByRole("dialog", { name: "Deliveries in your calendar" })).toBeVisible();
+  });
+
+  test("what is typed stays, and is searched for", async ({ page }) => {
+    const { search, bringScripts } = await openWithoutScripts(page);
+    await search.pressSequentially("no such customer");
+    bringScripts();
+    await expect(page.getByRole("heading", { name: "No delivery matches" })).toBeVisible();
+    await expect(search).toHaveValue("no such customer");
+  });
+
+  test("a shortcut is heard", async ({ page }) => {
+    const { search, bringScripts } = await openWithoutScripts(page);
+    await expect(search).toBeVisible();
+    await page.keyboard.press("Control+k");
+    bringScripts();
+    await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
+  });
+});
+
+test("text that a form resets because the typing made React hydrate it is typed again, and a refused text at most three times", async ({
+  page,
+}) => {
+  await page.setContent(`<main><h1>Amounts</h1><label>Amount <input name="amount"></label><label>Code <input name="code"></label></main>`);
+  await page.addScriptTag({ content: replayInputBeforeHydration });
+  // Does what react-hook-form does when React hydrates its field for an event, and what a field does that refuses its text.
+  await page.evaluate(() => {
+    window.isHydrated = true;
+    const [amount, code] = document.querySelectorAll("input");
+    let isHydrated = false;
+    document.addEventListener(
+      "input",
+      ({ target }) => {
+        if (target !== amount || isHydrated) return;
+        isHydrated = true;
+        amount.value = "";
+      },
+      true,
+    );
+    let refused = 0;
+    code?.addEventListener("input", () => {
+      refused += 1;
+      code.value = "";
+      code.dataset.refused = String(refused);
+    });
+  });
+  await page.getByLabel("Amount").fill("19.99");
+  await expect(page.getByLabel("Amount")).toHaveValue("19.99");
+  await page.getByLabel("Code").fill("x");
+  await expect(page.getByLabel("Code")).toHaveAttribute("data-refused", "4");
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readOpenInvoices } from "../support/api.ts";
+import { money } from "../support/money.ts";
+
+const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
+const loaded = (page: Page, name: string) => expect(part(page, name)).not.toHaveAttribute("aria-busy", "true", { timeout: 20_000 });
+
+async function expectParts(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await loaded(page, name);
+    await expect(part(page, name)).toContainText(/As of /);
+  }
+}
+
+test("a retailer sees what is due, unapplied and new, and opens the list behind a figure", async ({ page, explore, demo }) => {
+  const open = await readOpenInvoices(demo.production, "Customer");
+  await explore("retailer");
+  await page.goto("/demo-retailer");
+  await expectParts(page, ["Payables", "Due", "Unapplied payments", "Latest invoices", "Payment requests under way"]);
+  const todayStart = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
+  const overdue = open.filter(({ DueDate, OpenBalance }) => DueDate.slice(0, 10) < todayStart && !OpenBalance.startsWith("-"));
+  await expect(part(page, "Due")).toContainText(money(...overdue.map(({ OpenBalance }) => OpenBalance)));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+
+  await part(page, "Due").getByRole("link", { name: "Overdue" }).click();
+  await expect(page.getByRole("button", { name: "Overdue" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("grid").getByRole("row").filter({ hasText: /^Sum/ })).toContainText(
+    money(...overdue.map(({ OpenBalance }) => OpenBalance)),
+    { timeout: 20_000 },
+  );
+  await page.goBack();
+  await part(page, "Due").getByRole("link", { name: "In the next 7 days" }).click();
+  await expect(page.getByRole("button", { name: "Due in 7 days" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a brand sees where its purchase orders are, and who is late", async ({ page, explore }) => {
+  await explore("brand");
+  await page.goto("/demo-brand");
+  await expectParts(page, [
+    "Receivables",
+    "To order today",
+    "Stock in the warehouses",
+    "Open purchase orders",
+    "Overdue by account",
+    "Due",
+    "Latest invoices",
+  ]);
+  await expect(part(page, "To order today")).toContainText(/\d+ cases?.*of \d+ products?|No products to order today/);
+  const orders = part(page, "Open purchase orders").getByRole("listitem").first();
+  const [count = ""] = ((await orders.textContent()) ?? "").match(/\d+/) ?? [];
+  await orders.getByRole("link").click();
+  await page.waitForURL("**/purchase-orders?status=*");
+  await expect(page.getByRole("main")).toContainText(new RegExp(`[Aa]ll ${count} `));
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a rep sees which orders close next, who is on hold and who is late", async ({ page, explore }) => {
+    await explore("rep");
+    await page.goto("/demo-rep");
+    await expectParts(page, ["Receivables", "Next order cut-offs", "Customers on hold", "Overdue by account", "Due", "Unapplied payments"]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await part(page, "Overdue by account").getByRole("listitem").first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
+  });
+});
