@@ -23,7 +23,7 @@ const smoke = [
   "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/**/*.test.ts",
   "service/{commands/backup,db/migrate}.test.ts",
-  "service/resources/{heavy-reads,invoices,scoping}.test.ts",
+  "service/resources/{heavy-reads,receivables/invoices,scoping}.test.ts",
 ];
 
 /** Not isolated: the files of a worker share its database, and making one takes longer than most of them. */

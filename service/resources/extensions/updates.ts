@@ -13,7 +13,7 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { allOf, type Condition, inSet } from "../conditions.ts";
-import { todayIn } from "../delivery-dates.ts";
+import { todayIn } from "../parties/delivery-dates.ts";
 import type { Place } from "./cursor.ts";
 
 /** A time says less than an UpdatedUntil: a transaction that wrote before it may have committed after it. */

@@ -3,9 +3,9 @@ import type { Database } from "#service/db/database.ts";
 import { creditTerms } from "#service/db/schema/customers.ts";
 import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../mount.ts";
-import { type Caller, customersOf, within } from "../scope.ts";
-import { arrayOf, type Condition, equals, inSet, onOrAfter, onOrBefore } from "./conditions.ts";
+import { mount } from "../../mount.ts";
+import { type Caller, customersOf, within } from "../../scope.ts";
+import { arrayOf, type Condition, equals, inSet, onOrAfter, onOrBefore } from "../conditions.ts";
 import {
   combinationsMax,
   falling,
@@ -16,7 +16,7 @@ import {
   seek,
   seekSelective,
   seekUnbounded,
-} from "./list-page.ts";
+} from "../list-page.ts";
 
 const invoiceList = plainList({
   key: "GET /v1/invoices",

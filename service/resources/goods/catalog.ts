@@ -1,10 +1,10 @@
 import { getProduct, listMenuPromotions, listProductCategories, listProducts, listPromotionsProducts } from "#contract/v1/catalog.ts";
 import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../mount.ts";
-import { suppliersOf, within } from "../scope.ts";
-import { arrayOf, dayOf, equals, inSet } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek, seekSelective } from "./list-page.ts";
+import { mount } from "../../mount.ts";
+import { suppliersOf, within } from "../../scope.ts";
+import { arrayOf, dayOf, equals, inSet } from "../conditions.ts";
+import { findRecord, listPage, plainList, rising, seek, seekSelective } from "../list-page.ts";
 
 const categoryList = plainList({
   key: "GET /v1/productCategories",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { world } from "../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { world } from "../../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { eq } from "#service/db/orm.ts";
-import { apiKeys } from "../db/schema/system.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { apiKeys } from "../../db/schema/system.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../testing/records/random-world.ts";
-import * as record from "../testing/records/records.ts";
-import { world } from "../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
+import * as record from "../../testing/records/records.ts";
+import { world } from "../../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 interface Price {
   ProductID: number;

@@ -3,10 +3,10 @@ import type { Database } from "#service/db/database.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { availableInventory, inventory, inventoryBatches, retailerInventory } from "#service/db/schema/inventory.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../mount.ts";
-import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
-import { arrayOf, inSet } from "./conditions.ts";
-import { listPage, plainList, seek, seekSelective } from "./list-page.ts";
+import { mount } from "../../mount.ts";
+import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
+import { arrayOf, inSet } from "../conditions.ts";
+import { listPage, plainList, seek, seekSelective } from "../list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 

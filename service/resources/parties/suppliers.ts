@@ -1,10 +1,10 @@
 import { getSupplier, listSupplierCreditTerms, listSuppliers, listVendors } from "#contract/v1/suppliers.ts";
 import { supplierCreditTerms, suppliers, vendors } from "#service/db/schema/suppliers.ts";
-import { ApiError } from "../http/errors/api-error.ts";
-import { mount } from "../mount.ts";
-import { suppliersOf, within } from "../scope.ts";
-import { equals, inSet } from "./conditions.ts";
-import { findRecord, listPage, plainList, seek } from "./list-page.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
+import { mount } from "../../mount.ts";
+import { suppliersOf, within } from "../../scope.ts";
+import { equals, inSet } from "../conditions.ts";
+import { findRecord, listPage, plainList, seek } from "../list-page.ts";
 
 const supplierList = plainList({ key: "GET /v1/suppliers", table: suppliers, seeks: [seek(suppliers.SupplierID)] });
 const termList = plainList({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
-import { importRecords } from "../testing/imports/snapshot-folder.ts";
-import * as record from "../testing/records/records.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 

@@ -2,11 +2,11 @@ import { getCustomer, listAllocations, listCustomerCreditTerms, listCustomers, l
 import { allocations, customerCreditTerms, customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../mount.ts";
-import { customersOf, suppliersOf, within } from "../scope.ts";
-import { equals, inSet } from "./conditions.ts";
+import { mount } from "../../mount.ts";
+import { customersOf, suppliersOf, within } from "../../scope.ts";
+import { equals, inSet } from "../conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
-import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, seek } from "../list-page.ts";
 
 type Delivery = {
   CustomerID: number;

@@ -4,11 +4,11 @@ import type { Database } from "#service/db/database.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import type { Page } from "../http/envelope.ts";
-import { mount } from "../mount.ts";
-import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
-import { arrayOf, inSet } from "./conditions.ts";
-import { combinationsMax, falling, type ListShape, listPage, plainList, seek, seekUnbounded } from "./list-page.ts";
+import type { Page } from "../../http/envelope.ts";
+import { mount } from "../../mount.ts";
+import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
+import { arrayOf, inSet } from "../conditions.ts";
+import { combinationsMax, falling, type ListShape, listPage, plainList, seek, seekUnbounded } from "../list-page.ts";
 
 const agingList = plainList({
   key: "GET /v1/arAging",

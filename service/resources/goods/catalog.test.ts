@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as record from "../testing/records/records.ts";
-import { world } from "../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import * as record from "../../testing/records/records.ts";
+import { world } from "../../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const oddNumbers = ["AF 13/b", 'say "12"', "{a}", "back\\slash", "50%", "a&b=c", "Ünï-7", "NULL", "it's"];
 

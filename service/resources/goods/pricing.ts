@@ -5,13 +5,13 @@ import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import { ApiError } from "../http/errors/api-error.ts";
-import { mount } from "../mount.ts";
-import { customersOf, suppliersOf, within } from "../scope.ts";
-import { allOf, type Condition, dayOf, equals, inSet } from "./conditions.ts";
-import { todayIn } from "./delivery-dates.ts";
-import { cursorAfter, placeOf, runFrom } from "./extensions/cursor.ts";
-import { afterRow } from "./extensions/keyset.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
+import { mount } from "../../mount.ts";
+import { customersOf, suppliersOf, within } from "../../scope.ts";
+import { allOf, type Condition, dayOf, equals, inSet } from "../conditions.ts";
+import { todayIn } from "../parties/delivery-dates.ts";
+import { cursorAfter, placeOf, runFrom } from "../extensions/cursor.ts";
+import { afterRow } from "../extensions/keyset.ts";
 
 const active = 1;
 

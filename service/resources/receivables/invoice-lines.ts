@@ -2,12 +2,12 @@ import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransa
 import type { Database } from "#service/db/database.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import type { Page } from "../http/envelope.ts";
-import { mount } from "../mount.ts";
-import { type Caller, customersOf, suppliersOf } from "../scope.ts";
-import { arrayOf, equals, inSet } from "./conditions.ts";
+import type { Page } from "../../http/envelope.ts";
+import { mount } from "../../mount.ts";
+import { type Caller, customersOf, suppliersOf } from "../../scope.ts";
+import { arrayOf, equals, inSet } from "../conditions.ts";
 import { isInvoiceVisible } from "./invoices.ts";
-import { listPage, plainList, rising, seekSelective } from "./list-page.ts";
+import { listPage, plainList, rising, seekSelective } from "../list-page.ts";
 
 const verified = 7;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { getMe, type me } from "#contract/v1/me.ts";
-import { mount } from "../mount.ts";
-import { customersOf, suppliersOf } from "../scope.ts";
+import { mount } from "../../mount.ts";
+import { customersOf, suppliersOf } from "../../scope.ts";
 
 type Me = z.infer<typeof me>;
 
