@@ -8,9 +8,9 @@ import { idOffset, writeLongSnapshot } from "../e2e/support/long-list.ts";
 import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
 import { startCluster } from "../scripts/postgres/cluster.ts";
 import { findPostgres } from "../scripts/postgres/installation.ts";
-import { createPrograms, type Programs } from "../scripts/programs.ts";
+import { createPrograms, type Programs } from "../scripts/process/programs.ts";
 import { projectRoot } from "../scripts/project-root.ts";
-import { ScriptError } from "../scripts/script-error.ts";
+import { ScriptError } from "../scripts/process/run-script.ts";
 
 export const invoiceCount = 200_000;
 

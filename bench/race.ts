@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { Demo } from "../e2e/support/demo.ts";
-import type { Programs } from "../scripts/programs.ts";
+import type { Programs } from "../scripts/process/programs.ts";
 
 /** The programs that races use, all on this machine. */
 export interface Ground {

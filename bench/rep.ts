@@ -1,6 +1,6 @@
 import { type Browser, type Cookie, chromium } from "@playwright/test";
 import { ensureBrowser } from "../scripts/browser.ts";
-import type { Programs } from "../scripts/programs.ts";
+import type { Programs } from "../scripts/process/programs.ts";
 
 /** A browser that compiles scripts and paints pages like the one of a person. */
 export async function launchBrowser(programs: Programs): Promise<Browser> {

@@ -1,6 +1,5 @@
-import { createPrograms } from "../scripts/programs.ts";
-import { runScript } from "../scripts/run-script.ts";
-import { ScriptError } from "../scripts/script-error.ts";
+import { createPrograms } from "../scripts/process/programs.ts";
+import { runScript, ScriptError } from "../scripts/process/run-script.ts";
 import { closeConnections } from "./ask.ts";
 import { onGround } from "./ground.ts";
 import type { AloneRace, Figure, Race } from "./race.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { Programs } from "./programs.ts";
-import { ScriptError } from "./script-error.ts";
+import type { Programs } from "./process/programs.ts";
+import { ScriptError } from "./process/run-script.ts";
 
 // The headless shell comes first because it draws no window and uses a sixth less CPU for the same journeys.
 const usualPlaces = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

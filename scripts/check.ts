@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { createPrograms, type Programs } from "./programs.ts";
+import { createPrograms, type Programs } from "./process/programs.ts";
 import { projectRoot } from "./project-root.ts";
-import { runScript } from "./run-script.ts";
-import { ScriptError } from "./script-error.ts";
+import { runScript, ScriptError } from "./process/run-script.ts";
 import { secondsSince } from "./start/progress.ts";
 
 interface Check {
@@ -22,8 +21,8 @@ const checks: readonly Check[] = [
     ],
   },
   { name: "knip", steps: [["node_modules/knip/bin/knip.js"]] },
-  { name: "openapi", steps: [["scripts/lint-openapi.ts"]] },
-  { name: "links", steps: [["scripts/check-links.ts"]] },
+  { name: "openapi", steps: [["scripts/check/lint-openapi.ts"]] },
+  { name: "links", steps: [["scripts/check/check-links.ts"]] },
 ];
 
 /** Runs one check and prints its output only if it fails. */

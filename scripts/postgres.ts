@@ -1,8 +1,7 @@
 import { startCluster } from "./postgres/cluster.ts";
 import { findPostgres } from "./postgres/installation.ts";
-import { runScript } from "./run-script.ts";
-import { ScriptError } from "./script-error.ts";
-import { waitForStopRequest } from "./stop-request.ts";
+import { runScript, ScriptError } from "./process/run-script.ts";
+import { waitForStopRequest } from "./process/stop-request.ts";
 
 await runScript(async () => {
   const asked = waitForStopRequest();

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/product.ts";
 import { ensureBrowser } from "./browser.ts";
-import { createPrograms } from "./programs.ts";
+import { createPrograms } from "./process/programs.ts";
 import { projectRoot } from "./project-root.ts";
-import { runScript } from "./run-script.ts";
+import { runScript } from "./process/run-script.ts";
 
 const folder = join(projectRoot, "docs/images");
 

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
-import { createPrograms } from "./programs.ts";
-import { runScript } from "./run-script.ts";
-import { ScriptError } from "./script-error.ts";
+import { createPrograms } from "./process/programs.ts";
+import { runScript, ScriptError } from "./process/run-script.ts";
 import { buildDashboard, needsBuild } from "./start/build-dashboard.ts";
 import { secondsSince } from "./start/progress.ts";
-import { waitForStopRequest } from "./stop-request.ts";
+import { waitForStopRequest } from "./process/stop-request.ts";
 import { addCounts, type Counts, formatCounts, noTests, slowestFiles } from "./test/counts.ts";
 import { steps, type TestRun } from "./test/steps.ts";
 

@@ -4,7 +4,7 @@ import { Pool } from "undici";
 import { makeDataFolder, removeDataFolder } from "../../e2e/support/product.ts";
 import { startCluster } from "../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../scripts/postgres/installation.ts";
-import { createPrograms } from "../../scripts/programs.ts";
+import { createPrograms } from "../../scripts/process/programs.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { type AloneRace, type Figure, ms } from "../race.ts";
 import { type Snapshots, writeSnapshots } from "../snapshots.ts";

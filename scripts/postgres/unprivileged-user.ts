@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { ScriptError } from "../script-error.ts";
+import { ScriptError } from "../process/run-script.ts";
 
 export interface User {
   readonly uid: number;

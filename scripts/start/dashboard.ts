@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Program, Programs } from "../programs.ts";
+import type { Program, Programs } from "../process/programs.ts";
 import { projectRoot } from "../project-root.ts";
 import { printProgress, secondsSince } from "./progress.ts";
 import { waitUntilAnswering } from "./wait-until-answering.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Program, Programs } from "../programs.ts";
+import type { Program, Programs } from "../process/programs.ts";
 import { projectRoot } from "../project-root.ts";
 import { type DemoKey, type EnvironmentName, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
 import { keepRunning } from "./keep-running.ts";

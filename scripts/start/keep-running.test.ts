@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Program } from "../programs.ts";
+import type { Program } from "../process/programs.ts";
 import { keepRunning, restartsMax, type SupervisedProgram } from "./keep-running.ts";
 
 type End = number | NodeJS.Signals;

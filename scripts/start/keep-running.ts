@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Program } from "../programs.ts";
+import type { Program } from "../process/programs.ts";
 
 export interface SupervisedProgram {
   readonly first: Program;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { ScriptError } from "../script-error.ts";
+import { ScriptError } from "../process/run-script.ts";
 
 export interface WantedPort {
   /** The environment variable that sets it. */

@@ -1,4 +1,4 @@
-import type { Programs } from "../programs.ts";
+import type { Programs } from "../process/programs.ts";
 import { buildDashboard, needsBuild } from "./build-dashboard.ts";
 import { type Dashboard, type DashboardOptions, startDashboard } from "./dashboard.ts";
 import { type DemoApi, startDemoApi } from "./demo-api.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { ScriptError } from "../script-error.ts";
+import { ScriptError } from "../process/run-script.ts";
 
 export interface Settings {
   /** Address the dashboard listens on. */

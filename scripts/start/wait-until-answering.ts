@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Program } from "../programs.ts";
-import { ScriptError } from "../script-error.ts";
+import type { Program } from "../process/programs.ts";
+import { ScriptError } from "../process/run-script.ts";
 
 const pauseMs = 100;
 const answerMs = 2_000;

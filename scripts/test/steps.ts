@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startCluster } from "../postgres/cluster.ts";
 import { findPostgres } from "../postgres/installation.ts";
-import type { Programs } from "../programs.ts";
+import type { Programs } from "../process/programs.ts";
 import { projectRoot } from "../project-root.ts";
 import { type Counts, noTests, readPlaywrightCounts, readVitestCounts, withRunnerFailure } from "./counts.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { ScriptError } from "./script-error.ts";
+import { ScriptError } from "./run-script.ts";
 
 export interface ProgramOptions {
   /** Name in messages, such as "dashboard". */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anchorsOf, brokenReferences } from "./check-links.ts";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../project-root.ts";
 
 let root = "";
 beforeEach(() => {

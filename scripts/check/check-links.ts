@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../project-root.ts";
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 const link = /\[[^\]]*\]\(<?([^)>\s]+)>?[^)]*\)/g;
