@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { print, printAside } from "./caller.ts";
+import { print, printAside } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, pastTime, wholeNumber, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { since: Date; limit: number; json?: boolean };

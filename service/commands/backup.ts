@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { callersPath, print } from "./caller.ts";
+import { callersPath, print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
 
 export function addBackup(program: Command): void {

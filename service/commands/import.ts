@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { callersPath, currentCaller, operatorName, print, printAside } from "./caller.ts";
+import { callersPath, currentCaller, operatorName, print, printAside } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };

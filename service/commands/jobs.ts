@@ -1,7 +1,7 @@
 import { Argument, type Command } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
 import { OperatorError } from "../operator-error.ts";
-import { print } from "./caller.ts";
+import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
 
 async function runExchange(database: OpenDatabase): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { UsageRecord } from "../keys/key-usage.ts";
-import { print } from "./caller.ts";
+import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, wholeNumber, withDatabase } from "./options.ts";
 
 type ListOptions = DatabaseOptions & { json?: boolean };

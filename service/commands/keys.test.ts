@@ -7,7 +7,7 @@ import { emptyDatabase } from "../testing/databases/database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { administration } from "./administration.ts";
-import { runFor } from "./caller.ts";
+import { runFor } from "./socket/caller.ts";
 import { runCommand } from "./run-command.ts";
 
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import { operatorName, print, printAside } from "./caller.ts";
+import { operatorName, print, printAside } from "./socket/caller.ts";
 import { addKeyReports } from "./key-reports.ts";
 import {
   type DatabaseOptions,

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { print } from "./caller.ts";
+import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { check?: boolean };

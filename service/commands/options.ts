@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
 import type { MigratedDatabase } from "../db/open.ts";
 import { type Environment, environments } from "../environments.ts";
-import { currentCaller } from "./caller.ts";
+import { currentCaller } from "./socket/caller.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
 
@@ -34,7 +34,7 @@ async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Pro
     return await openDatabase(databaseUrl(options), { mayMigrate });
   } catch (error) {
     if (!(error instanceof FolderInUseError) || !existsSync(commandSocketIn(error.folder))) throw error;
-    const { forwardCommand } = await import("./forward-command.ts");
+    const { forwardCommand } = await import("./socket/forward-command.ts");
     return forwardCommand(commandSocketIn(error.folder));
   }
 }

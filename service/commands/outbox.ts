@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OutboxMessage } from "../erp/outbox.ts";
-import { print } from "./caller.ts";
+import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());

@@ -1,8 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { diskFullRemedy, isDiskFull } from "../db/disk-full.ts";
 import { OperatorError } from "../operator-error.ts";
-import { print, printAside } from "./caller.ts";
-import { ForwardedCommand } from "./forward-command.ts";
+import { print, printAside } from "./socket/caller.ts";
+import { ForwardedCommand } from "./socket/forward-command.ts";
 
 /** The message of a failed statement contains its parameters, so only its cause is printed. */
 function sentenceOf(error: unknown): string {

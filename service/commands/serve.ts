@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
-import { print } from "./caller.ts";
+import { print } from "./socket/caller.ts";
 import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
 
 type Options = {

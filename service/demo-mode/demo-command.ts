@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { print } from "../commands/caller.ts";
+import { print } from "../commands/socket/caller.ts";
 import { calendarDay, environmentOption, scaleNumber, wholeNumber } from "../commands/options.ts";
 import type { Environment } from "../environments.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../app.ts";
-import { type CommandSocket, openCommandSocket } from "../commands/command-socket.ts";
+import { type CommandSocket, openCommandSocket } from "../commands/socket/command-socket.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
 import type { Opening } from "../db/embedded/begin-opening.ts";
 import { commandSocketIn } from "../db/embedded/folder-lock.ts";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import type { OpenDatabase } from "../db/database.ts";
-import type { Log } from "../http/log.ts";
+import type { OpenDatabase } from "../../db/database.ts";
+import type { Log } from "../../http/log.ts";
 import { runFor } from "./caller.ts";
 import type { ForwardedReply, ForwardedRequest } from "./forward-command.ts";
 
@@ -43,7 +43,7 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     const reply = (part: ForwardedReply) => void socket.write(`${JSON.stringify(part)}\n`);
     const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
     // Loaded with the first command: most services never have one.
-    const [{ runCommand }, { administration }] = await Promise.all([import("./run-command.ts"), import("./administration.ts")]);
+    const [{ runCommand }, { administration }] = await Promise.all([import("../run-command.ts"), import("../administration.ts")]);
     const status = await runFor(caller, () => runCommand(args, administration));
     log.info({ command: args.slice(0, 2), operator, status }, "An operator's command is done");
     reply({ status });

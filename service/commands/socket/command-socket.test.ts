@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareFolder } from "../testing/databases/prepared-folder.ts";
-import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
-import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
-import * as record from "../testing/records/records.ts";
+import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
+import { withSnapshot } from "../../testing/imports/snapshot-folder.ts";
+import { type CliProcess, runCli, startCli } from "../../testing/processes/run-cli.ts";
+import * as record from "../../testing/records/records.ts";
 
 /** One process serves all tests of this file, in their order; the last one replaces it. */
 let place: string;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hostname, userInfo } from "node:os";
 import { resolve } from "node:path";
-import type { OpenDatabase } from "../db/database.ts";
+import type { OpenDatabase } from "../../db/database.ts";
 
 /** Who runs a command in a running service, through its socket. */
 export interface Caller {

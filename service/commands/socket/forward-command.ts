@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { operatorName, print, printAside } from "./caller.ts";
 
 /** A command, and the working folder and name of its caller. */
