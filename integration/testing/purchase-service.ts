@@ -1,6 +1,6 @@
 import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { connectionLost, readApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";

@@ -1,5 +1,5 @@
 import { keyOfRoute } from "#contract/record-keys.ts";
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
 /** A payment application with what can be said of it beside the others. */

@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { quotaWait } from "#lib/api/reading/pace.ts";
 import type { Quota } from "#lib/api/reading/read-quota.ts";
 import { isInFlight } from "./submission/preflight.ts";

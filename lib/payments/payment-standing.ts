@@ -1,4 +1,4 @@
-import type { Payment } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/numbers/decimal.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Payment, PaymentApplication } from "#lib/api/payments.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { amountOf, type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./submission/preflight.ts";

@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 
 export interface Requester {
   /** Tells requesters apart who have the same name; for the address of a filter. */

@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { deliveryOf } from "./delivery.ts";
 import type { PurchaseStatus } from "./purchase-status.ts";

@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { type PurchaseStatus, purchaseStatuses } from "./purchase-status.ts";
 
 type Progress = Pick<Purchase, "status" | "purchase_id" | "purchase_global_id">;

@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 
 export type PurchaseStatus = Purchase["status"];
 

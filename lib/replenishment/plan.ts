@@ -1,5 +1,5 @@
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";

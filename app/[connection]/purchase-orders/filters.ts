@@ -2,7 +2,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { custom, dateRange, dayOf, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";

@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { defineRecord } from "../_components/record/record.ts";
 import { PurchaseSkeleton } from "./_components/detail/purchase-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { allocationQueries } from "../allocation.ts";
+import { allocationQueries } from "../records/allocation.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { ApiError } from "../http/errors.ts";

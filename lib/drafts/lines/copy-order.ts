@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createLine, type Draft, type Products } from "../draft.ts";
 import { draftOf } from "../saving/wire.ts";
 import { isNothing } from "./quantities.ts";

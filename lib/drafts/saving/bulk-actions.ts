@@ -1,6 +1,6 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
+import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";

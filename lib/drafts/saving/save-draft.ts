@@ -1,6 +1,6 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { HeaderField, Products } from "../draft.ts";
 import { headerProblems } from "../rules.ts";

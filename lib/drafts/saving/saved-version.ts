@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "../draft.ts";
 import { compareDrafts, hasTheirChanges } from "../merging/compare-drafts.ts";
 import { pairLines } from "../merging/pair-lines.ts";

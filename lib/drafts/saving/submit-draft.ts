@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
 
 export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;

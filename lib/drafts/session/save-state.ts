@@ -1,5 +1,5 @@
 import type { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import type { Draft, HeaderField } from "../draft.ts";
 import type { Address, PlacedError } from "../field-address.ts";

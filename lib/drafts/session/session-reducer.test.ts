@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { createDraft, createLine, type Draft } from "../draft.ts";
 import { readSaved } from "../saving/saved-version.ts";

@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createHistory, type History, record, redo, undo } from "#lib/offline/history.ts";
 import type { Draft } from "../draft.ts";
 import { compareDrafts, conflictsOf, theirChanges } from "../merging/compare-drafts.ts";

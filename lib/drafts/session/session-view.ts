@@ -1,5 +1,5 @@
 import type { Api } from "#lib/api/http/api.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "../draft.ts";
 import type { PlacedError } from "../field-address.ts";
 import type { TheirChanges } from "../merging/compare-drafts.ts";

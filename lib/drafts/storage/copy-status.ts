@@ -1,4 +1,4 @@
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { hasUnsaved } from "../saving/saved-version.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 

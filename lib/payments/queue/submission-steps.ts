@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";

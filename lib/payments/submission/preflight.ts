@@ -1,4 +1,4 @@
-import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
+import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
 import {
   type Amount,
   addAmounts,

@@ -1,4 +1,4 @@
-import type { Payment } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { smaller, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { isUnsettled, type Submission } from "./submission.ts";
 

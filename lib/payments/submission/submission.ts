@@ -1,5 +1,5 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
-import type { PaymentApplication, RequestedApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication, RequestedApplication } from "#lib/api/records/payments.ts";
 import { idempotencyKeyOf, operationOf, writeAmount } from "./submission-key.ts";
 
 /** A failed request in the service's own words. */

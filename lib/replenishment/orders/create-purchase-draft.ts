@@ -1,6 +1,6 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { retrySave } from "#lib/drafts/saving/retry-save.ts";
 import { type SaveOutcome, saveDraft } from "#lib/drafts/saving/save-draft.ts";

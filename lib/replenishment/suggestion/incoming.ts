@@ -1,4 +1,4 @@
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";

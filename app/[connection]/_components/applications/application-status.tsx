@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 
 const looks = {
   Pending: { tone: "neutral", icon: Clock, meaning: "Requested; it goes to the ERP with the next export" },

@@ -1,5 +1,5 @@
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Payment, PaymentApplication } from "#lib/api/payments.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 /** Query for a payment's applications. The API's list is comma-separated, so a number with a comma is filtered here. */

@@ -7,8 +7,8 @@ import { CommandPalette, type PaletteGroup, type PaletteItem } from "#components
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { lookupQueries } from "#lib/api/lookups.ts";
-import { idOfPurchase } from "#lib/api/purchases.ts";
+import { lookupQueries } from "#lib/api/records/lookups.ts";
+import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { findBest } from "#lib/palette/match.ts";

@@ -2,7 +2,7 @@ import { ClipboardList, Package, ReceiptText, Store, WalletCards } from "lucide-
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import type { Reply } from "#lib/api/http/api.ts";
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { Customer, Invoice } from "#lib/api/resources.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";
 import { recordHref } from "#lib/routes.ts";

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { lookupQueries } from "#lib/api/lookups.ts";
+import { lookupQueries } from "#lib/api/records/lookups.ts";
 import { allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
 import { recordItems } from "./record-items.tsx";

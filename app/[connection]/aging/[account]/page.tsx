@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { receivableAccount } from "#lib/api/receivables.ts";
+import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";

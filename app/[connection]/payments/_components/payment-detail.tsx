@@ -5,7 +5,7 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
-import type { Payment } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";

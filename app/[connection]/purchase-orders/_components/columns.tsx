@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";

@@ -2,7 +2,7 @@
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

@@ -3,7 +3,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Payment } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

@@ -14,7 +14,7 @@ import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { compareWithLive, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { receivableAccount } from "#lib/api/receivables.ts";
+import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isKnown, subtractAmounts } from "#lib/format/numbers/decimal.ts";

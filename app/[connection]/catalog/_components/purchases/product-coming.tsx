@@ -4,7 +4,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { idOfPurchase } from "#lib/api/purchases.ts";
+import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { allLocations } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

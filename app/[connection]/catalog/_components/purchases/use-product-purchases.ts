@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
 import type { SectionQuery } from "../../../_components/sections/section.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { latestInvoices } from "#lib/api/latest-invoices.ts";
+import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Payment } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { agingResource, paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";

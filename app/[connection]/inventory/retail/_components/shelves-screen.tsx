@@ -9,7 +9,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
-import { storeAvailability } from "#lib/api/store-availability.ts";
+import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";

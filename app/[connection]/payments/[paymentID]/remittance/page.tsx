@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentByID } from "#lib/api/payments.ts";
+import { paymentByID } from "#lib/api/records/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";

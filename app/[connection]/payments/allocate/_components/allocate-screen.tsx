@@ -9,7 +9,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { allocationQueries } from "#lib/api/allocation.ts";
+import { allocationQueries } from "#lib/api/records/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";

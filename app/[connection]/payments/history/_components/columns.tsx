@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Link } from "#components/ui/link.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Requester } from "#lib/payments/requester.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";

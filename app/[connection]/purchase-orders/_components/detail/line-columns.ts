@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from "#components/data-table/columns/column.t
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import type { Api } from "#lib/api/http/api.ts";
-import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/records/purchases.ts";
 import { readProducts } from "#lib/api/resources.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";

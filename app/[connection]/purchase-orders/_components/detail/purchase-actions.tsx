@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 
 /** Row actions of the list. */
 interface PurchaseActions {

@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
 import { screenHref } from "#lib/routes.ts";

@@ -6,7 +6,7 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref } from "#lib/routes.ts";

@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
+import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";

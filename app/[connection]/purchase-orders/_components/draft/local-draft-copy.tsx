@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 /** Loads only when there is a copy, because the comparison needs the contract's schemas. */

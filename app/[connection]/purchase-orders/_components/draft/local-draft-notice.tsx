@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "../editor/notices/locked-draft.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { Copy, FileText, Trash2 } from "lucide-react";
 import { ActionMenu, type MenuAction } from "#components/ui/menus/action-menu.tsx";
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { webAddress } from "#lib/format/text/web-address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "../detail/purchase-actions.tsx";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
-import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import type { BulkAction, BulkResult } from "#lib/drafts/saving/bulk-actions.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { readSaved } from "#lib/drafts/saving/saved-version.ts";

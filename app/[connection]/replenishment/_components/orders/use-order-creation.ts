@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { nextPONumber } from "#lib/drafts/lines/split.ts";

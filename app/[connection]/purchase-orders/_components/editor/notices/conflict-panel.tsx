@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
 import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side, sides } from "#lib/drafts/merging/compare-drafts.ts";
 import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";

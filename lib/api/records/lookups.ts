@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { findBest } from "#lib/palette/match.ts";
-import type { Api } from "./http/api.ts";
+import type { Api } from "../http/api.ts";
 import type { Purchase } from "./purchases.ts";
-import { isLastPage } from "./reading/row-set.ts";
-import { loadedRows, type RowSource } from "./reading/use-all-rows.ts";
+import { isLastPage } from "../reading/row-set.ts";
+import { loadedRows, type RowSource } from "../reading/use-all-rows.ts";
 import {
   everyAccountStatus,
   everyInvoiceStatus,
@@ -11,7 +11,7 @@ import {
   type Invoice,
   invoiceResource,
   purchaseResource,
-} from "./resources.ts";
+} from "../resources.ts";
 
 const foundMax = 6;
 /** The API has no filter by number, so at most this many pages are searched. The API promises no order. */

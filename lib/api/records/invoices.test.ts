@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import type { Api } from "./http/api.ts";
-import { browserApi } from "./http/browser-api.ts";
+import type { Api } from "../http/api.ts";
+import { browserApi } from "../http/browser-api.ts";
 import { readProductInvoices } from "./product-invoices.ts";
-import { createQuotaStore } from "./reading/quota.ts";
+import { createQuotaStore } from "../reading/quota.ts";
 import {
   allCustomers,
   allSuppliers,
@@ -12,7 +12,7 @@ import {
   invoiceResource,
   linesOfInvoiceResource,
   readLinesOf,
-} from "./resources.ts";
+} from "../resources.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 let dashboard: Upstream;

@@ -1,9 +1,9 @@
 import type { RecordOf } from "#contract/record-keys.ts";
-import type { Api } from "./http/api.ts";
-import { readPages } from "./reading/pages.ts";
-import type { BatchOptions } from "./reading/read-batches.ts";
-import { createRowSet } from "./reading/row-set.ts";
-import { everyInvoiceStatus, type Invoice, invoiceResource, readLinesOf } from "./resources.ts";
+import type { Api } from "../http/api.ts";
+import { readPages } from "../reading/pages.ts";
+import type { BatchOptions } from "../reading/read-batches.ts";
+import { createRowSet } from "../reading/row-set.ts";
+import { everyInvoiceStatus, type Invoice, invoiceResource, readLinesOf } from "../resources.ts";
 
 type Line = RecordOf<"GET /v1/invoiceTransactions">;
 

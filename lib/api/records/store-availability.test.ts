@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Api } from "./http/api.ts";
+import type { Api } from "../http/api.ts";
 import { readStoreAvailability } from "./store-availability.ts";
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "./http/api.ts";
-import { collectRows } from "./reading/pages.ts";
-import { slowToChange } from "./resource.ts";
-import { availableStockResource } from "./resources.ts";
+import type { Api } from "../http/api.ts";
+import { collectRows } from "../reading/pages.ts";
+import { slowToChange } from "../resource.ts";
+import { availableStockResource } from "../resources.ts";
 
 interface Store {
   readonly CustomerID: number;

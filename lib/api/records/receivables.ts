@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listGone } from "#lib/aging/snapshot/since-close.ts";
-import type { Api } from "./http/api.ts";
-import { collectByIDs, collectRows } from "./reading/pages.ts";
-import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "./resources.ts";
+import type { Api } from "../http/api.ts";
+import { collectByIDs, collectRows } from "../reading/pages.ts";
+import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../resources.ts";
 
 /** Those of the invoices that the key sees, whatever their status. */
 export const invoicesByID = (api: Api, ids: readonly number[]) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
-import type { Api } from "./http/api.ts";
-import { collectRows, findRow } from "./reading/pages.ts";
-import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "./resources.ts";
+import type { Api } from "../http/api.ts";
+import { collectRows, findRow } from "../reading/pages.ts";
+import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 
 /** What the address of the allocation workspace names. Without any id, the account with the most to allocate. */
 export interface AllocationStart {

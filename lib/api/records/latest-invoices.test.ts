@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
-import type { Api } from "./http/api.ts";
+import type { Api } from "../http/api.ts";
 import { readLatestInvoices } from "./latest-invoices.ts";
 
 const today: CalendarDate = "2026-11-21";
