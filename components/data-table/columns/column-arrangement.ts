@@ -1,5 +1,5 @@
 import type { Column } from "./column.ts";
-import { shownColumns } from "./table-layout.ts";
+import { shownColumns } from "./layout/table-layout.ts";
 
 /** How a person has arranged a list's columns. */
 export interface ColumnArrangement {

@@ -2,7 +2,7 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Column } from "./column.ts";
 import { type ColumnArrangement, clampWidth, moveColumn, placedColumns } from "./column-arrangement.ts";
-import type { TableLayout } from "./table-layout.ts";
+import type { TableLayout } from "./layout/table-layout.ts";
 
 const stepPixels = 16;
 const dragType = "application/x-column";

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import type { SortBy } from "../columns/column.ts";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import type { ColumnArranging } from "../columns/use-column-handling.ts";
 import type { Density } from "../list/preferences.ts";
 import type { RowView } from "../rows/row-view.ts";

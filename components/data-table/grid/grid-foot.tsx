@@ -1,7 +1,7 @@
 import type { Viewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { isNumeric } from "../columns/column.ts";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
 import { ColumnSum } from "./column-sum.tsx";

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { isNumeric, type SortBy } from "../columns/column.ts";
 import { ColumnEdge } from "../columns/column-edge.tsx";
-import type { SizedColumn, TableLayout } from "../columns/table-layout.ts";
+import type { SizedColumn, TableLayout } from "../columns/layout/table-layout.ts";
 import type { ColumnDrop, ColumnHandling } from "../columns/use-column-handling.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
 import { toggleSort } from "../url/sort-param.ts";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Viewer } from "#components/viewer.tsx";
 import { isNumeric } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { cellContent } from "./cell-content.tsx";
 import { cellAttributes, rowStyle } from "./grid-style.ts";
 import { SelectCell, selectColumn } from "./select-cell.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { SizedColumn, TableLayout } from "../columns/table-layout.ts";
+import type { SizedColumn, TableLayout } from "../columns/layout/table-layout.ts";
 import type { Density } from "../list/preferences.ts";
 
 /** Row heights in rem; data-table.css has the height of cards. */

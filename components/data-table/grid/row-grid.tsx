@@ -6,7 +6,7 @@ import { declaredArrangement } from "../columns/column-arrangement.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import "./data-table.css";
 import { useColumnHandling } from "../columns/use-column-handling.ts";
-import { useFittingLayout } from "../columns/use-fitting-layout.ts";
+import { useFittingLayout } from "../columns/layout/use-fitting-layout.ts";
 import { textToCopy } from "../selection/copy-text.ts";
 import { useGridFocus } from "./focus/use-grid-focus.ts";
 import { GridFoot } from "./grid-foot.tsx";

@@ -1,7 +1,7 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { isNumeric } from "../columns/column.ts";
 import "./data-table.css";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import type { Density } from "../list/preferences.ts";
 import { bodyStyle, cellAttributes, gridStyle, rowStyle } from "./grid-style.ts";
 

@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { sheetOf } from "../export/sheet.ts";
 import { useExport } from "../export/use-export.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Column } from "../columns/column.ts";
-import { declaredLayout } from "../columns/table-layout.ts";
+import { declaredLayout } from "../columns/layout/table-layout.ts";
 import { TableSkeleton } from "../grid/table-skeleton.tsx";
 import { defaultPreferences } from "./preferences.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
 import { ColumnsMenu } from "../columns/columns-menu.tsx";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { type Filter, type FilterContext, isFor } from "../filters/filter.ts";
 import type { RowView } from "../rows/row-view.ts";
 import { SearchBox } from "../rows/search-box.tsx";

@@ -1,7 +1,7 @@
 import type { Viewer } from "#components/viewer.tsx";
 import type { CellValue } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
-import type { TableLayout } from "../columns/table-layout.ts";
+import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { formulaSafeText, type Sheet, sheetOf } from "../export/sheet.ts";
 import type { GridPosition } from "../grid/focus/grid-focus.ts";
 import type { RowView } from "../rows/row-view.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
-import { amountWidths } from "#components/data-table/columns/amount-widths.ts";
-import { shownColumns } from "#components/data-table/columns/table-layout.ts";
-import { useTableLayout } from "#components/data-table/columns/use-table-layout.ts";
+import { amountWidths } from "#components/data-table/columns/layout/amount-widths.ts";
+import { shownColumns } from "#components/data-table/columns/layout/table-layout.ts";
+import { useTableLayout } from "#components/data-table/columns/layout/use-table-layout.ts";
 import { DataTable } from "#components/data-table/grid/data-table.tsx";
 import { type ListSearch, nounsOf } from "#components/data-table/list/list-declaration.ts";
 import { ListEmpty } from "#components/data-table/list/list-empty.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredLayout, layoutAt } from "#components/data-table/columns/table-layout.ts";
+import { declaredLayout, layoutAt } from "#components/data-table/columns/layout/table-layout.ts";
 import { accountColumns } from "./account-columns.tsx";
 
 test("shows what is unapplied wherever it shows the net position", () => {

@@ -9,8 +9,8 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { Column } from "./column.ts";
-import { type ColumnArrangement, columnWidthMax, columnWidthMin, placedColumns } from "./column-arrangement.ts";
+import type { Column } from "../column.ts";
+import { type ColumnArrangement, columnWidthMax, columnWidthMin, placedColumns } from "../column-arrangement.ts";
 import { arrangeColumns, type TableLayout } from "./table-layout.ts";
 
 /** TanStack Table arranges only the columns: views of 100,000 rows are index arrays (row-view.ts), not row objects. */

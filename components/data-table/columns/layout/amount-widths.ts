@@ -1,7 +1,7 @@
 import type { Viewer } from "#components/viewer.tsx";
-import { totalText } from "../grid/column-sum.tsx";
-import type { RowView } from "../rows/row-view.ts";
-import type { Column } from "./column.ts";
+import { totalText } from "../../grid/column-sum.tsx";
+import type { RowView } from "../../rows/row-view.ts";
+import type { Column } from "../column.ts";
 
 /** Width of a digit in the grid's font, rounded up. */
 const digitPixels = 7.25;

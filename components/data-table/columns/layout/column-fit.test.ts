@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleColumn } from "../testing/sample-column.ts";
-import type { CardPlace, Column, ColumnKind } from "./column.ts";
+import { sampleColumn } from "../../testing/sample-column.ts";
+import type { CardPlace, Column, ColumnKind } from "../column.ts";
 import { hidingSteps, narrowestWidth, stepOfWidth, widthSteps } from "./column-fit.ts";
 import { arrangeColumns, declaredLayout, layoutAt, type SizedColumn } from "./table-layout.ts";
 

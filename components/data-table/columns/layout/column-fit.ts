@@ -1,4 +1,4 @@
-import type { CardPlace, Column } from "./column.ts";
+import type { CardPlace, Column } from "../column.ts";
 
 /** Widths of a list in pixels. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
 export const widthSteps = [1792, 1664, 1536, 1408, 1280, 1216, 1152, 1088, 1024, 960, 896, 832, 768, 704, 640] as const;

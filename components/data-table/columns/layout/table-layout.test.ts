@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleColumn as column } from "../testing/sample-column.ts";
+import { sampleColumn as column } from "../../testing/sample-column.ts";
 import { declaredLayout, shownColumns } from "./table-layout.ts";
 
 const columns = [column("Number", { isRequired: true }), column("Name", { grows: true }), column("Memo", { isHiddenAtFirst: true })];

@@ -1,4 +1,4 @@
-import type { Column } from "./column.ts";
+import type { Column } from "../column.ts";
 import { hidingSteps, narrowestWidth, widthSteps } from "./column-fit.ts";
 
 export interface PlacedColumn<Row> {
