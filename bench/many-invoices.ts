@@ -9,8 +9,8 @@ import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
 import { startCluster } from "../scripts/postgres/cluster.ts";
 import { findPostgres } from "../scripts/postgres/installation.ts";
 import { createPrograms, type Programs } from "../scripts/process/programs.ts";
-import { projectRoot } from "../scripts/project-root.ts";
 import { ScriptError } from "../scripts/process/run-script.ts";
+import { projectRoot } from "../scripts/project-root.ts";
 
 export const invoiceCount = 200_000;
 

@@ -1,6 +1,6 @@
 import type { Programs } from "../scripts/process/programs.ts";
-import { projectRoot } from "../scripts/project-root.ts";
 import { ScriptError } from "../scripts/process/run-script.ts";
+import { projectRoot } from "../scripts/project-root.ts";
 
 interface Start {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createPrograms, type Programs } from "./process/programs.ts";
-import { projectRoot } from "./project-root.ts";
 import { runScript, ScriptError } from "./process/run-script.ts";
+import { projectRoot } from "./project-root.ts";
 import { secondsSince } from "./start/progress.ts";
 
 interface Check {

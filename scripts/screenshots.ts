@@ -3,8 +3,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/product.ts";
 import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./process/programs.ts";
-import { projectRoot } from "./project-root.ts";
 import { runScript } from "./process/run-script.ts";
+import { projectRoot } from "./project-root.ts";
 
 const folder = join(projectRoot, "docs/images");
 

@@ -1,8 +1,8 @@
 import { createPrograms } from "./process/programs.ts";
 import { runScript } from "./process/run-script.ts";
+import { waitForStopRequest } from "./process/stop-request.ts";
 import { runProduct } from "./start/run-product.ts";
 import { readSettings } from "./start/settings.ts";
-import { waitForStopRequest } from "./process/stop-request.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 const programs = createPrograms();

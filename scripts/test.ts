@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./process/programs.ts";
 import { runScript, ScriptError } from "./process/run-script.ts";
+import { waitForStopRequest } from "./process/stop-request.ts";
 import { buildDashboard, needsBuild } from "./start/build-dashboard.ts";
 import { secondsSince } from "./start/progress.ts";
-import { waitForStopRequest } from "./process/stop-request.ts";
 import { addCounts, type Counts, formatCounts, noTests, slowestFiles } from "./test/counts.ts";
 import { steps, type TestRun } from "./test/steps.ts";
 

@@ -1,6 +1,6 @@
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { quotaWait } from "#lib/api/reading/pace.ts";
 import type { Quota } from "#lib/api/reading/read-quota.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
 const quickMs = 3_000;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anchorsOf, brokenReferences } from "./check-links.ts";
 import { projectRoot } from "../project-root.ts";
+import { anchorsOf, brokenReferences } from "./check-links.ts";
 
 let root = "";
 beforeEach(() => {

@@ -52,7 +52,10 @@ function citationProblems(root: string, line: string): string[] {
 
 /** Links, anchors and code paths in Markdown files, and documents cited in code, that do not exist: "README.md:12: there is no docs/x.md". */
 export function brokenReferences(root: string): string[] {
-  const files = globSync("**/*.{md,ts,tsx,cjs,mjs}", { cwd: root, exclude: ["**/node_modules/**", "**/.*/**", "scripts/check-links*"] });
+  const files = globSync("**/*.{md,ts,tsx,cjs,mjs}", {
+    cwd: root,
+    exclude: ["**/node_modules/**", "**/.*/**", "scripts/check/check-links*"],
+  });
   return files.sort().flatMap((file) => {
     let isFenced = false;
     return readFileSync(join(root, file), "utf8")

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ProgramOptions, Programs } from "../process/programs.ts";
-import { projectRoot } from "../project-root.ts";
 import { ScriptError } from "../process/run-script.ts";
+import { projectRoot } from "../project-root.ts";
 import { isBuilt, markBuilt, stampOf, unmarkBuilt } from "./build-stamp.ts";
 
 const buildFolder = () => join(projectRoot, process.env.NEXT_DIST_DIR || ".next");

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { print, printAside } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, pastTime, wholeNumber, withDatabase } from "./options.ts";
+import { print, printAside } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { since: Date; limit: number; json?: boolean };
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { callersPath, print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
+import { callersPath, print } from "./socket/caller.ts";
 
 export function addBackup(program: Command): void {
   program

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { callersPath, currentCaller, operatorName, print, printAside } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
+import { callersPath, currentCaller, operatorName, print, printAside } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
 

@@ -1,8 +1,8 @@
 import { Argument, type Command } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
 import { OperatorError } from "../operator-error.ts";
-import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
+import { print } from "./socket/caller.ts";
 
 async function runExchange(database: OpenDatabase): Promise<string> {
   const [{ attachErp }, { exchangeWithErp }, { createLog }] = await Promise.all([

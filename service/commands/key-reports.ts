@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { UsageRecord } from "../keys/key-usage.ts";
-import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, wholeNumber, withDatabase } from "./options.ts";
+import { print } from "./socket/caller.ts";
 
 type ListOptions = DatabaseOptions & { json?: boolean };
 type UsageOptions = ListOptions & { days: number };

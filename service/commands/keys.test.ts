@@ -7,8 +7,8 @@ import { emptyDatabase } from "../testing/databases/database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { administration } from "./administration.ts";
-import { runFor } from "./socket/caller.ts";
 import { runCommand } from "./run-command.ts";
+import { runFor } from "./socket/caller.ts";
 
 let database: OpenDatabase;
 

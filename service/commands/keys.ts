@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import { operatorName, print, printAside } from "./socket/caller.ts";
 import { addKeyReports } from "./key-reports.ts";
 import {
   type DatabaseOptions,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
   withDatabase,
 } from "./options.ts";
+import { operatorName, print, printAside } from "./socket/caller.ts";
 
 interface ScopeOptions extends DatabaseOptions {
   readonly customerIds?: number[];

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
+import { print } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { check?: boolean };
 

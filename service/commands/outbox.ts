@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OutboxMessage } from "../erp/outbox.ts";
-import { print } from "./socket/caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
+import { print } from "./socket/caller.ts";
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
 

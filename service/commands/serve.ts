@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
-import { print } from "./socket/caller.ts";
 import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
+import { print } from "./socket/caller.ts";
 
 type Options = {
   port: number;

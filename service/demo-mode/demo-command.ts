@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { print } from "../commands/socket/caller.ts";
 import { calendarDay, environmentOption, scaleNumber, wholeNumber } from "../commands/options.ts";
+import { print } from "../commands/socket/caller.ts";
 import type { Environment } from "../environments.ts";
 
 type Options = { scale: number; seed: number; today?: string; environment?: Environment };

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { allocationQueries } from "../records/allocation.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { ApiError } from "../http/errors.ts";
+import { allocationQueries } from "../records/allocation.ts";
 import {
   agingResource,
   allCustomers,

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { allocationQueries } from "./allocation.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { createQuotaStore } from "../reading/quota.ts";
+import { allocationQueries } from "./allocation.ts";
 
 const nothing = { customer: null, payment: null, invoice: null };
 let dashboard: Upstream;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
-import { readProductInvoices } from "./product-invoices.ts";
 import { createQuotaStore } from "../reading/quota.ts";
 import {
   allCustomers,
@@ -13,6 +12,7 @@ import {
   linesOfInvoiceResource,
   readLinesOf,
 } from "../resources.ts";
+import { readProductInvoices } from "./product-invoices.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 let dashboard: Upstream;

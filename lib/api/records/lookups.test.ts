@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { createApi, type OutgoingRequest } from "../http/create-api.ts";
-import { lookupQueries } from "./lookups.ts";
 import { invoiceResource } from "../resources.ts";
 import { failure } from "../testing/list.ts";
+import { lookupQueries } from "./lookups.ts";
 
 const pageSize = 500;
 const invoiceOf = (id: number) => ({ InvoiceID: id, InvoiceNum: `SO-${id + 10_000}`, PONum: id === 1400 ? "A-x7" : null });

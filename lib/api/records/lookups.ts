@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "../http/api.ts";
-import type { Purchase } from "./purchases.ts";
 import { isLastPage } from "../reading/row-set.ts";
 import { loadedRows, type RowSource } from "../reading/use-all-rows.ts";
 import {
@@ -12,6 +11,7 @@ import {
   invoiceResource,
   purchaseResource,
 } from "../resources.ts";
+import type { Purchase } from "./purchases.ts";
 
 const foundMax = 6;
 /** The API has no filter by number, so at most this many pages are searched. The API promises no order. */

@@ -1,8 +1,8 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import type { TabChannel } from "#lib/api/http/tab-channel.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { createSubmission, isUnsettled, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";

@@ -1,5 +1,5 @@
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
 import { type Failure, isRefusal, readFailure } from "../submission/read-failure.ts";

@@ -1,8 +1,8 @@
 import { type Allocation, applicationQuery } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type RequestedApplication, readApplicationsToward } from "#lib/api/records/payments.ts";
 import { collectRows } from "#lib/api/reading/pages.ts";
+import { type RequestedApplication, readApplicationsToward } from "#lib/api/records/payments.ts";
 import { openInvoiceResource } from "#lib/api/resources.ts";
 import type { LedgerSnapshot } from "./preflight.ts";
 

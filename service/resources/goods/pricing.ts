@@ -9,9 +9,9 @@ import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { customersOf, suppliersOf, within } from "../../scope.ts";
 import { allOf, type Condition, dayOf, equals, inSet } from "../conditions.ts";
-import { todayIn } from "../parties/delivery-dates.ts";
 import { cursorAfter, placeOf, runFrom } from "../extensions/cursor.ts";
 import { afterRow } from "../extensions/keyset.ts";
+import { todayIn } from "../parties/delivery-dates.ts";
 
 const active = 1;
 

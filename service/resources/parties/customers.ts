@@ -5,8 +5,8 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { customersOf, suppliersOf, within } from "../../scope.ts";
 import { equals, inSet } from "../conditions.ts";
-import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
 import { findRecord, type ListShape, listPage, plainList, seek } from "../list-page.ts";
+import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
 
 type Delivery = {
   CustomerID: number;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { totalText } from "../../grid/column-sum.tsx";
 import { sampleColumn } from "../../testing/sample-column.ts";
-import { amountWidths } from "./amount-widths.ts";
 import type { Column } from "../column.ts";
+import { amountWidths } from "./amount-widths.ts";
 
 const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { kind: "money", isSummed: true, ...changes });
 

@@ -2,8 +2,8 @@
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Purchase } from "#lib/api/records/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
