@@ -4,6 +4,7 @@ import { postedPurchaseStatuses } from "#contract/v1/purchases.ts";
 import { covers, snapshots } from "./testing/edge.ts";
 import { openBuckets } from "./testing/invoice-edges.ts";
 import { groupBy, micros, readDemo } from "./testing/read-demo.ts";
+import { knownInvoiceID, knownPaymentInvoiceID } from "./trade/known-documents.ts";
 
 function isSumOfThree(amount: number, parts: readonly number[]): boolean {
   const known = new Set(parts);
@@ -45,6 +46,15 @@ describe.each(snapshots)("on %s with seed %i the demo keys see", (today, seed) =
       expect(rests.some((rest) => open.includes(rest))).toBe(true);
       expect(rests.some((rest) => isSumOfThree(rest, open))).toBe(true);
     }
+  });
+
+  test("an open invoice and an unapplied payment of the same account whose numbers never change", () => {
+    const invoice = own.find((row) => row.InvoiceID === knownInvoiceID);
+    const payment = demo.payments.find((row) => row.PaymentInvoiceID === knownPaymentInvoiceID);
+    expect([invoice?.InvoiceNum, payment?.PaymentInvoiceNum]).toEqual(["SO-100000", "PM-99999"]);
+    expect([invoice?.ARAccountID, payment?.ARAccountID]).toEqual([7001, 7001]);
+    expect(micros(invoice?.OpenDebit ?? "0")).toBeGreaterThan(0);
+    expect(demo.paymentApplications.filter((row) => row.PaymentInvoiceNum === "PM-99999")).toEqual([]);
   });
 
   test("purchases of the demo brand in every status, from a vendor of both of its suppliers", () => {

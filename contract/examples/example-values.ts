@@ -1,4 +1,4 @@
-/** The example values of /openapi.json by wire name; `Record.Field` takes precedence over `Field`. Ids and sums are consistent. */
+/** The values of sample records and of the example bodies of /openapi.json, by wire name; `Record.Field` takes precedence over `Field`. Ids and sums are consistent. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   // A retailer, a brand and their users.
   CustomerID: 1042,

@@ -38,12 +38,12 @@ function recordIn(body: unknown): z.ZodObject | null {
 
 describe("the example of a reply", () => {
   test.each(replies)("is one: %s", (_, endpoint, body) => {
-    const example = replyExample(endpoint, body);
+    const example = replyExample(endpoint);
     expect(body.parse(example)).toEqual(example);
   });
 
   test.each(replies)("shows every field: %s", (_, endpoint, body) => {
-    const shown = new Set(JSON.stringify(replyExample(endpoint, body)).match(/"\w+"(?=:)/g));
+    const shown = new Set(JSON.stringify(replyExample(endpoint)).match(/"\w+"(?=:)/g));
     expect(Object.keys(recordIn(body)?.shape ?? {}).filter((name) => !shown.has(`"${name}"`))).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ const examples: Readonly<Record<string, unknown>> = {
   // The demo's drafts DEMO-READY and DEMO-SHARED-REP.
   purchaseGlobalID: "po_1fd83d369cb0b329cf360e5b350cfefb",
   "deletePurchaseV2.purchaseGlobalID": "po_8f936c719bfb4e102ddb247e5db56430",
-  // The demo's payments change every day; the description of the operation says where to find one.
-  PaymentInvoiceNum: "PM-100011",
-  TargetInvoiceNum: "SO-100002",
+  // demo/trade/known-documents.ts
+  PaymentInvoiceNum: "PM-99999",
+  TargetInvoiceNum: "SO-100000",
   ARAccountID: 7001,
   Amount: "1.00",
 };

@@ -75,7 +75,7 @@ export function repliesOf(endpoint: Endpoint, { toSchema }: Schemas): Json {
           ? [...names.filter((name) => name !== "ETag" || endpoint.method !== "DELETE"), ...answersTo(endpoint)]
           : [...names, "Preference-Applied"],
       ),
-      ...(body ? { content: json(toSchema(body, "output"), { example: replyExample(endpoint, body) }) } : {}),
+      ...(body ? { content: json(toSchema(body, "output"), { example: replyExample(endpoint) }) } : {}),
     };
   }
   if (endpoint.method === "GET")

@@ -5,6 +5,7 @@ import type { World } from "../plan/world.ts";
 import type { Random } from "../random.ts";
 import type { SnapshotRow } from "../snapshot-files.ts";
 import type { Emit } from "./emit.ts";
+import { knownInvoiceID, knownPaymentInvoiceID } from "./known-documents.ts";
 import { createCredits } from "./paying/credits.ts";
 import { type Book, createLedger, type Ledger } from "./paying/ledger.ts";
 import { type Bounces, runPayments } from "./paying/payment-run.ts";
@@ -96,7 +97,10 @@ function startTrade(world: World, emit: Emit): Trade {
       for (const book of ledger.books) runPayments(book, ledger, day, today, bounces, paying);
     },
     close: () => {
-      for (const book of ledger.books) if (book.account.isDemo) addDemoBalances(book, ledger, today);
+      for (const book of ledger.books) {
+        const documentId = book.account === customers[0]?.account ? knownPaymentInvoiceID : undefined;
+        if (book.account.isDemo) addDemoBalances(book, ledger, today, documentId);
+      }
     },
     *balances() {
       for (const invoice of invoices) yield { file: "invoices", record: invoiceRecord(invoice, clock) };
@@ -137,15 +141,18 @@ function createDeliveries(world: World, { stock, numbering, shelves, enter }: Bo
  * The balances that the demo retailer can allocate: a payment that matches three open invoices, one that matches a single invoice (of one
  * brand if possible), one with a remainder after two invoices, one that covers a part of an invoice, and one that was reversed.
  */
-function addDemoBalances(book: Book, ledger: Ledger, today: Day): void {
-  const candidates = book.open.filter((invoice) => invoice.arNote === null && invoice.date < today - 2 && invoice.applied === 0);
+function addDemoBalances(book: Book, ledger: Ledger, today: Day, documentId: number | undefined): void {
+  const candidates = book.open.filter(
+    ({ id, arNote, date, applied }) => id !== knownInvoiceID && arNote === null && date < today - 2 && applied === 0,
+  );
   const single = candidates.find((invoice) => invoice.onlySupplier !== null) ?? candidates[0];
   const others = candidates.filter((invoice) => invoice !== single);
   const three = others.slice(0, 3);
   const [first, second, third] = others.slice(3);
 
   if (three.length === 3) {
-    ledger.pay(book, { supplier: null, method: "ACH", amount: owed(three), postDay: today - 3, memo: "Bank transfer, see remittance" });
+    const memo = "Bank transfer, see remittance";
+    ledger.pay(book, { documentId, supplier: null, method: "ACH", amount: owed(three), postDay: today - 3, memo });
   }
   if (single !== undefined) {
     const { onlySupplier: supplier } = single;

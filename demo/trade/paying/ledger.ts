@@ -30,6 +30,8 @@ export type Payment = {
 export type Book = { account: Account; open: Invoice[]; payments: Payment[] };
 
 type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {
+  /** The next number if it is left out. */
+  documentId?: number;
   arNote?: string;
   /** Not applied, because it is about to bounce. */
   isHeld?: boolean;
@@ -66,10 +68,8 @@ export function createLedger({ customers, staff, clock }: World, numbering: Numb
     if (available > 0 && !isHeld) book.payments.push(payment);
     return payment;
   };
-  const pay = (book: Book, draft: PaymentDraft): Payment => {
-    const documentId = numbering.nextDocument();
-    return record(book, draft, { documentId, num: `PM-${documentId}`, credit: null });
-  };
+  const pay = (book: Book, { documentId = numbering.nextDocument(), ...draft }: PaymentDraft): Payment =>
+    record(book, draft, { documentId, num: `PM-${documentId}`, credit: null });
   const settle = (book: Book, payment: Payment, target: string, amount: Micros, day: Day) => {
     const id = nextApplicationId++;
     payment.available -= amount;

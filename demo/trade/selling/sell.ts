@@ -5,6 +5,7 @@ import type { Customer } from "../../plan/customers/customer.ts";
 import type { World } from "../../plan/world.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { disputeNotes, invoiceMemos } from "../../words/sentences.ts";
+import { knownInvoiceID } from "../known-documents.ts";
 import type { Stock } from "../purchasing/stock.ts";
 import type { Baskets } from "./basket.ts";
 import { fill, promise } from "./fill.ts";
@@ -22,6 +23,8 @@ type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; s
 export function createSeller({ world, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
   const { today } = world.clock;
   const nextRevision = createRevisions(random);
+  const knownAccount = world.customers[0]?.account;
+  let hasKnownInvoice = false;
   let demoCount = 0;
   return (customer, day) => {
     const status = statusOf(customer, day);
@@ -40,8 +43,11 @@ export function createSeller({ world, stock, baskets, pricing, statusOf, numberi
     const term = strictestTerm(customer, lines);
     const isDisputed = customer.isDemo ? demoCount % 9 === 0 && day > today - 165 : day > today - 200 && random.chance(1.5);
     const { habit } = customer.account;
-    const payFrom = isDisputed ? Number.MAX_SAFE_INTEGER : day + term.days + random.between(habit.daysLateLow, habit.daysLateHigh);
-    const id = numbering.nextDocument();
+    const isKnown = !hasKnownInvoice && customer.account === knownAccount && day > today - 14;
+    hasKnownInvoice ||= isKnown;
+    const payFrom =
+      isDisputed || isKnown ? Number.MAX_SAFE_INTEGER : day + term.days + random.between(habit.daysLateLow, habit.daysLateHigh);
+    const id = isKnown ? knownInvoiceID : numbering.nextDocument();
     const invoice: Invoice = {
       id,
       num: `SO-${id}`,
