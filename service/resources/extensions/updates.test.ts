@@ -1,28 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endpoints } from "#contract/index.ts";
-import { keyOfRoute, type ListRoute } from "#contract/record-keys.ts";
 import { followed, triggerArguments } from "#service/db/followed.ts";
 import { sql } from "#service/db/orm.ts";
 import { cleanUp } from "../../jobs/clean-up.ts";
+import { changeScope } from "../../keys/issue-key.ts";
+import { createExchangeWorld, type ExchangeWorld, exchangeTimes, requestApplication } from "../../testing/erp/exchange-world.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import { createCopies } from "../../testing/list-copies.ts";
+import { purchaseClient, sampleOrder } from "../../testing/records/purchase-orders.ts";
 import { drawsFrom, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
 import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type Row, type TestApp } from "../../testing/test-app.ts";
 
 interface Answer {
   readonly Data: Row[];
-  readonly Cursor: string | null;
   readonly UpdatedUntil: string;
   readonly Removed?: Row[];
 }
 
-interface Copy {
-  rows: Map<unknown, Row>;
-  until: string;
-}
-
-const lists = endpoints.filter((endpoint) => "query" in endpoint && "UpdatedSince" in endpoint.query.shape);
 /** Parameters that a list needs, and filters that rows move in and out of. */
 const searches: Readonly<Record<string, string>> = {
   listInvoiceTransactions: "InvoiceIDs=1,2,3,4,5,6,7,8,9",
@@ -32,26 +27,11 @@ const searches: Readonly<Record<string, string>> = {
   listPaymentApplications: "Statuses=Pending,Confirmed",
 };
 
-async function read(app: TestApp, path: string, search: string, key: string): Promise<{ status: number; pages: Answer[] }> {
-  const pages: Answer[] = [];
-  for (let cursor: string | null = "start"; cursor !== null; ) {
-    const { status, body } = await app.ask(`${path}?${search}&PageSize=7&Cursor=${cursor}`, { key });
-    if (status !== 200) return { status, pages: [] };
-    const answer: Answer = body as Answer;
-    pages.push(answer);
-    cursor = answer.Cursor;
-  }
-  return { status: 200, pages };
-}
-
-const rowsOf = (pages: readonly Answer[]) => pages.flatMap(({ Data }) => Data);
-const sorted = (rows: Iterable<Row>) => [...rows].map((row) => JSON.stringify(row)).sort();
-
 const keys = [
   { Key: "employee", Type: "Employee", Company: "A" },
   { Key: "customer", Type: "Customer", Company: "B", CustomerIDs: [1, 2, 3] },
   { Key: "supplier", Type: "Supplier", Company: "C", SupplierIDs: [1, 2] },
-];
+] as const;
 
 /** Some lines of each file as they were, the others as in the other world. */
 function mix(from: RandomWorld, to: RandomWorld, toss: (chance: number) => boolean): RandomWorld {
@@ -65,34 +45,9 @@ test("a copy that is kept by UpdatedSince and Removed is the list, for every key
       const draws = drawsFrom(g);
       let world = randomWorld(draws);
       const app = await createTestApp({ ...world, apiKeys: keys });
-      const copies = new Map<string, Copy>();
+      const compare = createCopies(app, keys, searches, told);
       for (let round = 0; round < 3; round += 1) {
-        for (const { id, path, access } of lists) {
-          for (const { Key: key, Type: type } of keys) {
-            if (!(access as readonly string[]).includes(type)) continue;
-            const url = path.replace(/\{\w+\}/, "1");
-            const search = searches[id] ?? "";
-            const whole = await read(app, url, search, key);
-            if (whole.status === 404) continue;
-            const copy = copies.get(`${id} ${key}`);
-            if (copy !== undefined) {
-              const keyOf = keyOfRoute(`GET ${path}` as ListRoute) as (row: Row) => unknown;
-              const updates = await read(app, url, `${search}&UpdatedSince=${copy.until}`, key);
-              if (updates.status === 200) {
-                told.changes += 1;
-                for (const gone of updates.pages.flatMap(({ Removed = [] }) => Removed)) copy.rows.delete(keyOf(gone));
-                for (const row of rowsOf(updates.pages)) copy.rows.set(keyOf(row), row);
-                expect(sorted(copy.rows.values()), `${id} ${key}`).toEqual(sorted(rowsOf(whole.pages)));
-              } else {
-                expect(updates.status).toBe(410);
-                told.tooOld += 1;
-              }
-            }
-            const keyOf = keyOfRoute(`GET ${path}` as ListRoute) as (row: Row) => unknown;
-            const rows = new Map(rowsOf(whole.pages).map((row) => [keyOf(row), row]));
-            copies.set(`${id} ${key}`, { rows, until: whole.pages[0]?.UpdatedUntil ?? "" });
-          }
-        }
+        await compare();
         world = mix(world, randomWorld(draws), draws.toss);
         await importRecords(app.db, { ...world, apiKeys: keys }, { now: worldNow, replace: true, isAlone: round === 0 });
       }
@@ -100,6 +55,67 @@ test("a copy that is kept by UpdatedSince and Removed is the list, for every key
     { numRuns: 1 },
   );
   expect(told.changes).toBeGreaterThan(40);
+}, 300_000);
+
+type Step = (app: ExchangeWorld) => Promise<unknown>;
+
+const keyOf = (app: TestApp, company: string) => app.db.execute<{ id: number }>(sql`select id from api_keys where company = ${company}`);
+const rescope =
+  (company: string, scope: Parameters<typeof changeScope>[2]): Step =>
+  async (app) =>
+    changeScope(app.db, (await keyOf(app, company)).rows[0]?.id ?? 0, scope);
+
+const subset = (...ids: number[]) => fc.subarray(ids, { minLength: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.integer({ min: 1, max: 40 }).map(
+    (amount): Step =>
+      (app) =>
+        requestApplication(app, { Amount: String(amount) }),
+  ),
+  fc.constantFrom("INV-2003", "INV-2004").map(
+    (TargetInvoiceNum): Step =>
+      (app) =>
+        requestApplication(app, { PaymentInvoiceNum: "PAY-5002", TargetInvoiceNum, ARAccountID: "1003" }),
+  ),
+  fc.integer({ min: 1, max: 4 }).map(
+    (times): Step =>
+      (app) =>
+        exchangeTimes(app, times),
+  ),
+  fc.uuid().map(
+    (po_num): Step =>
+      (app) =>
+        purchaseClient(app).send("POST", "/v2/purchases?submit=true", { ...sampleOrder, po_num }),
+  ),
+  subset(101, 102, 103).map((CustomerIDs) => rescope("Bay Leaf", { CustomerIDs, SupplierIDs: [] })),
+  subset(1, 2, 3).map((SupplierIDs) => rescope("Alder Farms", { CustomerIDs: [], SupplierIDs })),
+);
+const worldKeys = [
+  { Key: "employee", Type: "Employee" },
+  { Key: "bay-leaf", Type: "Customer" },
+  { Key: "alder", Type: "Supplier" },
+] as const;
+
+test("a copy that is kept by UpdatedUntil or by a time is the list, whatever the API writes and however the scope of its key changes", async () => {
+  const told = { changes: 0, tooOld: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }), async (rounds) => {
+      const app = await createExchangeWorld();
+      const invoices = { listInvoiceTransactions: "InvoiceIDs=2001,2002,2003", listInvoiceCOAs: "InvoiceIDs=2001,2002,2003" };
+      const compare = createCopies(app, worldKeys, { ...searches, ...invoices }, told);
+      await compare();
+      for (const steps of rounds) {
+        await compare.passHour();
+        for (const one of steps) await one(app);
+        // A key that was looked up in the last 0.1 s is not looked up again.
+        app.wait(1);
+        await compare();
+      }
+    }),
+    { numRuns: 2, examples: [[[[rescope("Bay Leaf", { CustomerIDs: [103], SupplierIDs: [] })]]]] },
+  );
+  expect(told.changes).toBeGreaterThan(100);
+  expect(told.tooOld).toBeGreaterThan(10);
 }, 300_000);
 
 test("the triggers of the database are those of the followed tables", async () => {

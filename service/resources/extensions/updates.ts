@@ -18,6 +18,7 @@ import type { Place } from "./cursor.ts";
 
 /** A time says less than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
 const marginMinutes = 15;
+const marginMilliseconds = marginMinutes * 60_000;
 
 interface ListTables {
   readonly keys: PgTable;
@@ -39,6 +40,7 @@ interface State extends Record<string, unknown> {
   readonly oldest: string;
   readonly next: string;
   readonly floor: string;
+  /** Since when the changes are known, the key sees what it sees, and the other tables of the list are as they are. */
   readonly startTime: Date | string | null;
   readonly versions: string;
   readonly zones: readonly string[];
@@ -76,17 +78,20 @@ async function readState(
     since === null
       ? sql`false`
       : "time" in since
-        ? sql`${changes.Time} >= ${since.time}::timestamptz - interval '${sql.raw(String(marginMinutes))} minutes'`
+        ? sql`${changes.Time} >= least(${since.time}::timestamptz, now()) - interval '${sql.raw(String(marginMinutes))} minutes'`
         : sql`${changes.Transaction} >= ${String(since.transaction)}::bigint`;
   const visible = sql.join(
     own.map((resource) => sql`when ${resource} then ${wasVisibleTo(reader.caller, resource)}`),
     sql` `,
   );
-  const floors = sql`from ${changeFloors} where ${changeFloors.Resource} = any(${sql.param([...own, "*"])}::text[])`;
+  const floorsOf = (names: readonly string[]) =>
+    sql`from ${changeFloors} where ${changeFloors.Resource} = any(${sql.param(names)}::text[])`;
+  const known = [...own, "*"];
+  const context = [`key ${reader.caller.keyID}`, ...others.map((resource) => `version of ${resource}`)];
   const { rows } = await db.execute<State>(sql`
     select ${epochOf} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,
-      (select coalesce(max(${changeFloors.Transaction}), 0)::text ${floors}) as floor,
-      (select max(${changeFloors.Time}) ${floors}) as "startTime",
+      (select coalesce(max(${changeFloors.Transaction}), 0)::text ${floorsOf(known)}) as floor,
+      (select max(${changeFloors.Time}) ${floorsOf([...known, ...context])}) as "startTime",
       (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}), '') from ${dataVersions}
         where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
       array(select distinct ${states.TimeZone} from ${states} where ${reader.isDated} order by 1) as zones,
@@ -109,10 +114,12 @@ function contextOf({ caller, now }: Reader, { versions, zones }: State): string 
 const untilForm = /^([0-9a-f]{8})-(\d{1,18})-([\w-]{8})$/;
 
 /** Throws UPDATES_TOO_OLD unless every change since then is known. */
-function checkKnown(updatedSince: string, state: State, context: string): void {
+function checkKnown(updatedSince: string, state: State, context: string, now: Date): void {
   const [, epoch, transaction = "0", known] = untilForm.exec(updatedSince) ?? [];
   if (epoch === undefined) {
-    if (state.startTime !== null && new Date(updatedSince) < new Date(state.startTime)) throw tooOld();
+    const time = new Date(updatedSince);
+    const isBeforeStart = state.startTime !== null && time.getTime() < new Date(state.startTime).getTime() + marginMilliseconds;
+    if (isBeforeStart || state.zones.some((zone) => todayIn(zone, time) !== todayIn(zone, now))) throw tooOld();
     return;
   }
   const since = BigInt(transaction);
@@ -193,7 +200,7 @@ export async function updatesOf(
   const context = contextOf(reader, state);
   const until = untilOfWalk ?? `${state.epoch}-${state.oldest}-${context}`;
   if (updatedSince === undefined) return { until, isChanged: [] };
-  checkKnown(updatedSince, state, context);
+  checkKnown(updatedSince, state, context, reader.now);
   const changed = state.changed ?? [];
   if (changed.length > changesMax) throw tooOld();
   const seen = changed.filter(([, wasVisible]) => wasVisible).map(([key]) => key);
