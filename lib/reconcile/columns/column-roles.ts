@@ -1,0 +1,158 @@
+/** What a column of the books holds. */
+export const columnRoles = ["number", "date", "due", "kind", "amount", "open", "debit", "credit", "status", "party", "text"] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** The column of each role; a role without a column is left out. */
+export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
+
+/** Headers as accounting programs write them, the best first: a vendor ledger has its own number and the vendor's, which is the one that matches. */
+const headers: Readonly<Record<ColumnRole, readonly string[]>> = {
+  number: [
+    "external document no",
+    "vendor invoice no",
+    "vendor invoice number",
+    "supplier invoice no",
+    "supplier inv no",
+    "supp inv no",
+    "vendor bill number",
+    "invoice number",
+    "invoice no",
+    "invoice num",
+    "invoice",
+    "inv no",
+    "inv",
+    "bill number",
+    "bill no",
+    "bill",
+    "document number",
+    "document no",
+    "doc no",
+    "document",
+    "transaction no",
+    "transaction number",
+    "trans no",
+    "num",
+    "number",
+    "no",
+    "reference number",
+    "reference no",
+    "ref no",
+    "reference",
+    "ref",
+    "id no",
+  ],
+  date: [
+    "invoice date",
+    "bill date",
+    "document date",
+    "doc date",
+    "date of invoice",
+    "date issued",
+    "issue date",
+    "transaction date",
+    "trans date",
+    "txn date",
+    "posting date",
+    "post date",
+    "gl posting date",
+    "date",
+    "when",
+  ],
+  due: ["due date", "date due", "net due date", "due"],
+  kind: ["transaction type", "document type", "doc type", "trans type", "txn type", "entry type", "type", "transaction"],
+  amount: [
+    "original amount",
+    "original amt",
+    "invoice amount",
+    "bill amount",
+    "invoice total",
+    "bill total",
+    "total amount",
+    "amount original",
+    "document amount",
+    "invoice amt",
+    "total",
+    "gross amount",
+    "gross",
+    "amount",
+    "amt",
+    "amount lcy",
+    "amount net",
+    "net amount",
+    "value",
+  ],
+  open: [
+    "open balance",
+    "balance due",
+    "outstanding balance",
+    "amount due",
+    "invoice amount due",
+    "remaining amount",
+    "remaining amt lcy",
+    "outstanding",
+    "outstanding amount",
+    "open amount",
+    "amount remaining",
+    "amount unpaid",
+    "unpaid",
+    "due amount",
+    "still owed",
+    "balance",
+    "open",
+  ],
+  debit: ["debit amount", "debit amt", "debit", "debits", "charges", "charge", "invoiced", "purchases"],
+  credit: ["credit amount", "credit amt", "credit", "credits", "payments credits", "payments and credits", "payments", "payment"],
+  status: ["bill status", "invoice status", "payment status", "status", "open", "paid", "state"],
+  party: [
+    "vendor name",
+    "supplier name",
+    "vendor",
+    "supplier",
+    "contact name",
+    "contactname",
+    "contact",
+    "payee",
+    "co last name",
+    "company",
+    "name",
+  ],
+  text: ["memo description", "description", "memo", "details", "particulars", "comment", "notes", "message"],
+};
+
+/** "Invoice #", "Invoice No." and "INVOICE_NO" are the same. */
+export const headerText = (cell: string): string =>
+  cell
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/#/g, " no ")
+    .replace(/\([^)]*\)/g, (inner) => (inner === "(lcy)" ? " lcy" : " "))
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+interface Claim {
+  readonly role: ColumnRole;
+  readonly column: number;
+  readonly rank: number;
+}
+
+/** The roles that a row's texts name. Each column has one role, and the best header of a role decides. */
+export function columnsOf(row: readonly string[]): Columns {
+  const texts = row.map(headerText);
+  const claims = columnRoles.flatMap((role): Claim[] =>
+    texts.flatMap((text, column) => {
+      const rank = text === "" ? -1 : headers[role].indexOf(text);
+      return rank < 0 ? [] : [{ role, column, rank }];
+    }),
+  );
+  const columns: Partial<Record<ColumnRole, number>> = {};
+  const taken = new Set<number>();
+  for (const { role, column } of claims.sort((a, b) => a.rank - b.rank)) {
+    if (columns[role] !== undefined || taken.has(column)) continue;
+    columns[role] = column;
+    taken.add(column);
+  }
+  return columns;
+}
+
+/** Identifies a layout, so that a correction holds for the next file of the same program. */
+export const headerSignature = (row: readonly string[]): string => row.map(headerText).join("|");

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { readBooks } from "../book-lines.ts";
+import { readSourceText } from "../source/read-source.ts";
+import { fixtureTable, lineText } from "../testing/read-fixture.ts";
+import { findMapping, missingRole, signatureOf } from "./find-columns.ts";
+
+const tableOf = (text: string) => readSourceText(text, "The paste");
+const linesOf = async (text: string) => {
+  const table = await tableOf(text);
+  const { lines } = await readBooks(table, findMapping(table), async () => {});
+  return lines.map(lineText);
+};
+
+describe("the columns of a table", () => {
+  test("are found below title rows and in any order", async () => {
+    const { header, columns } = findMapping(await fixtureTable("quickbooks-online.csv"));
+    expect(header).toBe(4);
+    expect(columns).toEqual({ date: 1, kind: 2, number: 3, text: 5, amount: 7 });
+  });
+
+  test("take the vendor's number where the program has a number of its own", async () => {
+    const { columns } = findMapping(await fixtureTable("business-central.xlsx"));
+    expect(columns).toMatchObject({ number: 3, amount: 7, open: 9, status: 11, party: 5 });
+  });
+
+  test("leave out a running balance", async () => {
+    expect(findMapping(await fixtureTable("quickbooks-desktop.csv")).columns).not.toHaveProperty("open");
+    expect(findMapping(await fixtureTable("distributor-statement.csv")).columns).not.toHaveProperty("open");
+  });
+
+  test("are guessed by what they hold where no row names them", async () => {
+    expect(await linesOf("INV-1\t11/28/2026\t1,250.00\nINV-2\t11/29/2026\t(75.00)\n")).toEqual([
+      "INV-1 2026-11-28 invoice 1250.00",
+      "INV-2 2026-11-29 credit -75.00",
+    ]);
+  });
+
+  test("compare what is open where the books have no other amount", async () => {
+    const table = await tableOf("Invoice,Date,Open balance\nINV-1,2026-11-01,75.00\nINV-2,2026-11-02,10.00\n");
+    const books = await readBooks(table, findMapping(table), async () => {});
+    expect(books.basis).toBe("open");
+    expect(books.lines.map(lineText)).toEqual(["INV-1 2026-11-01 invoice 75.00, open 75.00", "INV-2 2026-11-02 invoice 10.00, open 10.00"]);
+  });
+
+  test("say what is missing: an amount, a number or a date, the order of dates", async () => {
+    const complete = findMapping(await tableOf("Invoice,Date,Amount\nINV-1,03/11/2026,75.00\n"));
+    expect(missingRole(complete)).toBe("date order");
+    expect(missingRole({ ...complete, dateOrder: "day" })).toBeNull();
+    expect(missingRole({ ...complete, columns: { number: 0, date: 1 } })).toBe("amount");
+    expect(missingRole({ ...complete, columns: { amount: 2 } })).toBe("number or date");
+  });
+
+  test("have one signature for every file of a layout", async () => {
+    const signature = async (text: string) => {
+      const table = await tableOf(text);
+      return signatureOf(table, findMapping(table));
+    };
+    expect(await signature("Books of May\n\nInvoice #,Date,Amount\n1,2026-05-02,3.00\n")).toBe(
+      await signature("INVOICE NO.,date,Amount\n2,2026-06-02,4.00\n"),
+    );
+  });
+});
+
+describe("lines whose signs differ from program to program", () => {
+  test("flip where most invoices are negative, as in a vendor's ledger", async () => {
+    expect(
+      await linesOf("Type,No.,Date,Amount\nInvoice,1,2026-11-01,-75.00\nInvoice,2,2026-11-02,-10.00\nPayment,3,2026-11-03,75.00\n"),
+    ).toEqual(["1 2026-11-01 invoice 75.00", "2 2026-11-02 invoice 10.00", "3 2026-11-03 payment -75.00"]);
+  });
+
+  test("flip payments and credits where only the type tells", async () => {
+    expect(
+      await linesOf("Type,No.,Date,Amount\nBill,1,2026-11-01,75.00\nPayment,3,2026-11-03,75.00\nVendor credit,4,2026-11-04,5.00\n"),
+    ).toEqual(["1 2026-11-01 invoice 75.00", "3 2026-11-03 payment -75.00", "4 2026-11-04 credit -5.00"]);
+  });
+
+  test("are read from separate columns, whichever of them is what is owed", async () => {
+    const rows = "1,2026-11-01,Invoice,75.00,\n2,2026-11-03,Payment,,75.00\n";
+    const expected = ["1 2026-11-01 invoice 75.00", "2 2026-11-03 payment -75.00"];
+    expect(await linesOf(`No.,Date,Type,Debit,Credit\n${rows}`)).toEqual(expected);
+    expect(await linesOf(`No.,Date,Type,Credit,Debit\n${rows}`)).toEqual(expected);
+    expect(await linesOf(`No.,Date,Type,Charges,Payments\n${rows.replace(",,75.00", ",,-75.00")}`)).toEqual(expected);
+  });
+
+  test("skip a header that is repeated on the next page", async () => {
+    expect(await linesOf("No.,Date,Amount\n1,2026-11-01,75.00\n\nNo.,Date,Amount\n2,2026-11-02,10.00\n")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,130 @@
+import type { SourceTable } from "../source/read-source.ts";
+import { type ColumnRole, type Columns, columnsOf, headerSignature } from "./column-roles.ts";
+import { decimalMarkOf, readAmount } from "./read-amount.ts";
+import { dateOrderOf, type FoundOrder, isDateCell } from "./read-dates.ts";
+
+/** How to read a table. A person can correct it. */
+export interface Mapping {
+  /** Index of the header row; −1: the table has none. */
+  readonly header: number;
+  readonly columns: Columns;
+  readonly dateOrder: FoundOrder;
+  /** Which sign an amount has that the books owe; `auto`: that of most invoices. */
+  readonly owed: "auto" | "positive" | "negative";
+  /** The vendor whose lines count; null: all lines. */
+  readonly party: string | null;
+}
+
+const headerRowsMax = 60;
+const sampleRows = 2_000;
+
+const amountRoles = ["amount", "open", "debit", "credit"] as const satisfies readonly ColumnRole[];
+const hasAmount = (columns: Columns) => amountRoles.some((role) => columns[role] !== undefined);
+const hasIdentity = (columns: Columns) => columns.number !== undefined || columns.date !== undefined;
+
+/** What the mapping lacks to be used; null: nothing. */
+export function missingRole({ columns, dateOrder }: Mapping): "amount" | "number or date" | "date order" | null {
+  if (!hasAmount(columns)) return "amount";
+  if (!hasIdentity(columns)) return "number or date";
+  return dateOrder === "ask" && (columns.date !== undefined || columns.due !== undefined) ? "date order" : null;
+}
+
+/** The row that names most columns, below any title rows. */
+function findHeader(table: SourceTable): number {
+  let best = -1;
+  let bestCount = 1;
+  for (const [at, row] of table.slice(0, headerRowsMax).entries()) {
+    const columns = columnsOf(row);
+    const count = Object.keys(columns).length;
+    if (count > bestCount && hasAmount(columns) && hasIdentity(columns)) [best, bestCount] = [at, count];
+  }
+  return best;
+}
+
+export const cellsOf = (table: SourceTable, from: number, column: number | undefined): string[] =>
+  column === undefined ? [] : table.slice(from, from + sampleRows).flatMap((row) => row[column] || []);
+
+const share = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+
+/** Roles of a table without a header, by what its columns hold: dates, amounts with decimals, and texts with digits. */
+function guessColumns(table: SourceTable): Columns {
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns: Partial<Record<ColumnRole, number>> = {};
+  for (let column = 0; column < width; column += 1) {
+    const cells = cellsOf(table, 0, column);
+    const mark = decimalMarkOf(cells);
+    const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && readAmount(cell, mark) !== null;
+    if (share(cells, isDateCell) > 0.6) columns[columns.date === undefined ? "date" : "due"] ??= column;
+    else if (share(cells, isAmount) > 0.6) columns[columns.amount === undefined ? "amount" : "open"] ??= column;
+    else if (share(cells, (cell) => /\d/.test(cell)) > 0.6) columns.number ??= column;
+    else if (cells.length > 0) columns.text ??= column;
+  }
+  return columns;
+}
+
+/** Columns of exports with one row for each item of a bill. */
+export const itemHeaders: ReadonlySet<string> = new Set([
+  "line amount",
+  "item name",
+  "item total",
+  "item desc",
+  "unit amount",
+  "item price",
+  "quantity",
+]);
+
+const yesOrNo = /^(?:yes|no|true|false|y|n|x)$/i;
+
+/** "Open" and "Paid" hold an amount in some programs and yes or no in others. */
+function withoutWords(table: SourceTable, from: number, columns: Columns): Columns {
+  const { open, ...others } = columns;
+  if (open === undefined || share(cellsOf(table, from, open), (cell) => yesOrNo.test(cell)) < 0.5) return columns;
+  return { ...others, status: open };
+}
+
+/** A running balance says nothing of a line: each differs from the one before by the line's amount. */
+function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
+  const { open, amount, debit, credit } = columns;
+  if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
+  const read = (column: number | undefined) => {
+    const mark = decimalMarkOf(cellsOf(table, from, column));
+    return (row: readonly string[]) => (column === undefined ? null : readAmount(row[column] ?? "", mark));
+  };
+  const [balanceOf, amountOf, debitOf, creditOf] = [read(open), read(amount), read(debit), read(credit)];
+  let before: bigint | null = null;
+  let running = 0;
+  let compared = 0;
+  for (const row of table.slice(from, from + sampleRows)) {
+    const balance = balanceOf(row);
+    const change = amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n);
+    if (balance === null) continue;
+    if (before !== null && change !== 0n) {
+      compared += 1;
+      if (balance - before === change || before - balance === change) running += 1;
+    }
+    before = balance;
+  }
+  return compared >= 2 && running / compared > 0.6;
+}
+
+/** How a table is probably to be read. */
+export function findMapping(table: SourceTable): Mapping {
+  const header = findHeader(table);
+  const named = header < 0 ? guessColumns(table) : withoutWords(table, header + 1, columnsOf(table[header] ?? []));
+  const { open, ...withoutOpen } = named;
+  const columns = open !== undefined && isRunning(table, header + 1, named) ? withoutOpen : named;
+  return { header, columns, dateOrder: orderOf(table, header, columns), owed: "auto", party: null };
+}
+
+/** The order of dates in the columns that hold dates. */
+export function orderOf(table: SourceTable, header: number, { date, due }: Columns): FoundOrder {
+  return dateOrderOf(
+    [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? ""))),
+  );
+}
+
+/** The text that identifies a table's layout. */
+export function signatureOf(table: SourceTable, { header }: Pick<Mapping, "header">): string {
+  return header < 0 ? `no header, ${table[0]?.length ?? 0} columns` : headerSignature(table[header] ?? []);
+}

@@ -1,0 +1,63 @@
+import { isKnown, readDecimal, roundDecimal, toMicros, writeDecimal } from "#lib/format/numbers/decimal.ts";
+
+export type DecimalMark = "." | ",";
+
+const currencies = /^(?:US\$|USD|\$|€|£|EUR|GBP|CAD|CA\$|AUD|A\$)|(?:USD|EUR|GBP|CAD|AUD|€|£|\$)$/i;
+
+interface SignedDigits {
+  readonly isNegative: boolean;
+  readonly digits: string;
+}
+
+/** Takes apart "(1,234.50)", "1,234.50-", "-$1,234.50", "1,234.50 CR" and "DR 1,234.50". */
+function splitSign(text: string): SignedDigits {
+  let rest = text.replace(/[\s\u00a0]/g, "").replace(/[\u2212\u2013]/g, "-");
+  let isNegative = false;
+  const strip = (pattern: RegExp, changesSign: boolean) => {
+    const next = rest.replace(pattern, "");
+    if (next !== rest && changesSign) isNegative = !isNegative;
+    rest = next;
+  };
+  strip(/(?:CR\.?)$|^CR\.?/i, true);
+  strip(/(?:DR\.?)$|^DR\.?/i, false);
+  strip(currencies, false);
+  if (/^\(.*\)$/.test(rest)) {
+    isNegative = !isNegative;
+    rest = rest.slice(1, -1);
+  }
+  strip(/^-|-$/, true);
+  strip(/^\+/, false);
+  strip(currencies, false);
+  strip(/^-/, true);
+  return { isNegative, digits: rest };
+}
+
+const grouped: Readonly<Record<DecimalMark, RegExp>> = {
+  ".": /^(?:\d{1,3}(?:[,'’]\d{3})+|\d*)(?:\.\d*)?$/,
+  ",": /^(?:\d{1,3}(?:[.'’]\d{3})+|\d*)(?:,\d*)?$/,
+};
+
+/** Whole millionths; null where the text is no amount. */
+export function readAmount(text: string, mark: DecimalMark): bigint | null {
+  const { isNegative, digits } = splitSign(text);
+  if (!/\d/.test(digits) || digits.length > 30 || !grouped[mark].test(digits)) return null;
+  const plain = mark === "." ? digits.replace(/[,'’]/g, "") : digits.replace(/[.'’]/g, "").replace(",", ".");
+  const exact = readDecimal(plain.replace(/^\./, "0.").replace(/\.$/, ""));
+  if (!isKnown(exact)) return null;
+  const micros = toMicros(writeDecimal(roundDecimal(exact, 6)));
+  return micros === null || !isNegative ? micros : -micros;
+}
+
+const lastMark = /([.,])\d{1,2}\D*$/;
+
+/** The decimal mark of a whole column. "1,234" alone says nothing: a comma before three digits groups them. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+  let points = 0;
+  let commas = 0;
+  for (const cell of cells) {
+    const [, mark] = lastMark.exec(cell) ?? [];
+    if (mark === ".") points += 1;
+    else if (mark === ",") commas += 1;
+  }
+  return commas > points ? "," : ".";
+}

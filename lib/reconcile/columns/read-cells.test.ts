@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { decimalMarkOf, readAmount } from "./read-amount.ts";
+import { dateOrderOf, readBookDate } from "./read-dates.ts";
+
+describe("an amount of a file", () => {
+  test.each([
+    ["1,234.50", "1234.50"],
+    ["$1,234.50", "1234.50"],
+    ["1234.5", "1234.50"],
+    [".75", "0.75"],
+    ["12.", "12.00"],
+    ["(1,234.50)", "-1234.50"],
+    ["($75.00)", "-75.00"],
+    ["-$75.00", "-75.00"],
+    ["$-75.00", "-75.00"],
+    ["75.00-", "-75.00"],
+    ["\u2212 75.00", "-75.00"],
+    ["75.00 CR", "-75.00"],
+    ["CR 75.00", "-75.00"],
+    ["75.00 DR", "75.00"],
+    ["-75.00 CR", "75.00"],
+    ["USD 1,234,567.89", "1234567.89"],
+    ["1'234.50", "1234.50"],
+    ["0.1234567", "0.123457"],
+  ])("%s is %s", (text, expected) => {
+    const micros = readAmount(text, ".");
+    expect(micros === null ? null : writeMicros(micros)).toBe(expected);
+  });
+
+  test.each(["1.234,50 €", "EUR 1.234,50", "1234,5", "1.234,5"])("%s has a decimal comma", (text) => {
+    expect(readAmount(text, ",")).toBe(1_234_500_000n);
+  });
+
+  test.each(["", "-", "n/a", "12-11-2026", "1,23,4.50", "1.2.3", "INV-12", "9".repeat(31)])("%j is none", (text) => {
+    expect(readAmount(text, ".")).toBeNull();
+  });
+
+  test("is read back exactly as the dashboard writes it", () => {
+    const cents = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(readAmount(formatMoney(fromMicros(value * 10_000n), "en-US"), ".")).toBe(value * 10_000n);
+      }),
+    );
+  });
+
+  test("has the decimal mark of most of its column", () => {
+    expect(decimalMarkOf(["1.234", "980,40", "12.345,67", "75"])).toBe(",");
+    expect(decimalMarkOf(["1,234", "980.40", "(12,345.67)", "75"])).toBe(".");
+    expect(decimalMarkOf(["1,234", "2,500"])).toBe(".");
+  });
+});
+
+describe("a date of a file", () => {
+  test.each([
+    ["2026-11-03", "2026-11-03"],
+    ["2026/11/3", "2026-11-03"],
+    ["2026-11-03T00:00:00", "2026-11-03"],
+    ["20261103", "2026-11-03"],
+    ["3-Nov-26", "2026-11-03"],
+    ["03 November 2026", "2026-11-03"],
+    ["Nov 3, 2026", "2026-11-03"],
+    ["Sept 3, 2026", "2026-09-03"],
+    ["46329", "2026-11-03"],
+    ["46329.5", "2026-11-03"],
+    ["11/3/26", "2026-11-03"],
+    ["11-03-2026 00:00", "2026-11-03"],
+  ])("%s is %s", (text, expected) => {
+    expect(readBookDate(text, "month")).toBe(expected);
+  });
+
+  test.each(["", "2026-02-30", "13/13/2026", "Total", "123", "99999", "11/3", "Nom 3, 2026"])("%j is none", (text) => {
+    expect(readBookDate(text, "month")).toBeNull();
+  });
+
+  test("has the day first where one date of the column cannot be read otherwise", () => {
+    expect(dateOrderOf(["03/11/2026", "04/11/2026", "28/11/2026"])).toBe("day");
+    expect(dateOrderOf(["03/11/2026", "04/11/2026", "11/28/2026"])).toBe("month");
+    expect(dateOrderOf(["03.11.2026"])).toBe("day");
+    expect(readBookDate("03/11/2026", "day")).toBe("2026-11-03");
+  });
+
+  test("is asked for where every date can be read both ways", () => {
+    expect(dateOrderOf(["03/11/2026", "04/11/2026"])).toBe("ask");
+    expect(dateOrderOf(["11/11/2026", "2026-11-03", ""])).toBe("month");
+  });
+
+  test("is found whatever day it is, in the order that the column has", () => {
+    const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year, month, dayOfMonth] = iso.split("-");
+        expect(readBookDate(`${month}/${dayOfMonth}/${year}`, "month")).toBe(iso);
+        expect(readBookDate(`${dayOfMonth}/${month}/${year}`, "day")).toBe(iso);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+
+/** What comes first in dates such as 03/11/2026. */
+export type DateOrder = "day" | "month";
+
+const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;
+const compact = /^(20\d{2})(\d{2})(\d{2})$/;
+const dayThenName = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
+const nameThenDay = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+const serial = /^(\d{5})(?:\.\d+)?$/;
+
+const months = "january february march april may june july august september october november december".split(" ");
+/** A spreadsheet counts days from here; it takes 1900 for a leap year, so that the count is right from March 1900. */
+const spreadsheetStart: CalendarDate = "1899-12-30";
+const serialMin = 20_000;
+const serialMax = 80_000;
+
+function dateOf(year: string, month: number, day: string): CalendarDate | null {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const text = `${whole}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(text) ? text : null;
+}
+
+function monthOf(name: string): number {
+  const start = name.toLowerCase().replace("sept", "sep");
+  return months.findIndex((month) => month.startsWith(start)) + 1;
+}
+
+/** The date in a cell; null where there is none. `order` decides numeric dates. */
+export function readBookDate(cell: string, order: DateOrder): CalendarDate | null {
+  const text = cell.trim();
+  const numbers = numeric.exec(text);
+  if (numbers) {
+    const [, first = "", , second = "", year = ""] = numbers;
+    return order === "day" ? dateOf(year, Number(second), first) : dateOf(year, Number(first), second);
+  }
+  const [, isoYear = "", isoMonth, isoDay = ""] = iso.exec(text) ?? compact.exec(text) ?? [];
+  if (isoMonth) return dateOf(isoYear, Number(isoMonth), isoDay);
+  const [, day = "", dayMonth, dayYear = ""] = dayThenName.exec(text) ?? [];
+  if (dayMonth) return dateOf(dayYear, monthOf(dayMonth), day);
+  const [, nameMonth, nameDay = "", nameYear = ""] = nameThenDay.exec(text) ?? [];
+  if (nameMonth) return dateOf(nameYear, monthOf(nameMonth), nameDay);
+  const [, days] = serial.exec(text) ?? [];
+  const count = Number(days);
+  return count >= serialMin && count <= serialMax ? addDays(spreadsheetStart, count) : null;
+}
+
+/** Whether a cell of an unnamed column is a date. */
+export const isDateCell = (cell: string): boolean =>
+  !serial.test(cell) && (readBookDate(cell, "month") ?? readBookDate(cell, "day")) !== null;
+
+/** `ask`: every numeric date can be read both ways, and they mean different days. */
+export type FoundOrder = DateOrder | "ask";
+
+/**
+ * Decided over whole columns: one date that can be read only one way decides for all. Dates with dots have the day first. Where some
+ * demand one order and some the other, the more frequent wins and the others stay unread.
+ */
+export function dateOrderOf(cells: Iterable<string>): FoundOrder {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let unclear = 0;
+  for (const cell of cells) {
+    const [, first, mark, second] = numeric.exec(cell.trim()) ?? [];
+    if (first === undefined) continue;
+    if (Number(first) > 12) dayFirst += 1;
+    else if (Number(second) > 12) monthFirst += 1;
+    else if (Number(first) === Number(second)) continue;
+    else if (mark === ".") dayFirst += 1;
+    else unclear += 1;
+  }
+  if (dayFirst === 0 && monthFirst === 0) return unclear > 0 ? "ask" : "month";
+  return dayFirst > monthFirst ? "day" : "month";
+}

@@ -1,0 +1,246 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#lib/format/dates/calendar.ts";
+import { sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { type BookLine, readBooks } from "./book-lines.ts";
+import { findMapping } from "./columns/find-columns.ts";
+import { compareBooks, periodOf, resultGroups, totalGroups } from "./compare.ts";
+import { listDocuments } from "./distributor-documents.ts";
+import { numberKey } from "./matching/document-number.ts";
+import type { DistributorDocument } from "./matching/match-books.ts";
+import { itemsPerSlice } from "./slices.ts";
+import { randomNumbers } from "./testing/planted.ts";
+
+const noPause = async () => {};
+const dollar = 1_000_000n;
+
+let rows = 0;
+const line = (number: string, dollars: bigint, changes: Partial<BookLine> = {}): BookLine => ({
+  row: ++rows,
+  number,
+  date: "2026-11-03",
+  kind: dollars < 0n ? "credit" : "invoice",
+  amount: dollars * dollar,
+  open: null,
+  isPaid: false,
+  text: "",
+  ...changes,
+});
+let ids = 0;
+const document = (number: string, dollars: bigint, changes: Partial<DistributorDocument> = {}): DistributorDocument => ({
+  id: ++ids,
+  number,
+  date: "2026-11-03",
+  kind: dollars < 0n ? "credit" : "invoice",
+  amount: dollars * dollar,
+  open: dollars * dollar,
+  ...changes,
+});
+
+/** Each row as a text: "agrees INV-1 = 1". */
+async function compare(lines: readonly BookLine[], documents: readonly DistributorDocument[], basis: "amount" | "open" = "amount") {
+  const result = await compareBooks({ lines, basis }, documents, periodOf(lines), noPause);
+  return result.map((row) => `${row.group} ${row.line?.number ?? "nothing"} = ${row.document?.number ?? "nothing"}`).sort();
+}
+
+describe("a document number", () => {
+  test.each([
+    ["INV-000501", "501"],
+    ["Invoice # 501", "501"],
+    [" inv 0501 ", "501"],
+    ["501-A", "501A"],
+    ["000", "0"],
+    ["ABC", "ABC"],
+    ["–", ""],
+  ])("%j is compared as %j", (number, key) => {
+    expect(numberKey(number)).toBe(key);
+  });
+});
+
+describe("books and documents", () => {
+  test("match by number, however it is written", async () => {
+    expect(await compare([line("Bill #501", 10n), line("0502", 20n)], [document("INV-000501", 10n), document("INV-000502", 20n)])).toEqual([
+      "agrees 0502 = INV-000502",
+      "agrees Bill #501 = INV-000501",
+    ]);
+  });
+
+  test("match invoice and credit of one number by their kind", async () => {
+    expect(await compare([line("31", -5n), line("31", 40n)], [document("INV-31", 40n), document("CM-31", -5n)])).toEqual([
+      "agrees 31 = CM-31",
+      "agrees 31 = INV-31",
+    ]);
+  });
+
+  test("agree to the cent, because invoices have up to six decimals", async () => {
+    const exact = { amount: 10_004_000n, open: 10_004_000n };
+    expect(await compare([line("1", 10n)], [document("INV-1", 10n, exact)])).toEqual(["agrees 1 = INV-1"]);
+    expect(await compare([line("1", 10n)], [document("INV-1", 10n, { ...exact, amount: 10_005_000n })])).toEqual(["differs 1 = INV-1"]);
+  });
+
+  test("match payments by amount and date, the nearest first", async () => {
+    const payment = { kind: "payment" } as const;
+    const own = [line("CHK 1", -50n, { ...payment, date: "2026-11-02" }), line("CHK 2", -50n, { ...payment, date: "2026-11-20" })];
+    const theirs = [
+      document("PAY-9", -50n, { ...payment, date: "2026-11-21" }),
+      document("PAY-8", -50n, { ...payment, date: "2026-11-05" }),
+      document("PAY-7", -50n, { ...payment, date: "2026-07-01" }),
+    ];
+    expect(await compare(own, theirs)).toEqual(["agrees CHK 1 = PAY-8", "agrees CHK 2 = PAY-9"]);
+  });
+
+  test("do not match an invoice of another number because the amount is the same", async () => {
+    const own = [line("501", 10n), line("502", 20n), line("778", 30n)];
+    const theirs = [document("INV-501", 10n), document("INV-502", 20n), document("INV-640", 30n)];
+    expect(await compare(own, theirs)).toContain("books-only 778 = nothing");
+    expect(await compare(own, theirs)).toContain("distributor-only nothing = INV-640");
+  });
+
+  test("match an invoice with a mistyped number by amount and date", async () => {
+    const own = [line("10501", 10n), line("10502", 20n), line("10730", 30n)];
+    expect(await compare(own, [document("INV-10501", 10n), document("INV-10502", 20n), document("INV-10370", 30n)])).toContain(
+      "agrees 10730 = INV-10370",
+    );
+  });
+
+  test("match by amount and date where the books have numbers of their own", async () => {
+    const own = [line("A1", 10n), line("A2", 20n), line("A3", 30n)];
+    expect(await compare(own, [document("INV-901", 30n), document("INV-902", 20n), document("INV-903", 10n)])).toEqual([
+      "agrees A1 = INV-903",
+      "agrees A2 = INV-902",
+      "agrees A3 = INV-901",
+    ]);
+  });
+
+  test("find a line that is in the books twice", async () => {
+    expect(await compare([line("INV-1", 10n), line("1", 10n)], [document("INV-1", 10n)])).toEqual([
+      "agrees INV-1 = INV-1",
+      "duplicate 1 = nothing",
+    ]);
+  });
+
+  test("take several lines of one number for one bill where they add up to it", async () => {
+    const result = await compareBooks(
+      { lines: [line("1", 60n), line("1", 40n)], basis: "amount" },
+      [document("INV-1", 100n)],
+      null,
+      noPause,
+    );
+    expect(result.map(({ group, books, distributor }) => [group, books, distributor])).toEqual([
+      ["agrees", 60n * dollar, 60n * dollar],
+      ["agrees", 40n * dollar, 40n * dollar],
+    ]);
+  });
+
+  test("find what is paid here and open there: by status, by balance, or by a payment under its number", async () => {
+    const payment = line("INV-3", -30n, { kind: "payment" });
+    const own = [line("1", 10n, { isPaid: true }), line("2", 20n), line("3", 30n), payment];
+    const settled = { open: 0n };
+    expect(await compare(own, [document("INV-1", 10n), document("INV-2", 20n), document("INV-3", 30n)])).toEqual([
+      "agrees 2 = INV-2",
+      "books-only INV-3 = nothing",
+      "paid-here 1 = INV-1",
+      "paid-here 3 = INV-3",
+    ]);
+    expect(await compare([line("1", 10n, { isPaid: true })], [document("INV-1", 10n, settled)])).toEqual(["agrees 1 = INV-1"]);
+  });
+
+  test("differ where the amounts agree and what is open does not", async () => {
+    expect(await compare([line("1", 10n, { open: 10n * dollar })], [document("INV-1", 10n, { open: 4n * dollar })])).toEqual([
+      "differs 1 = INV-1",
+    ]);
+  });
+
+  test("leave out what the books do not cover: other days, payments of a list of bills, settled invoices of a list of open items", async () => {
+    const own = [line("1", 10n, { date: "2026-11-01" }), line("2", 20n, { date: "2026-11-30" })];
+    const theirs = [
+      document("INV-1", 10n),
+      document("INV-2", 20n),
+      document("INV-3", 5n, { date: "2026-10-31" }),
+      document("INV-4", 6n, { date: "2026-11-30" }),
+      document("PAY-5", -7n, { kind: "payment" }),
+    ];
+    expect(await compare(own, theirs)).toEqual(["agrees 1 = INV-1", "agrees 2 = INV-2", "distributor-only nothing = INV-4"]);
+    expect(await compare(own, [...theirs.slice(0, 3), document("INV-6", 9n, { open: 0n })], "open")).toEqual([
+      "agrees 1 = INV-1",
+      "agrees 2 = INV-2",
+      "distributor-only nothing = INV-3",
+    ]);
+  });
+});
+
+test("documents are those of invoices and payments, and what cannot be read is counted", () => {
+  const credit = sampleInvoice({ InvoiceTotal: "-5.500000", OpenBalance: "-5.500000", Date: "2026-11-03T00:00:00.000Z" });
+  const payment = samplePayment({
+    PaymentInvoiceNum: "PAY-1",
+    Amount: "7.000000",
+    AvailableBalance: "2.000000",
+    PostDate: "2026-11-04T00:00:00.000Z",
+  });
+  const { documents, unreadable } = listDocuments([credit, sampleInvoice({ InvoiceTotal: "unknown" as `${number}` })], [payment]);
+  expect(documents).toMatchObject([
+    { kind: "credit", amount: -5_500_000n, open: -5_500_000n, date: "2026-11-03" },
+    { kind: "payment", number: "PAY-1", amount: -7_000_000n, open: -2_000_000n, date: "2026-11-04" },
+  ]);
+  expect(unreadable).toBe(1);
+});
+
+const side = fc.record({
+  number: fc.constantFrom("", "1", "INV-1", "2", "0002", "CM-2", "PAY-3", "3", "99417", "94917"),
+  amount: fc.integer({ min: -4, max: 4 }).map((dollars) => BigInt(dollars) * dollar + (dollars === 2 ? 3n : 0n)),
+  date: fc.option(fc.integer({ min: 0, max: 25 }).map((days) => addDays("2026-11-01", days))),
+  kind: fc.constantFrom("invoice" as const, "credit" as const, "payment" as const),
+  open: fc.constantFrom(0n, dollar),
+});
+const sum = (values: readonly (bigint | null)[]) => values.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
+
+describe("the rows of a comparison", () => {
+  test("hold every line once and no document twice, and their totals are those of both sides", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(side, { maxLength: 12 }),
+        fc.array(side, { maxLength: 12 }),
+        fc.constantFrom("amount" as const, "open" as const),
+        async (own, theirs, basis) => {
+          const lines = own.map((each, at): BookLine => ({ row: at + 2, isPaid: each.open === 0n, text: "", ...each }));
+          const documents = theirs.map((each, at): DistributorDocument => ({ id: at, ...each }));
+          const result = await compareBooks({ lines, basis }, documents, null, noPause);
+          expect(result.flatMap(({ line: of }) => of?.row ?? []).sort((a, b) => a - b)).toEqual(lines.map(({ row }) => row));
+          const shown = new Set(result.flatMap(({ document: of }) => of ?? []));
+          const whole = result.filter(({ matchedBy }) => matchedBy !== "split").flatMap(({ document: of }) => of ?? []);
+          expect(new Set(whole).size).toBe(whole.length);
+          const totals = totalGroups(result);
+          expect(sum(resultGroups.map((group) => totals[group].books))).toBe(sum(lines.map(({ amount }) => amount)));
+          expect(sum(resultGroups.map((group) => totals[group].distributor))).toBe(
+            sum([...shown].map((of) => (basis === "open" ? of.open : of.amount))),
+          );
+          expect(result.every(({ books, distributor, difference }) => (books ?? 0n) - (distributor ?? 0n) === difference)).toBe(true);
+          const ids = result.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("20,000 lines are read and compared in slices of a bounded number of items", async () => {
+  const random = randomNumbers(1);
+  const table = [
+    ["Invoice", "Date", "Amount"],
+    ...Array.from({ length: 20_000 }, (_, at) => [`INV-${at}`, addDays("2026-01-01", random(300)), `${random(100_000)}.50`]),
+  ];
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const books = await readBooks(table, findMapping(table), pause);
+  expect(pauses).toBe(Math.ceil(table.length / itemsPerSlice) - 1);
+  const documents = books.lines.map(
+    (of, id): DistributorDocument => ({ id, number: of.number, date: of.date, kind: "invoice", amount: of.amount, open: of.amount }),
+  );
+  const result = await compareBooks(books, documents, periodOf(books.lines), pause);
+  expect(totalGroups(result).agrees.count).toBe(20_000);
+  // Reading visits 20,001 rows; matching visits 20,000 documents, lines and numbers.
+  expect(pauses).toBeGreaterThanOrEqual(4 * (Math.ceil(20_000 / itemsPerSlice) - 1));
+});

@@ -1,0 +1,133 @@
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { Basis, BookLine, Books } from "./book-lines.ts";
+import { isSameToTheCent } from "./matching/cents.ts";
+import { numberKey } from "./matching/document-number.ts";
+import { type DistributorDocument, documentValue, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";
+import type { Pause } from "./slices.ts";
+
+/** In the order of the tabs. */
+export const resultGroups = ["differs", "paid-here", "books-only", "distributor-only", "duplicate", "agrees"] as const;
+export type ResultGroup = (typeof resultGroups)[number];
+
+/** A line of the books, a document of the distributor, or both. Amounts are whole millionths. */
+export interface ResultRow {
+  readonly id: string;
+  readonly group: ResultGroup;
+  readonly line: BookLine | null;
+  readonly document: DistributorDocument | null;
+  readonly matchedBy: MatchedBy | null;
+  /** Null where the side has nothing. */
+  readonly books: bigint | null;
+  readonly distributor: bigint | null;
+  /** books − distributor, with nothing as zero. */
+  readonly difference: bigint;
+  /** What is open in the books less what is open at the distributor; null where the books do not say. */
+  readonly openDifference: bigint | null;
+  /** For a duplicate: the row of the line that was matched. */
+  readonly duplicateOf: number | null;
+}
+
+export interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The days of the lines; null where none has a date. */
+export function periodOf(lines: readonly BookLine[]): Period | null {
+  const days = lines.flatMap(({ date }) => date ?? []).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? { from, to } : null;
+}
+
+interface Comparison {
+  readonly basis: Basis;
+  readonly period: Period | null;
+  readonly hasPayments: boolean;
+  readonly matching: Matching;
+}
+
+/** Books that list bills alone say nothing of payments; books that list open items say nothing of what is settled. */
+function isExpected(document: DistributorDocument, { basis, period, hasPayments }: Comparison): boolean {
+  const { date, kind } = document;
+  if (documentValue(document, basis) === 0n) return false;
+  if (period && date !== null && (date > period.to || (basis === "amount" && date < period.from))) return false;
+  return kind !== "payment" || hasPayments;
+}
+
+/** Compares the books with the documents of the distributor. Every line is in one row; a document too, unless the books do not cover it. */
+export async function compareBooks(
+  books: Pick<Books, "lines" | "basis">,
+  documents: readonly DistributorDocument[],
+  period: Period | null,
+  pause: Pause,
+): Promise<readonly ResultRow[]> {
+  const matching = await matchBooks(books, documents, pause);
+  const hasPayments = books.lines.some(({ kind }) => kind === "payment");
+  const comparison: Comparison = { basis: books.basis, period, hasPayments, matching };
+  const none = { document: null, matchedBy: null, distributor: null, openDifference: null, duplicateOf: null };
+  return [
+    ...matching.matches.map((match) => matchedRow(match, comparison)),
+    ...matching.duplicates.map(({ line, of }): ResultRow => ({ ...none, ...ownSide(line), group: "duplicate", duplicateOf: of.row })),
+    ...matching.linesLeft.map((line): ResultRow => ({ ...none, ...ownSide(line), group: "books-only" })),
+    ...matching.documentsLeft
+      .filter((document) => isExpected(document, comparison))
+      .map((document): ResultRow => {
+        const distributor = documentValue(document, books.basis);
+        const id = `${document.kind === "payment" ? "payment" : "invoice"}-${document.id}`;
+        return { ...none, id, group: "distributor-only", line: null, document, books: null, distributor, difference: -distributor };
+      }),
+  ];
+}
+
+const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });
+
+function matchedRow(match: Match, { basis, matching }: Comparison): ResultRow {
+  const { line, document, by } = match;
+  const books = line.amount;
+  const distributor = match.share ?? documentValue(document, basis);
+  const openDifference =
+    line.open === null || basis === "open" || by === "split" || line.kind === "payment" ? null : line.open - document.open;
+  const row = {
+    id: `row-${line.row}`,
+    line,
+    document,
+    matchedBy: by,
+    books,
+    distributor,
+    difference: books - distributor,
+    duplicateOf: null,
+  };
+  return { ...row, openDifference, group: groupOf({ ...row, openDifference }, matching) };
+}
+
+function groupOf({ line, document, difference, openDifference }: Omit<ResultRow, "group">, { paidByNumber }: Matching): ResultGroup {
+  if (!line || !document || !isSameToTheCent(difference, 0n)) return "differs";
+  const isInvoice = document.kind === "invoice";
+  const isPaid = line.isPaid || (paidByNumber.get(numberKey(line.number)) ?? 0n) >= line.amount;
+  if (isInvoice && isPaid && document.open > 0n) return "paid-here";
+  return openDifference !== null && !isSameToTheCent(openDifference, 0n) ? "differs" : "agrees";
+}
+
+export interface GroupTotal {
+  readonly count: number;
+  readonly books: bigint;
+  readonly distributor: bigint;
+}
+
+/** Exact sums of each group. Together they are the sums of both sides. */
+export function totalGroups(rows: readonly ResultRow[]): Readonly<Record<ResultGroup, GroupTotal>> {
+  const none: GroupTotal = { count: 0, books: 0n, distributor: 0n };
+  const totals: Record<ResultGroup, GroupTotal> = {
+    differs: none,
+    "paid-here": none,
+    "books-only": none,
+    "distributor-only": none,
+    duplicate: none,
+    agrees: none,
+  };
+  for (const { group, books, distributor } of rows) {
+    const { count, books: booksSum, distributor: distributorSum } = totals[group];
+    totals[group] = { count: count + 1, books: booksSum + (books ?? 0n), distributor: distributorSum + (distributor ?? 0n) };
+  }
+  return totals;
+}

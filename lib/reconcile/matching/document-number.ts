@@ -1,0 +1,22 @@
+/** Letters and digits alone: "inv-0501 " and "INV 0501" are the same. */
+const strongKey = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Without the letters and zeros that it begins with: "INV-000501", "Bill #501" and "501" are the same. Empty where there is nothing to compare. */
+export function numberKey(number: string): string {
+  const strong = strongKey(number);
+  return strong.replace(/^[A-Z]+(?=\d)/, "").replace(/^0+(?=.)/, "");
+}
+
+export const isSameNumber = (a: string, b: string): boolean => strongKey(a) === strongKey(b);
+
+/** Whether two keys differ by one mistake of typing: a character too many, missing, wrong, or two swapped. Short keys are never similar. */
+export function isTypo(a: string, b: string): boolean {
+  if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}

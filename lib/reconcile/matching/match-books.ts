@@ -1,0 +1,211 @@
+import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import type { Basis, BookLine, Books, DocumentKind } from "../book-lines.ts";
+import { type Pause, visitInSlices } from "../slices.ts";
+import { isSameToTheCent, toCents } from "./cents.ts";
+import { isSameNumber, isTypo, numberKey } from "./document-number.ts";
+import { pairByDate } from "./pair-by-date.ts";
+
+/** An invoice, a credit or a payment of the distributor. Amounts are whole millionths; what is owed to the distributor is positive. */
+export interface DistributorDocument {
+  readonly id: number;
+  readonly number: string;
+  readonly date: CalendarDate | null;
+  readonly kind: DocumentKind;
+  readonly amount: bigint;
+  readonly open: bigint;
+}
+
+/** `number`: same number. `split`: several lines with one number add up to the document. `amount`: same amount and near dates. */
+export type MatchedBy = "number" | "split" | "amount";
+
+export interface Match {
+  readonly line: BookLine;
+  readonly document: DistributorDocument;
+  readonly by: MatchedBy;
+  /** The part of the document that belongs to a line of several. */
+  readonly share?: bigint;
+}
+
+export interface Matching {
+  readonly matches: readonly Match[];
+  /** Lines whose number another line of the same document has, with that line. */
+  readonly duplicates: readonly { readonly line: BookLine; readonly of: BookLine }[];
+  readonly linesLeft: readonly BookLine[];
+  readonly documentsLeft: readonly DistributorDocument[];
+  /** What payments of the books name an invoice's number, by numberKey. */
+  readonly paidByNumber: ReadonlyMap<string, bigint>;
+}
+
+/** What a document is compared by. */
+export const documentValue = (document: DistributorDocument, basis: Basis): bigint => (basis === "open" ? document.open : document.amount);
+
+const invoiceDaysMax = 10;
+const paymentDaysMax = 21;
+/** A group of one number is larger only by mistake, such as a store's number in every line. */
+const sameNumberMax = 40;
+
+const isPayment = ({ kind }: { readonly kind: DocumentKind }) => kind === "payment";
+
+interface Group {
+  readonly lines: BookLine[];
+  readonly documents: DistributorDocument[];
+}
+
+function groupInto<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const known = groups.get(key);
+  if (known) known.push(item);
+  else groups.set(key, [item]);
+}
+
+/** Matches each line with at most one document: by number, then by amount and date. */
+export async function matchBooks(
+  { lines, basis }: Pick<Books, "lines" | "basis">,
+  documents: readonly DistributorDocument[],
+  pause: Pause,
+): Promise<Matching> {
+  const matches: Match[] = [];
+  const duplicates: { line: BookLine; of: BookLine }[] = [];
+  const groups = await groupByNumber(lines, documents, pause);
+  await visitInSlices(groups, pause, (group) => matchNumber(group, basis, matches, duplicates));
+  const used = new Set<BookLine | DistributorDocument>([
+    ...matches.flatMap(({ line, document }) => [line, document]),
+    ...duplicates.map(({ line }) => line),
+  ]);
+  const numbered = lines.filter((line) => !isPayment(line) && line.number !== "").length;
+  const hasOwnNumbers = matches.length * 2 < numbered;
+  const rest = { lines: lines.filter((line) => !used.has(line)), documents: documents.filter((document) => !used.has(document)) };
+  for (const match of await matchAmounts(rest, { basis, hasOwnNumbers, pause })) {
+    matches.push(match);
+    used.add(match.line).add(match.document);
+  }
+  return {
+    matches,
+    duplicates,
+    linesLeft: lines.filter((line) => !used.has(line)),
+    documentsLeft: documents.filter((document) => !used.has(document)),
+    paidByNumber: sumPayments(lines),
+  };
+}
+
+function sumPayments(lines: readonly BookLine[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const line of lines) {
+    const key = numberKey(line.number);
+    if (isPayment(line) && key !== "") sums.set(key, (sums.get(key) ?? 0n) - line.amount);
+  }
+  return sums;
+}
+
+async function groupByNumber(lines: readonly BookLine[], documents: readonly DistributorDocument[], pause: Pause): Promise<Group[]> {
+  const groups = new Map<string, Group>();
+  const keyOf = (item: BookLine | DistributorDocument) => {
+    const key = numberKey(item.number);
+    return key === "" ? null : `${isPayment(item) ? "payment" : "invoice"} ${key}`;
+  };
+  await visitInSlices(documents, pause, (document) => {
+    const key = keyOf(document);
+    if (key === null) return;
+    const group = groups.get(key) ?? { lines: [], documents: [] };
+    group.documents.push(document);
+    groups.set(key, group);
+  });
+  await visitInSlices(lines, pause, (line) => {
+    const key = keyOf(line);
+    if (key !== null) groups.get(key)?.lines.push(line);
+  });
+  return [...groups.values()].filter(
+    (group) => group.lines.length > 0 && group.lines.length <= sameNumberMax && group.documents.length <= sameNumberMax,
+  );
+}
+
+/** Higher is better: the same amount, then the same kind, then the number with its letters. */
+function likeness(line: BookLine, document: DistributorDocument, basis: Basis): number {
+  return (
+    (isSameToTheCent(line.amount, documentValue(document, basis)) ? 4 : 0) +
+    (line.kind === document.kind ? 2 : 0) +
+    (isSameNumber(line.number, document.number) ? 1 : 0)
+  );
+}
+
+function matchNumber({ lines, documents }: Group, basis: Basis, matches: Match[], duplicates: { line: BookLine; of: BookLine }[]): void {
+  const [document] = documents;
+  if (document && documents.length === 1 && isSplit(lines, documentValue(document, basis))) {
+    const rest = documentValue(document, basis) - sumOf(lines);
+    for (const [at, line] of lines.entries()) matches.push({ line, document, by: "split", share: line.amount + (at === 0 ? rest : 0n) });
+    return;
+  }
+  const pairs = lines.flatMap((line) => documents.map((each) => ({ line, document: each, like: likeness(line, each, basis) })));
+  const lineOf = new Map<DistributorDocument, BookLine>();
+  const used = new Set<BookLine>();
+  for (const pair of pairs.sort((a, b) => b.like - a.like || a.line.row - b.line.row)) {
+    if (used.has(pair.line) || lineOf.has(pair.document)) continue;
+    used.add(pair.line);
+    lineOf.set(pair.document, pair.line);
+    matches.push({ line: pair.line, document: pair.document, by: "number" });
+  }
+  for (const line of lines) {
+    // A credit under the number of its invoice is no duplicate of it.
+    const of = used.has(line) ? undefined : [...lineOf.values()].find((other) => other.kind === line.kind);
+    if (of) duplicates.push({ line, of });
+  }
+}
+
+const isSplit = (lines: readonly BookLine[], value: bigint) =>
+  lines.length > 1 && !lines.some(({ amount }) => isSameToTheCent(amount, value)) && isSameToTheCent(sumOf(lines), value);
+
+const sumOf = (lines: readonly BookLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0n);
+
+interface AmountOptions {
+  readonly basis: Basis;
+  /** Whether the books have numbers of their own, which are not the distributor's. */
+  readonly hasOwnNumbers: boolean;
+  readonly pause: Pause;
+}
+
+/** A line with another number matches only where its number may be a mistake of typing, or where the books have their own numbers. */
+async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: AmountOptions): Promise<Match[]> {
+  const keyOf = (item: { readonly kind: DocumentKind }, value: bigint) => `${isPayment(item) ? "payment" : "invoice"} ${toCents(value)}`;
+  const byValue = new Map<string, DistributorDocument[]>();
+  await visitInSlices(rest.documents, pause, (document) => {
+    const value = documentValue(document, basis);
+    if (value !== 0n) groupInto(byValue, keyOf(document, value), document);
+  });
+  const lines = new Map<string, BookLine[]>();
+  await visitInSlices(rest.lines, pause, (line) => {
+    const key = keyOf(line, line.amount);
+    if (byValue.has(key)) groupInto(lines, key, line);
+  });
+  const matches: Match[] = [];
+  await visitInSlices([...lines], pause, ([key, some]) => {
+    const documents = byValue.get(key) ?? [];
+    const isFree = (line: BookLine) => hasOwnNumbers || isPayment(line) || numberKey(line.number) === "";
+    const typed = matchTyped(
+      some.filter((line) => !isFree(line)),
+      documents,
+    );
+    const left = documents.filter((document) => !typed.some((match) => match.document === document));
+    const daysMax = key.startsWith("payment") ? paymentDaysMax : invoiceDaysMax;
+    const paired = pairByDate(some.filter(isFree), left, daysMax);
+    matches.push(...typed, ...paired.map(([line, document]) => ({ line, document, by: "amount" as const })));
+  });
+  return matches;
+}
+
+const typedDaysMax = 3;
+/** More documents of one amount say nothing about a mistyped number. */
+const sameAmountMax = 200;
+
+const isNear = ({ date }: BookLine, document: DistributorDocument) =>
+  date === null || document.date === null || Math.abs(daysBetween(date, document.date)) <= typedDaysMax;
+
+function matchTyped(lines: readonly BookLine[], documents: readonly DistributorDocument[]): Match[] {
+  if (lines.length > sameAmountMax || documents.length > sameAmountMax) return [];
+  const used = new Set<DistributorDocument>();
+  return lines.flatMap((line) => {
+    const key = numberKey(line.number);
+    const document = documents.find((each) => !used.has(each) && isNear(line, each) && isTypo(key, numberKey(each.number)));
+    if (!document) return [];
+    used.add(document);
+    return [{ line, document, by: "amount" as const }];
+  });
+}

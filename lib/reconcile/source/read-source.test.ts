@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { columnsMax, readSourceFile, readSourceText, rowsMax } from "./read-source.ts";
+import { inflatedBytes } from "./zip-size.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const file = (...bytes: readonly number[]) => Uint8Array.from(bytes);
+
+describe("a file of books", () => {
+  test.each([
+    [",", 'a,b,c\n"1,5",2,3\n'],
+    ["semicolon", "a;b;c\n1,5;2;3\n"],
+    ["tab", "a\tb\tc\n1,5\t2\t3\n"],
+    ["pipe", "a|b|c\n1,5|2|3\n"],
+    ["gaps", "a    b    c\n1,5  2    3\n"],
+    ["declared separator", "sep=;\na;b;c\n1,5;2;3\n"],
+  ])("is split at the separator that its rows share: %s", async (_, text) => {
+    expect(await readSourceText(text, "books.csv")).toEqual([
+      ["a", "b", "c"],
+      ["1,5", "2", "3"],
+    ]);
+  });
+
+  test("keeps a quoted cell with line breaks and separators as one", async () => {
+    expect(await readSourceText('a,b,c\n"x, y\nz",2,3\n', "books.csv")).toEqual([
+      ["a", "b", "c"],
+      ["x, y z", "2", "3"],
+    ]);
+  });
+
+  test("is refused with what, where and how to mend it", async () => {
+    const refused = (bytes: Uint8Array<ArrayBuffer>) => expect(readSourceFile(bytes, "books.csv")).rejects;
+    await refused(encode("%PDF-1.7")).toThrow("books.csv is not a table: choose a .csv or .xlsx file, or paste its rows.");
+    await refused(file(0xd0, 0xcf, 0x11, 0xe0)).toThrow("books.csv is an old Excel file: save it as .xlsx or .csv.");
+    await refused(file(0x50, 0x4b, 0x03, 0x04, 0, 0)).toThrow(
+      "books.csv could not be read as an Excel file: save it anew as .xlsx or .csv.",
+    );
+    await refused(encode(" \n , ,\n")).toThrow("books.csv has no filled cell: choose the sheet or the file that has the lines.");
+    await refused(encode("a,b\n".repeat(rowsMax + 1))).toThrow("books.csv has 50001 rows. At most 50000 can be compared");
+    await refused(encode(`a,b\n${",".repeat(columnsMax)}x\n`)).toThrow("Row 2 of books.csv has 101 columns. At most 100 can be read");
+    await refused(new Uint8Array(20_000_001)).toThrow("books.csv is larger than 20 MB");
+  });
+
+  test("is refused before it is unpacked where its directory declares too much", async () => {
+    const bytes = new Uint8Array(await readFile(new URL("../testing/fixtures/business-central.xlsx", import.meta.url)));
+    expect(inflatedBytes(bytes)).toBeGreaterThan(bytes.length);
+    const view = new DataView(bytes.buffer);
+    const entry = Array.from({ length: bytes.length - 4 }, (_, at) => at).find((at) => view.getUint32(at, true) === 0x02014b50) ?? 0;
+    view.setUint32(entry + 24, 300_000_000, true);
+    await expect(readSourceFile(bytes, "books.xlsx")).rejects.toThrow(
+      "books.xlsx unpacks to more than 200 MB. Export fewer lines, or save it as .csv.",
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { splitRows } from "./split-rows.ts";
+import { inflatedBytes } from "./zip-size.ts";
+
+/** Every cell as text: dates as YYYY-MM-DD, numbers as plain digits. Row 1 of the file is at index 0. */
+export type SourceTable = readonly (readonly string[])[];
+
+export const bytesMax = 20_000_000;
+export const inflatedBytesMax = 200_000_000;
+export const rowsMax = 50_000;
+export const columnsMax = 100;
+const cellCharactersMax = 500;
+
+type WorkbookCell = string | number | boolean | Date | null | undefined | object;
+
+/** A spreadsheet's number has 15 significant digits; what follows is the error of binary fractions. */
+function numberText(value: number): string {
+  const exact = readDecimal(String(Number(value.toPrecision(15))));
+  if (!isKnown(exact)) return "";
+  return writeDecimal(exact.scale > 6 ? roundDecimal(exact, 6) : exact);
+}
+
+function textOf(cell: WorkbookCell): string {
+  if (typeof cell === "number") return numberText(cell);
+  // A spreadsheet's date has no zone; the library gives it as midnight UTC.
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  return typeof cell === "string" || typeof cell === "boolean" ? String(cell) : "";
+}
+
+const clean = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim()
+    .slice(0, cellCharactersMax);
+
+function checkedTable(rows: readonly (readonly WorkbookCell[])[], name: string): SourceTable {
+  if (rows.length > rowsMax)
+    throw new UnreadableFileError(
+      `${name} has ${rows.length} rows. At most ${rowsMax} can be compared: export a shorter period or one vendor at a time.`,
+    );
+  const widest = rows.reduce((most, row, at) => (row.length > (rows[most]?.length ?? 0) ? at : most), 0);
+  if ((rows[widest]?.length ?? 0) > columnsMax)
+    throw new UnreadableFileError(
+      `Row ${widest + 1} of ${name} has ${rows[widest]?.length} columns. At most ${columnsMax} can be read: export fewer columns.`,
+    );
+  const table = rows.map((row) => row.map((cell) => clean(textOf(cell))));
+  if (!table.some((row) => row.some((cell) => cell !== "")))
+    throw new UnreadableFileError(`${name} has no filled cell: choose the sheet or the file that has the lines.`);
+  return table;
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceTable> {
+  const size = inflatedBytes(bytes);
+  if (size !== null && size > inflatedBytesMax)
+    throw new UnreadableFileError(`${name} unpacks to more than 200 MB. Export fewer lines, or save it as .csv.`);
+  let rows: readonly (readonly WorkbookCell[])[];
+  try {
+    const { readSheet } = await import("read-excel-file/universal");
+    rows = await readSheet(bytes.buffer);
+  } catch (cause) {
+    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it anew as .xlsx or .csv.`, { cause });
+  }
+  return checkedTable(rows, name);
+}
+
+/** Rows of pasted text. Throws UnreadableFileError with words for people. */
+export async function readSourceText(text: string, name: string): Promise<SourceTable> {
+  if (text.length > bytesMax) throw new UnreadableFileError(`${name} is longer than 20 million characters: paste fewer lines.`);
+  if (!isTableText(text)) throw new UnreadableFileError(`${name} is not a table: choose a .csv or .xlsx file, or paste its rows.`);
+  return checkedTable(await splitRows(text), name);
+}
+
+/** Throws UnreadableFileError. The page asks before it reads the bytes. */
+export function refuseLargeFile(bytes: number, name: string): void {
+  if (bytes > bytesMax)
+    throw new UnreadableFileError(`${name} is larger than 20 MB: export a shorter period, or without the lines of each bill.`);
+}
+
+/** Rows of a CSV or of the first sheet of an XLSX file, whichever its content is. Throws UnreadableFileError with words for people. */
+export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceTable> {
+  refuseLargeFile(bytes.length, name);
+  if (isZip(bytes)) return readWorkbook(bytes, name);
+  if (isOldExcel(bytes)) throw new UnreadableFileError(`${name} is an old Excel file: save it as .xlsx or .csv.`);
+  return readSourceText(decodeText(bytes), name);
+}

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { type BookLine, readBooks } from "../book-lines.ts";
+import { findMapping, type Mapping } from "../columns/find-columns.ts";
+import { readSourceFile } from "../source/read-source.ts";
+
+const noPause = async () => {};
+
+export async function fixtureTable(name: string) {
+  const bytes = new Uint8Array(await readFile(new URL(`./fixtures/${name}`, import.meta.url)));
+  return readSourceFile(bytes, name);
+}
+
+export async function readFixture(name: string, changes: Partial<Mapping> = {}) {
+  const table = await fixtureTable(name);
+  const mapping = { ...findMapping(table), ...changes };
+  return { mapping, ...(await readBooks(table, mapping, noPause)) };
+}
+
+/** A line as one text: "INV-1 2026-10-05 invoice 10.00, open 0.00". */
+export const lineText = ({ number, date, kind, amount, open }: BookLine): string =>
+  `${number} ${date} ${kind} ${writeMicros(amount)}${open === null ? "" : `, open ${writeMicros(open)}`}`;

@@ -1,0 +1,28 @@
+export class UnreadableFileError extends Error {
+  override readonly name = "UnreadableFileError";
+}
+
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, zipStart);
+export const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, oldExcelStart);
+
+/** Text with its byte order mark read; spreadsheets on Windows also write the code page of the country. */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Formats that begin with text: PDF, PostScript, rich text, web pages, JSON. */
+const otherFormat = /^\s*(?:%PDF|%!PS|\{\\rtf|<!doctype|<html|<\?xml|<svg|[[{])/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character means that the file is no text
+const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001f]/;
+
+export const isTableText = (text: string): boolean => !otherFormat.test(text) && !controlCharacter.test(text);
