@@ -17,6 +17,8 @@ const dataHeaders = [{ key: "Content-Security-Policy", value: "default-src 'none
 const nextConfig = {
   // Several builds or dev servers side by side in one checkout each need their own folder.
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // For bench/script-shares.ts.
+  productionBrowserSourceMaps: process.env.BROWSER_SOURCE_MAPS === "1",
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures come through /api/image: without this /_next/image would fetch and scale files for anybody.

@@ -33,7 +33,7 @@ async function runSteps(names: readonly string[], run: TestRun): Promise<void> {
   const results: { name: string; counts: Counts }[] = [];
   for (const name of names) {
     // The check and the build both write the types of the routes, so the build begins after the check.
-    if (name !== "check" && names.includes("journeys")) void run.build().catch(() => undefined);
+    if (name !== "check" && (names.includes("journeys") || names.includes("budgets"))) void run.build().catch(() => undefined);
     results.push({ name, counts: await runStep(name, run) });
   }
   for (const { name, counts } of results) {

@@ -25,6 +25,7 @@ import { RememberOpened } from "./_components/palette/remember-opened.tsx";
 import { KeepSession } from "./_components/session/keep-session.tsx";
 import { Navigation } from "./_components/shell/navigation.tsx";
 import { Offline } from "./_components/shell/offline.tsx";
+import { PendingScreen } from "./_components/shell/pending-screen.tsx";
 import { Quota } from "./_components/shell/quota.tsx";
 import { ResumeSubmissions } from "./_components/shell/resume-submissions.tsx";
 import { navigationFor } from "./_components/shell/screen-icons.tsx";
@@ -73,7 +74,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         >
           <Offline />
           <ReadStatusStrip />
-          {children}
+          <PendingScreen connection={slug}>{children}</PendingScreen>
           <PrintedAsOf />
           <TipLayer />
         </AppFrame>

@@ -92,6 +92,21 @@ test.describe("what every list offers", () => {
     await expect.poll(() => headers(page)).toEqual(dragged);
   });
 
+  test("a click shows the skeleton of the next screen before the server answers", async ({ page }) => {
+    await openList(page, "/demo-retailer/invoices");
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/_rsc=/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.getByRole("navigation").getByRole("link", { name: "Payments" }).click();
+    await expect(page.getByRole("main").locator('[aria-busy="true"]')).toContainText("Payments");
+    expect(new URL(page.url()).pathname).toBe("/demo-retailer/invoices");
+    answer();
+    await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+    await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
   test("no script of forms loads before a form opens, and no other screen before its link is about to be used", async ({ page }) => {
     const scripts = new Set<string>();
     const frames = new Set<string>();

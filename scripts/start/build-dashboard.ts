@@ -4,7 +4,7 @@ import { ScriptError } from "../process/run-script.ts";
 import { projectRoot } from "../project-root.ts";
 import { isBuilt, markBuilt, stampOf, unmarkBuilt } from "./build-stamp.ts";
 
-const buildFolder = () => join(projectRoot, process.env.NEXT_DIST_DIR || ".next");
+export const buildFolder = () => join(projectRoot, process.env.NEXT_DIST_DIR || ".next");
 
 /** Whether `npm start` has to build first. */
 export const needsBuild = (): boolean => !isBuilt(buildFolder(), stampOf(projectRoot));

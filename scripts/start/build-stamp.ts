@@ -8,6 +8,7 @@ const sources = [
   "components",
   "contract",
   "lib",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.mjs",
   "package-lock.json",

@@ -4,13 +4,15 @@ import { startCluster } from "../postgres/cluster.ts";
 import { findPostgres } from "../postgres/installation.ts";
 import type { Programs } from "../process/programs.ts";
 import { projectRoot } from "../project-root.ts";
+import { buildFolder } from "../start/build-dashboard.ts";
 import { type Counts, noTests, readPlaywrightCounts, readVitestCounts, withRunnerFailure } from "./counts.ts";
+import { checkBudgets, scriptBudgets, sizesOfPages } from "./script-budgets.ts";
 
 export interface TestRun {
   readonly programs: Programs;
   /** For reports; deleted after the run. */
   readonly folder: string;
-  /** Builds the dashboard once, before the journeys start it. Rejects with a ScriptError. */
+  /** Builds the dashboard once, before the budgets are checked and the journeys start it. Rejects with a ScriptError. */
   readonly build: () => Promise<void>;
   /** Path of the browser, which is installed during earlier steps if it is missing. Rejects with a ScriptError. */
   readonly browser: () => Promise<string>;
@@ -52,6 +54,13 @@ async function runUnit(run: TestRun): Promise<Counts> {
   }
 }
 
+async function runBudgets({ build }: TestRun): Promise<Counts> {
+  await build();
+  const results = checkBudgets(sizesOfPages(buildFolder()), scriptBudgets);
+  const failures = results.flatMap(({ problem }) => problem ?? []);
+  return { ...noTests, passed: results.length - failures.length, failed: failures.length, failures };
+}
+
 async function runJourneys({ programs, folder, build, browser: provide }: TestRun): Promise<Counts> {
   await build();
   const browser = await provide();
@@ -70,5 +79,6 @@ async function runJourneys({ programs, folder, build, browser: provide }: TestRu
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
   check: { does: "style, types, unused code, the OpenAPI document, links in documents", run: runCheck },
   unit: { does: "unit tests, and the service on PostgreSQL and the embedded database", run: runUnit },
+  budgets: { does: "bytes of the scripts that each page of the production build loads", run: runBudgets },
   journeys: { does: "journeys in a browser on npm start, with a production build", run: runJourneys },
 };

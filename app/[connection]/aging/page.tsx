@@ -1,5 +1,6 @@
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts-screen.tsx";
+import { AgingListTop } from "./_components/aging-list-top.tsx";
 import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
 import { agingList } from "./list.ts";
 
@@ -7,6 +8,7 @@ const page = listPage({
   slug: "aging",
   list: agingList,
   Screen: AccountsScreen,
+  skeleton: { isDescribed: true, above: <AgingListTop /> },
   prefetch: ({ client, api }) => [...prefetchReceivables(client, api)],
 });
 

@@ -1,12 +1,14 @@
 import { allCustomers, productResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { CatalogScreen } from "./_components/catalog-screen.tsx";
+import { PictureGridSkeleton } from "./_components/grid/picture-grid-skeleton.tsx";
 import { catalogList } from "./list.ts";
 
 const page = listPage({
   slug: "catalog",
   list: catalogList,
   Screen: CatalogScreen,
+  skeleton: { isDescribed: true, body: <PictureGridSkeleton /> },
   prefetch: ({ client, api, query, keyType }) => [
     client.prefetchQuery(productResource(api).first(query)), // A retailer's prices depend on its stores, which are few.
     ...(keyType === "Customer" ? [client.prefetchQuery(allCustomers(api))] : []),

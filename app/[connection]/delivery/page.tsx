@@ -1,5 +1,6 @@
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
+import { BoardSkeleton } from "./_components/board-skeleton.tsx";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";
 import { deliveryList } from "./list.ts";
 
@@ -7,6 +8,7 @@ const page = listPage({
   slug: "delivery",
   list: deliveryList,
   Screen: DeliveryScreen,
+  skeleton: { body: <BoardSkeleton /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(customerResource(api).first(query)), client.prefetchQuery(allStates(api))],
 });
 

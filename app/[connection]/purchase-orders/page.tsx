@@ -7,6 +7,7 @@ const page = listPage({
   slug: "purchase-orders",
   list: purchasesList,
   Screen: PurchasesScreen,
+  skeleton: { above: <div className="h-9 border-line border-b pointer-coarse:h-11" /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(purchaseResource(api).first(query))],
 });
 

@@ -1,5 +1,6 @@
 import { allVendors } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
+import { SummarySkeleton } from "./_components/plan/plan-summary.tsx";
 import { ReplenishmentScreen } from "./_components/plan/replenishment-screen.tsx";
 import { planList } from "./list.ts";
 
@@ -7,6 +8,7 @@ const page = listPage({
   slug: "replenishment",
   list: planList,
   Screen: ReplenishmentScreen,
+  skeleton: { isDescribed: true, above: <SummarySkeleton /> },
   prefetch: ({ client, api }) => [client.prefetchQuery(allVendors(api))],
 });
 

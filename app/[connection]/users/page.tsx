@@ -7,6 +7,7 @@ const page = listPage({
   slug: "users",
   list: usersList,
   Screen: UsersScreen,
+  skeleton: { isDescribed: true },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(userResource(api).rows(query).first)],
 });
 

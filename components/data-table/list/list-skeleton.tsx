@@ -5,14 +5,17 @@ import { declaredLayout } from "../columns/layout/table-layout.ts";
 import { TableSkeleton } from "../grid/table-skeleton.tsx";
 import { defaultPreferences } from "./preferences.ts";
 
-interface ListSkeletonProps<Row> {
-  list: { readonly title: ReactNode; readonly columns: readonly Column<Row>[] };
+export interface SkeletonParts {
   /** Whether a description follows the title. */
   isDescribed?: boolean;
   /** The skeleton between the header and the toolbar. */
   above?: ReactNode;
   /** Replaces the grid. */
   body?: ReactNode;
+}
+
+interface ListSkeletonProps<Row> extends SkeletonParts {
+  list: { readonly title: string; readonly columns: readonly Column<Row>[] };
 }
 
 /** A list's screen while its page loads, with the height of each part. */

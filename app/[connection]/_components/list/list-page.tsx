@@ -3,6 +3,7 @@ import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-
 import { cookies } from "next/headers";
 import type { ComponentType } from "react";
 import type { ListDeclaration, ListSearch } from "#components/data-table/list/list-declaration.ts";
+import { ListSkeleton, type SkeletonParts } from "#components/data-table/list/list-skeleton.tsx";
 import { preferencesCookie, readPreferences, type TablePreferences } from "#components/data-table/list/preferences.ts";
 import { type PageSearch, readUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -10,11 +11,12 @@ import type { Api } from "#lib/api/http/api.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { dayIn } from "#lib/format/dates/calendar.ts";
 import { readTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
-import { canSee, type ScreenSlug } from "#lib/screens.ts";
+import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { screenMetadata } from "../shell/screen-metadata.ts";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
+import { WhenRead } from "../shell/when-read.tsx";
 
 interface PageProps {
   readonly params: Promise<{ readonly connection: string }>;
@@ -39,6 +41,8 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
   readonly slug: ScreenSlug;
   readonly list: ListDeclaration<Row, Search, Query>;
   readonly Screen: ComponentType<ScreenProps>;
+  /** What the skeleton has besides the toolbar and the grid. */
+  readonly skeleton?: SkeletonParts;
   /** Reads what the first paint shows. */
   readonly prefetch: (reading: Prefetch<Query>) => readonly Promise<void>[];
 }
@@ -48,6 +52,7 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
   slug,
   list,
   Screen,
+  skeleton,
   prefetch,
 }: ListPageOptions<Row, Search, Query>) {
   return {
@@ -62,12 +67,16 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       const query = list.filters.query(readUrlState(list.params, await searchParams), { today, keyType });
       const client = createQueryClient();
       // An outage leaves a query empty: the browser reads it again and shows what failed.
-      await Promise.all(prefetch({ client, api: serverApi(connection), query, keyType }));
+      const reading = Promise.all(prefetch({ client, api: serverApi(connection), query, keyType }));
       const preferences = readPreferences(jar.get(preferencesCookie(list.table))?.value);
       return (
-        <HydrationBoundary state={dehydrate(client)}>
-          <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />
-        </HydrationBoundary>
+        <WhenRead reading={reading} skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}>
+          {() => (
+            <HydrationBoundary state={dehydrate(client)}>
+              <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />
+            </HydrationBoundary>
+          )}
+        </WhenRead>
       );
     },
   };

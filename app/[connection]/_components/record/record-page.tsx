@@ -1,7 +1,6 @@
 import "server-only";
 import { dehydrate, HydrationBoundary, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
@@ -11,8 +10,11 @@ import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
+import { WhenRead } from "../shell/when-read.tsx";
 import { capitalized, isRecordID, notFoundStatus, type RecordDeclaration } from "./record.ts";
 import { RecordFrame } from "./record-frame.tsx";
+import { RecordMissing } from "./record-missing.tsx";
+import { RecordLoading, RecordSkeleton } from "./record-skeleton.tsx";
 
 interface ServerReading<Data> {
   /** Prefetches other data that the page shows. */
@@ -41,11 +43,13 @@ export function recordPage<Read, Key extends QueryKey>(
   detail: DetailOf,
   { server, back }: PageOptions<NonNullable<Read>> = {},
 ) {
-  /** Cached, because both the title and the page call it. */
+  const noun = recordNoun(record.slug);
+  /** Cached, because both the title and the page call it. `data` is null where there is no such record. */
   const load = cache(async (slug: string, id: string) => {
     const connection = await requireConnection(slug);
     const client = createQueryClient();
-    if (!server || !record.query || !canSee(record.slug, connection.keyType)) return { connection, client, data: undefined };
+    if (!isRecordID(id, record.idPattern)) return { client, data: null };
+    if (!server || !record.query || !canSee(record.slug, connection.keyType)) return { client, data: undefined };
     const api = serverApi(connection);
     const [data] = await Promise.all([
       client.fetchQuery(record.query(api, id)).catch((error: unknown) => {
@@ -56,36 +60,46 @@ export function recordPage<Read, Key extends QueryKey>(
       ...(server.beside?.(client, api, id, connection) ?? []),
     ]);
     if (data) await server.after?.(client, api, data);
-    return { connection, client, data };
+    return { client, data };
   });
 
-  async function read(params: Props["params"]) {
-    const { connection: slug, ...ids } = await params;
-    const [id = ""] = Object.values(ids);
-    if (!isRecordID(id, record.idPattern)) notFound();
-    return { id, ...(await load(slug, id)) };
+  async function idsOf(params: Props["params"]) {
+    const { connection, ...ids } = await params;
+    return { slug: connection, id: Object.values(ids)[0] ?? "" };
   }
 
   return {
     async generateMetadata({ params }: Props): Promise<Metadata> {
-      const { data } = await read(params);
-      return { title: (data && record.title?.(data)) ?? capitalized(recordNoun(record.slug)) };
+      const { slug, id } = await idsOf(params);
+      const { data } = await load(slug, id);
+      if (data === null) return { title: `No such ${noun}`, robots: { index: false } };
+      return { title: (data && record.title?.(data)) ?? capitalized(noun) };
     },
 
     async Page({ params }: Props) {
-      const { id, connection, client, data } = await read(params);
-      if (!canSee(record.slug, connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug={record.slug} />;
-      if (data === null) notFound();
+      const { slug, id } = await idsOf(params);
+      const { keyType } = await requireConnection(slug);
+      if (!canSee(record.slug, keyType)) return <ScreenUnavailable connection={slug} slug={record.slug} />;
+      const Skeleton = typeof detail === "function" ? RecordSkeleton : RecordLoading;
       return (
-        <HydrationBoundary state={dehydrate(client)}>
-          {typeof detail === "function" ? (
-            detail(connection.slug, id)
-          ) : (
-            <RecordFrame slug={record.slug} id={id} back={back}>
-              {detail}
-            </RecordFrame>
-          )}
-        </HydrationBoundary>
+        <WhenRead reading={load(slug, id)} skeleton={<Skeleton record={record} />}>
+          {({ client, data }) =>
+            data === null ? (
+              // Without notFound(), which would make the browser render the whole page.
+              <RecordMissing slug={record.slug} missing={record.missing} />
+            ) : (
+              <HydrationBoundary state={dehydrate(client)}>
+                {typeof detail === "function" ? (
+                  detail(slug, id)
+                ) : (
+                  <RecordFrame slug={record.slug} id={id} back={back}>
+                    {detail}
+                  </RecordFrame>
+                )}
+              </HydrationBoundary>
+            )
+          }
+        </WhenRead>
       );
     },
   };

@@ -1,12 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { NoSuchScreen } from "../../_components/shell/no-such-screen.tsx";
+import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { StatementScreen } from "./_components/statement-screen.tsx";
+import { StatementSkeleton } from "./_components/statement-skeleton.tsx";
 
 type Props = PageProps<"/[connection]/aging/[account]">;
 
@@ -18,20 +20,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StatementPage({ params }: Props) {
   const { connection: slug, account } = await params;
-  if (!idPattern.test(account)) notFound();
   const connection = await requireConnection(slug);
+  if (!idPattern.test(account)) return <NoSuchScreen />;
   const client = createQueryClient();
   const api = serverApi(connection);
   const accountID = Number(account);
   // After an outage a query is empty. The browser reads it again and shows the failure.
-  await Promise.all([
+  const reading = Promise.all([
     client.prefetchQuery(receivableAccount(api, accountID)),
     client.prefetchQuery(paymentResource(api).all({ ARAccountIDs: [accountID] })),
     client.prefetchQuery(allCustomers(api)),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
-    </HydrationBoundary>
+    <WhenRead reading={reading} skeleton={<StatementSkeleton />}>
+      {() => (
+        <HydrationBoundary state={dehydrate(client)}>
+          <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
+        </HydrationBoundary>
+      )}
+    </WhenRead>
   );
 }

@@ -1,5 +1,6 @@
 import { allSuppliers } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
 import { AgedInvoicesScreen } from "./_components/aged-invoices-screen.tsx";
 import { agedInvoicesList } from "./list.ts";
@@ -8,6 +9,7 @@ const page = listPage({
   slug: "aging/invoices",
   list: agedInvoicesList,
   Screen: AgedInvoicesScreen,
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
   prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
 });
 

@@ -1,5 +1,6 @@
 import { allSuppliers } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
+import { AgingListTop } from "../_components/aging-list-top.tsx";
 import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
 import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
 import { suppliersList } from "./list.ts";
@@ -8,6 +9,7 @@ const page = listPage({
   slug: "aging/suppliers",
   list: suppliersList,
   Screen: SuppliersScreen,
+  skeleton: { isDescribed: true, above: <AgingListTop /> },
   prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
 });
 

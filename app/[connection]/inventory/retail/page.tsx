@@ -1,5 +1,6 @@
 import { shelfResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { ShelvesScreen } from "./_components/shelves-screen.tsx";
 import { shelvesList } from "./list.ts";
 
@@ -7,6 +8,7 @@ const page = listPage({
   slug: "inventory/retail",
   list: shelvesList,
   Screen: ShelvesScreen,
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(shelfResource(api).rows(query).first)],
 });
 

@@ -6,7 +6,9 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
+import { ApplicationsSkeleton } from "./_components/applications-skeleton.tsx";
 import { boardParams, movingStatuses, queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: titleOf("payments/applications") };
@@ -17,14 +19,18 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
   const client = createQueryClient();
   const applications = applicationResource(serverApi(connection));
   // After an outage a query is empty. The browser reads it again and shows the failure.
-  await Promise.all([
+  const reading = Promise.all([
     client.prefetchQuery(applications.all({ ...query, Statuses: movingStatuses })),
     client.prefetchQuery(applications.first({ ...query, Statuses: ["Confirmed"] })),
     client.prefetchQuery(applications.first({ ...query, Statuses: ["Rejected"] })),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />
-    </HydrationBoundary>
+    <WhenRead reading={reading} skeleton={<ApplicationsSkeleton />}>
+      {() => (
+        <HydrationBoundary state={dehydrate(client)}>
+          <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />
+        </HydrationBoundary>
+      )}
+    </WhenRead>
   );
 }

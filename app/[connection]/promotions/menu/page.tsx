@@ -1,5 +1,6 @@
 import { menuPromotionResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { MenuPromotionsScreen } from "./_components/menu-promotions-screen.tsx";
 import { menuPromotionsList } from "./list.ts";
 
@@ -7,6 +8,7 @@ const page = listPage({
   slug: "promotions/menu",
   list: menuPromotionsList,
   Screen: MenuPromotionsScreen,
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={2} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(menuPromotionResource(api).rows(query).first)],
 });
 

@@ -1,28 +1,46 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentByID } from "#lib/api/records/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";
+import { RecordMissing } from "../../../_components/record/record-missing.tsx";
+import { WhenRead } from "../../../_components/shell/when-read.tsx";
 import { RemittanceScreen } from "./_components/remittance-screen.tsx";
 
 export const metadata: Metadata = { title: "Remittance sheet" };
 
 export default async function RemittancePage({ params }: PageProps<"/[connection]/payments/[paymentID]/remittance">) {
   const { connection: slug, paymentID } = await params;
-  if (!isRecordID(paymentID)) notFound();
-  const id = Number(paymentID);
   const connection = await requireConnection(slug);
+  if (!isRecordID(paymentID)) return <RecordMissing slug="payments" />;
+  const id = Number(paymentID);
   const client = createQueryClient();
   const detail = paymentByID(serverApi(connection), id);
   // After an outage the query is empty. The browser reads it again and shows the failure.
-  await client.prefetchQuery(detail);
-  if (client.getQueryData(detail.queryKey) === null) notFound();
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <RemittanceScreen connection={slug} name={connection.name} id={id} />
-    </HydrationBoundary>
+    <WhenRead reading={client.prefetchQuery(detail)} skeleton={<RemittanceSkeleton />}>
+      {() =>
+        client.getQueryData(detail.queryKey) === null ? (
+          <RecordMissing slug="payments" />
+        ) : (
+          <HydrationBoundary state={dehydrate(client)}>
+            <RemittanceScreen connection={slug} name={connection.name} id={id} />
+          </HydrationBoundary>
+        )
+      }
+    </WhenRead>
+  );
+}
+
+function RemittanceSkeleton() {
+  return (
+    <div aria-busy="true" className="w-full max-w-4xl space-y-4 p-4 sm:p-6">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
   );
 }

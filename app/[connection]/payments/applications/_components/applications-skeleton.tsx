@@ -1,8 +1,8 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
-import { lanes } from "./search-params.ts";
+import { ViewTabsSkeleton } from "../../../_components/list/view-tabs.tsx";
+import { lanes } from "../search-params.ts";
 
-export default function ApplicationsLoading() {
+export function ApplicationsSkeleton() {
   return (
     <div aria-busy="true">
       <div className="flex min-h-14 items-center border-line border-b bg-surface px-4 sm:px-6">

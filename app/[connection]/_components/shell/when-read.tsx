@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from "react";
+
+/**
+ * How long a page waits for the Data API before it sends its skeleton. A browser paints what is inside of a Suspense boundary only after
+ * scripts have run, so an answer in time has no boundary around it.
+ */
+const patienceMs = 500;
+
+interface WhenReadProps<Result> {
+  reading: Promise<Result>;
+  skeleton: ReactNode;
+  children: (result: Result) => ReactNode;
+}
+
+/** What a server component shows of data that it reads. */
+export async function WhenRead<Result>({ reading, skeleton, children }: WhenReadProps<Result>) {
+  if (await endsWithin(reading, patienceMs)) return children(await reading);
+  return (
+    <Suspense fallback={skeleton}>
+      <Late reading={reading}>{children}</Late>
+    </Suspense>
+  );
+}
+
+async function Late<Result>({ reading, children }: Omit<WhenReadProps<Result>, "skeleton">) {
+  return children(await reading);
+}
+
+function endsWithin(reading: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    reading.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
+  });
+}

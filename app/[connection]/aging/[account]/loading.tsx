@@ -1,5 +1,0 @@
-import { StatementSkeleton } from "./_components/statement-skeleton.tsx";
-
-export default function StatementLoading() {
-  return <StatementSkeleton />;
-}

@@ -1,6 +1,0 @@
-import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
-import { stockRecord } from "../record.ts";
-
-export default function StockLoading() {
-  return <RecordLoading record={stockRecord} />;
-}

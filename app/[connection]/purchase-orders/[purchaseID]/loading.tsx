@@ -1,3 +1,0 @@
-import { PurchaseSkeleton } from "../_components/detail/purchase-skeleton.tsx";
-
-export default PurchaseSkeleton;

@@ -1,6 +1,0 @@
-import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
-import { suggestionRecord } from "../record.ts";
-
-export default function SuggestionLoading() {
-  return <RecordLoading record={suggestionRecord} />;
-}

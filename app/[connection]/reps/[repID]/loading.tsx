@@ -1,6 +1,0 @@
-import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
-import { repRecord } from "../record.ts";
-
-export default function RepLoading() {
-  return <RecordLoading record={repRecord} />;
-}

@@ -1,6 +1,0 @@
-import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
-import { userRecord } from "../record.ts";
-
-export default function UserLoading() {
-  return <RecordLoading record={userRecord} />;
-}
