@@ -1,7 +1,13 @@
 "use client";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { createFormControl, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { type DocumentForm, documentFormOptions, followDocument, toErrors } from "./use-document-form.ts";
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { type DocumentForm, documentFormOptions, followDocument, toErrors } from "./document-form.ts";
+import type { RowControl } from "./row-control.ts";
+
+const loadRowControl = () => import("./row-control.ts");
+
+/** Loads react-hook-form before somebody types in a row. */
+export const prepareRowForms = (): void => void loadRowControl().catch(() => undefined);
 
 interface RowForm<Fields extends FieldValues> {
   readonly errors: FieldErrors<Fields>;
@@ -15,50 +21,62 @@ interface RowForm<Fields extends FieldValues> {
   readonly check: (name: FieldPath<Fields>) => void;
 }
 
-type RowControl<Fields extends FieldValues> = Omit<UseFormReturn<Fields>, "formState">;
-
 /**
- * Like `useDocumentForm`, for a row among hundreds: react-hook-form begins when somebody first types in the row. Its controls show the
- * document's values.
+ * Like `useDocumentForm`, for a row among hundreds: react-hook-form is loaded and begins when somebody first types in the row. Its controls
+ * show the document's values.
  */
 export function useRowForm<Fields extends FieldValues, Context>({
   values,
   check,
   context,
 }: DocumentForm<Fields, Context>): RowForm<Fields> {
-  const row = useRef<RowControl<Fields> | null>(null);
+  const row = useRef<Promise<RowControl<Fields> | null> | null>(null);
   const newest = useRef(context);
   const [shown, setShown] = useState<FieldErrors<Fields> | null>(null);
   const found = useMemo(() => (shown ? null : toErrors(check(values, context))), [shown, check, values, context]);
 
-  function begin(): RowControl<Fields> {
-    if (row.current) return row.current;
+  async function begin(): Promise<RowControl<Fields> | null> {
     const errors = toErrors(check(values, context));
-    const form = createFormControl<Fields>(documentFormOptions(values, errors, (now) => check(now, newest.current)));
-    for (const name of Object.keys(values)) form.register(name as FieldPath<Fields>);
-    // react-hook-form changes the object of its errors in place.
-    form.subscribe({ formState: { errors: true }, callback: (state) => setShown({ ...state.errors } as FieldErrors<Fields>) });
-    setShown(errors);
-    row.current = form;
-    return form;
+    try {
+      const { createRowControl } = await loadRowControl();
+      setShown(errors);
+      return createRowControl(
+        values,
+        documentFormOptions(values, errors, (now) => check(now, newest.current)),
+        setShown,
+      );
+    } catch {
+      // Without the library, each change is checked at once. The next one tries to load it again.
+      row.current = null;
+      return null;
+    }
   }
-  const send = (form: RowControl<Fields>, type: "change" | "blur", name: FieldPath<Fields>, value: unknown) =>
-    void form.register(name).onChange({ type, target: { name, value } });
+  /** Runs after all earlier work on the form. Before somebody types, there is no form. */
+  const withForm = async (work: (form: RowControl<Fields>) => unknown) => {
+    const form = await row.current;
+    if (form) await work(form);
+  };
+  const startWith = (work: (form: RowControl<Fields>) => unknown) => {
+    row.current ??= begin();
+    void withForm(work);
+  };
+  const dispatch = (form: RowControl<Fields>, type: "change" | "blur", name: FieldPath<Fields>, value: unknown) =>
+    form.register(name).onChange({ type, target: { name, value } });
 
   useEffect(() => {
     const isChecked = newest.current === context;
     newest.current = context;
-    if (row.current && (followDocument(row.current, values) || !isChecked)) void row.current.trigger();
+    void row.current?.then((form) => {
+      if (form && (followDocument(form, values) || !isChecked)) void form.trigger();
+    });
   }, [values, context]);
 
   return {
     errors: shown ?? found ?? {},
     isTyped: shown !== null,
-    change: (name, text) => send(begin(), "change", name, text),
-    leave: (name) => {
-      if (row.current) send(row.current, "blur", name, row.current.getValues(name));
-    },
-    set: (...change) => begin().setValue(...change),
-    check: (name) => void row.current?.trigger(name),
+    change: (name, text) => startWith((form) => dispatch(form, "change", name, text)),
+    leave: (name) => void withForm((form) => dispatch(form, "blur", name, form.getValues(name))),
+    set: (...change) => startWith((form) => form.setValue(...change)),
+    check: (name) => void withForm((form) => form.trigger(name)),
   };
 }

@@ -1,17 +1,33 @@
-/** The labelled fields of a form's HTML, as a screen reader tells them. */
+const attributeOf = (tag: string, key: string) => new RegExp(` ${key}="([^"]*)"`, "i").exec(tag)?.[1] ?? null;
+
+/** Controls that take a text or a choice from a list, without those that only a program sees. */
+function controlsOf(html: string): readonly string[] {
+  const tags = [...html.matchAll(/<(?:input|select|textarea) [^>]*>/g)].map(([tag]) => tag);
+  const seen = tags.filter((tag) => attributeOf(tag, "aria-hidden") !== "true");
+  return seen.filter((tag) => !/^(?:hidden|radio|checkbox|file)$/.test(attributeOf(tag, "type") ?? ""));
+}
+
+function nameOf(html: string, control: string): string | null {
+  const label = new RegExp(`<label [^>]*for="${attributeOf(control, "id")}"[^>]*>([^<]*)`).exec(html)?.[1];
+  return attributeOf(control, "aria-label") ?? label ?? null;
+}
+
+/** The controls of a form's HTML as a screen reader tells them, and what they ask of a phone's keyboard. */
 export function readFields(html: string) {
   const textOf = (id: string) => new RegExp(`id="${id}"[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1] ?? null;
-  return [...html.matchAll(/<label [^>]*for="([^"]+)"[^>]*>([^<]*)/g)].map(([, id = "", name]) => {
-    const control = new RegExp(`<(?:input|select) [^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? "";
-    const attribute = (key: string) => new RegExp(` ${key}="([^"]*)"`, "i").exec(control)?.[1] ?? null;
-    return {
-      name,
-      description: attribute("aria-describedby")?.split(" ").map(textOf).join(" ") ?? null,
-      isInvalid: attribute("aria-invalid") === "true",
-      keyboard: [attribute("inputmode"), attribute("enterkeyhint"), attribute("autocomplete")],
-    };
-  });
+  return controlsOf(html).map((control) => ({
+    name: nameOf(html, control),
+    description: attributeOf(control, "aria-describedby")?.split(" ").map(textOf).join(" ") ?? null,
+    isInvalid: attributeOf(control, "aria-invalid") === "true",
+    keyboard: ["inputmode", "enterkeyhint", "autocomplete"].map((key) => attributeOf(control, key)),
+  }));
 }
+
+/** Controls that are below 44 px on a touch screen, or whose text is below 16 px, for which a phone zooms in. */
+export const namesOfSmallFields = (html: string) =>
+  controlsOf(html)
+    .filter((control) => !/\b(?:pointer-coarse:h-11|h-12)\b[^"]*pointer-coarse:text-lg/.test(control))
+    .map((control) => nameOf(html, control));
 
 /** How many fields announce their errors. */
 export const liveRegionCount = (html: string) => html.match(/aria-live="polite"/g)?.length ?? 0;

@@ -1,63 +1,95 @@
 "use client";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { prepareRowForms, useRowForm } from "#components/form/use-row-form.ts";
 import { Button } from "#components/ui/button.tsx";
+import { ErrorBubble } from "#components/ui/error-bubble.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { casesMax } from "#lib/replenishment/local-plan-state.ts";
+import { readTypedCases } from "#lib/replenishment/typed-cases.ts";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 
-const typed = /^\d{0,5}$/;
+export function checkCases({ cases }: { cases: string }) {
+  const typed = readTypedCases(cases);
+  return typed.kind === "refused" ? [{ field: "cases" as const, message: typed.message }] : [];
+}
 
 /** The number of cases to order. Starts with the suggestion. */
 export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
   const { setCases } = useLocalPlanState();
-  // The typed text while it is not a number.
+  const input = useRef<HTMLInputElement>(null);
+  const errorID = useId();
+  // What the field holds while somebody types in it, and afterwards while it is not a number.
   const [text, setText] = useState<string | null>(null);
+  const [hadFocus, setHadFocus] = useState(false);
+  const shown = text ?? String(cases);
+  const form = useRowForm({ values: useMemo(() => ({ cases: shown }), [shown]), check: checkCases, context: null });
+  const error = form.errors.cases?.message;
   const suggested = suggestion?.cases ?? 0;
+
+  function onType(typed: string) {
+    setText(typed);
+    form.change("cases", typed);
+    const read = readTypedCases(typed);
+    if (read.kind === "cases") setCases(id, read.cases === suggested ? null : read.cases);
+  }
+  function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    prepareRowForms();
+    setHadFocus(true);
+    currentTarget.select();
+  }
+  /** Keeps the grid from handling keys while a number is typed. Enter and Escape return to the cell; Escape takes back what is no number. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const cell = event.currentTarget.closest<HTMLElement>("[data-cell]");
+    if (event.key === "Tab") return;
+    if (cell) event.stopPropagation();
+    const isRefused = readTypedCases(shown).kind === "refused";
+    if ((event.key !== "Enter" && event.key !== "Escape") || !(cell || isRefused)) return;
+    event.preventDefault();
+    if (event.key === "Enter" && isRefused) return form.check("cases");
+    if (event.key === "Escape") setText(null);
+    cell?.focus();
+  }
+
   return (
     // The input comes first in the cell, because Enter focuses the first control. CSS shows the reset button before it.
     <span className="inline-flex flex-row-reverse items-center gap-0.5">
       <span className="w-16">
         <Input
+          ref={input}
           size="sm"
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
           aria-label={`Cases of ${productName}`}
-          className={`text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}
-          value={text ?? String(cases)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorID : undefined}
+          className={`max-h-[calc(var(--row,3rem)-0.25rem)] text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}
+          value={shown}
           onClick={(event) => event.currentTarget.focus()}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value } }) => {
-            if (!typed.test(value) || Number(value) > casesMax) return;
-            setText(value);
-            if (value !== "") setCases(id, Number(value) === suggested ? null : Number(value));
+          onFocus={onFocus}
+          onChange={({ currentTarget: { value } }) => onType(value)}
+          onBlur={() => {
+            form.leave("cases");
+            if (readTypedCases(shown).kind !== "refused") setText(null);
           }}
-          onBlur={() => setText(null)}
-          onKeyDown={leaveByKey}
+          onKeyDown={onKeyDown}
         />
       </span>
+      {hadFocus ? <ErrorBubble id={errorID} error={error} control={input} /> : null}
       {isEdited ? (
         <Button
           variant="ghost"
           size="icon-sm"
           aria-label={`Back to the suggested ${suggested} ${suggested === 1 ? "case" : "cases"} of ${productName}`}
-          onClick={() => setCases(id, null)}
+          onClick={() => {
+            setText(null);
+            setCases(id, null);
+          }}
         >
           <RotateCcw aria-hidden="true" />
         </Button>
       ) : null}
     </span>
   );
-}
-
-/** Keeps the grid from handling keys while a number is typed. Enter and Escape return to the cell. */
-function leaveByKey(event: KeyboardEvent<HTMLInputElement>) {
-  const cell = event.currentTarget.closest<HTMLElement>("[data-cell]");
-  if (!cell || event.key === "Tab") return;
-  event.stopPropagation();
-  if (event.key !== "Enter" && event.key !== "Escape") return;
-  event.preventDefault();
-  cell.focus();
 }

@@ -1,4 +1,5 @@
 "use client";
+import { prepareRowForms } from "#components/form/use-row-form.ts";
 import { control } from "#components/ui/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
@@ -41,8 +42,11 @@ export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: k
       placeholder="0.00"
       readOnly={isLocked}
       disabled={!availablePayment}
-      onFocus={(event) => event.currentTarget.select()}
-      className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
+      onFocus={(event) => {
+        prepareRowForms();
+        event.currentTarget.select();
+      }}
+      className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken`}
     />
   );
 }

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { documentFormOptions } from "./document-form.ts";
+import { createRowControl } from "./row-control.ts";
+
+/** What react-hook-form does after it checked a field. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function startRow(amount: string) {
+  const values = { amount, note: "" };
+  const seen: string[] = [];
+  const check = ({ amount }: typeof values) =>
+    Number.isNaN(Number(amount)) ? [{ field: "amount" as const, message: `${amount} is no number.` }] : [];
+  const row = createRowControl(values, documentFormOptions(values, {}, check), (errors) => seen.push(errors.amount?.message ?? "none"));
+  const send = async (type: "change" | "blur", value: string) => {
+    await row.register("amount").onChange({ type, target: { name: "amount", value } });
+    await settled();
+  };
+  return { row, seen, send };
+}
+
+test("shows an error when the field is left, and checks each change from then on", async () => {
+  const { seen, send } = startRow("");
+  await send("change", "1o");
+  expect(seen.filter((text) => text !== "none")).toEqual([]);
+  await send("blur", "1o");
+  expect(seen.at(-1)).toBe("1o is no number.");
+  await send("change", "10");
+  expect(seen.at(-1)).toBe("none");
+  await send("change", "1o0");
+  expect(seen.at(-1)).toBe("1o0 is no number.");
+});
+
+test("checks what was not typed when it is asked to", async () => {
+  const { row, seen } = startRow("");
+  row.setValue("amount", "pasted");
+  await row.trigger();
+  await settled();
+  expect(seen.at(-1)).toBe("pasted is no number.");
+});
+
+test("reports nothing while a key press changes no error, so that the row renders once for each key", async () => {
+  const { seen, send } = startRow("");
+  for (const value of ["1", "12", "123"]) await send("change", value);
+  expect(seen).toEqual([]);
+  await send("blur", "123");
+  for (const value of ["1234", "123"]) await send("change", value);
+  expect(seen).toEqual([]);
+});
