@@ -74,7 +74,16 @@ function capitalise(text: string): string {
 
 const notADate = (value: unknown) => `“${value}” is not a date: choose one.`;
 
-function contractProblems(line: DraftLine): CellProblem[] {
+const contractProblemsByLine = new WeakMap<DraftLine, readonly CellProblem[]>();
+
+/** What the contract finds. A line keeps it, because its row, its form and each save ask for it. */
+function contractProblems(line: DraftLine): readonly CellProblem[] {
+  const problems = contractProblemsByLine.get(line) ?? findContractProblems(line);
+  contractProblemsByLine.set(line, problems);
+  return problems;
+}
+
+function findContractProblems(line: DraftLine): CellProblem[] {
   const quantity = readQuantity(line.quantity);
   const given: Record<string, unknown> = {
     ...(line.product_id !== null && { product_id: line.product_id }),

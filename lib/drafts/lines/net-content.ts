@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import type { DraftLine, Products } from "../draft.ts";
-import { packSizeOf, unitsOf } from "./quantities.ts";
+import { unitsOfLine } from "./quantities.ts";
 
 type Measure = "mass" | "volume";
 
@@ -35,14 +35,19 @@ export interface NetContent {
 
 /** The exact net weight and volume of the lines. Omits lines without a product or a quantity. */
 export function netContentOf(lines: readonly DraftLine[], products: Products): NetContent {
-  let [grams, milliliters, unknown] = [zero, zero, 0];
+  const unitsByText = new Map<string, { units: bigint; lineCount: number }>();
   for (const line of lines) {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
-    const units = product ? unitsOf(line, packSizeOf(product)) : null;
+    const units = unitsOfLine(line, products);
     if (!product || units === null) continue;
-    const content = readNetContent(product.UnitNetWeight);
+    const sum = unitsByText.get(product.UnitNetWeight) ?? { units: 0n, lineCount: 0 };
+    unitsByText.set(product.UnitNetWeight, { units: sum.units + units, lineCount: sum.lineCount + 1 });
+  }
+  let [grams, milliliters, unknown] = [zero, zero, 0];
+  for (const [text, { units, lineCount }] of unitsByText) {
+    const content = readNetContent(text);
     if (!content) {
-      unknown += 1;
+      unknown += lineCount;
       continue;
     }
     const amount = multiplyDecimals(content.amount, wholeDecimal(units));

@@ -49,6 +49,20 @@ export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): big
   return wholeUnits(unit === "cases" ? multiplyDecimals(value, wholeDecimal(unitsPerCase)) : value);
 }
 
+const unitsByLine = new WeakMap<DraftLine, { readonly pack: number; readonly units: bigint | null }>();
+
+/** The units of a line; null without a product or a valid quantity. A line keeps them, because each key press in an order adds up all lines. */
+export function unitsOfLine(line: DraftLine, products: Products): bigint | null {
+  const product = line.product_id === null ? undefined : products.get(line.product_id);
+  if (!product) return null;
+  const pack = packSizeOf(product);
+  const known = unitsByLine.get(line);
+  if (known?.pack === pack) return known.units;
+  const units = unitsOf(line, pack);
+  unitsByLine.set(line, { pack, units });
+  return units;
+}
+
 /** Converts units to cases if the result has at most 6 decimals; otherwise keeps units, so that nothing is rounded. */
 export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
   const scaled = units * 10n ** BigInt(places);
@@ -75,10 +89,9 @@ export function totalCasesOf(lines: readonly DraftLine[], products: Products): {
   let unknown = 0;
   for (const line of lines) {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
-    const pack = product ? packSizeOf(product) : 0;
-    const own = product ? unitsOf(line, pack) : null;
-    if (own === null) unknown += 1;
-    else unitsByPack.set(pack, (unitsByPack.get(pack) ?? 0n) + own);
+    const own = unitsOfLine(line, products);
+    if (!product || own === null) unknown += 1;
+    else unitsByPack.set(packSizeOf(product), (unitsByPack.get(packSizeOf(product)) ?? 0n) + own);
   }
   const packs = [...unitsByPack].map(([pack, units]) => [units, BigInt(pack)] as const);
   return { cases: sumQuotients(packs, places), units: packs.reduce((sum, [units]) => sum + units, 0n), unknown };

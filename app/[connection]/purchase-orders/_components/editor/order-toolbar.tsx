@@ -1,6 +1,6 @@
 "use client";
 import { Combine, FileUp, Plus, Redo2, Scissors, Undo2 } from "lucide-react";
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
@@ -26,7 +26,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   const canUndo = useSession(session, (view) => view.canUndo);
   const canRedo = useSession(session, (view) => view.canRedo);
   const known = useSession(session, (view) => view.products);
-  const lines = useDeferredValue(useSession(session, ({ draft }) => draft.lines));
+  const lines = useSession(session, ({ draft }) => draft.lines);
   const duplicates = useMemo(() => countDuplicates(lines, known), [lines, known]);
   const isTooLong = filledLines({ lines }).length > lineItemsMax;
   const file = useRef<HTMLInputElement>(null);

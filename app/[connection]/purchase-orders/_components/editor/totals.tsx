@@ -1,5 +1,5 @@
 "use client";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { netContentOf } from "#lib/drafts/lines/net-content.ts";
@@ -13,11 +13,11 @@ import { useSession } from "./use-session.ts";
 
 const thousandth: Decimal = { units: 1n, scale: 3 };
 
-/** Exact totals of lines, cases, units and weight. Deferred, so that typing in a long order stays fast. */
+/** Exact totals of lines, cases, units and weight. They change with the typed cell, because a later frame would cost more than the sums. */
 export function Totals() {
   const { session } = useOrder();
   const { locale } = useViewer();
-  const lines = useDeferredValue(useSession(session, ({ draft }) => draft.lines));
+  const lines = useSession(session, ({ draft }) => draft.lines);
   const products = useSession(session, (view) => view.products);
   const { filled, total, net } = useMemo(() => {
     const own = filledLines({ lines });

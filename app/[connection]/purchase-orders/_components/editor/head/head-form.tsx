@@ -101,7 +101,7 @@ function SelectField({ field, noun, names, isFixed = false, hint, andThen }: Sel
   return (
     <OrderField field={field} read={readID} hint={hint} andThen={andThen}>
       {(control) => (
-        <Select {...control} disabled={isFixed}>
+        <Select {...control} autoComplete="off" disabled={isFixed}>
           <option value="">Choose…</option>
           {[...names].map(([id, name]) => (
             <option key={id} value={id}>

@@ -8,12 +8,12 @@ interface ExpirationCellProps extends Omit<ComponentProps<"input">, "value" | "o
   onChange: (value: string) => void;
 }
 
-/** A date to type. Its calendar is there once the cell had the focus, because an order has hundreds of these cells. */
+/** A date to type, in a cell with a position. Its calendar is there once the cell had the focus, because an order has hundreds of these cells. */
 export function ExpirationCell({ value, onChange, onBlur, readOnly, ...input }: ExpirationCellProps) {
   const { text, type, commit } = useTypedDate(value, onChange);
   const [hasCalendar, setHasCalendar] = useState(false);
   return (
-    <div className="relative">
+    <>
       <input
         {...input}
         readOnly={readOnly}
@@ -30,6 +30,6 @@ export function ExpirationCell({ value, onChange, onBlur, readOnly, ...input }: 
       {hasCalendar ? (
         <CalendarButton {...{ value, onChange }} disabled={readOnly} className="h-9 w-8 pointer-coarse:h-11 pointer-coarse:w-10" />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
-import { Trash2 } from "lucide-react";
 import { memo, useEffect, useMemo, useState } from "react";
-import { useRowForm } from "#components/form/use-row-form.ts";
+import { prepareRowForms, useRowForm } from "#components/form/use-row-form.ts";
 import { Button } from "#components/ui/button.tsx";
+import { TrashIcon } from "#components/ui/trash-icon.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
 import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
@@ -112,7 +112,10 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
     <>
       <tr
         data-line={lineKey}
-        onFocus={({ target }) => setTypedCell(target.dataset.cell ?? null)}
+        onFocus={({ target }) => {
+          prepareRowForms();
+          setTypedCell(target.dataset.cell ?? null);
+        }}
         onBlur={() => setTypedCell(null)}
         className={rowLook}
       >
@@ -147,6 +150,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
           <select
             aria-label={`Cases or units, line ${row}`}
             data-cell="unit"
+            autoComplete="off"
             disabled={isReadOnly}
             value={line.unit}
             onChange={({ target }) => session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }))}
@@ -170,7 +174,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             onChange={({ target }) => write("batch_code", target.value)}
           />
         </td>
-        <td>
+        <td className="relative">
           <ExpirationCell
             {...shared("expiration_date")}
             aria-label={`Expiration date, line ${row}`}
@@ -186,7 +190,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             disabled={isReadOnly}
             onClick={() => session.edit(removeLine(lineKey))}
           >
-            <Trash2 aria-hidden="true" />
+            <TrashIcon />
           </Button>
         </td>
       </tr>

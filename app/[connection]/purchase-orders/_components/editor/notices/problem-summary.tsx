@@ -16,13 +16,12 @@ export const summaryID = "order-problems";
 export function ProblemSummary() {
   const { session, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
-  const showsAllErrors = useSession(session, (view) => view.showsAllErrors);
-  const draft = useDeferredValue(useSession(session, (view) => view.draft));
+  const draft = useDeferredValue(useSession(session, (view) => (view.showsAllErrors ? view.draft : null)));
   const errors = useSession(session, (view) => view.errors);
   const products = useSession(session, (view) => view.products);
   const problems = useMemo(
-    () => (showsAllErrors ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
-    [showsAllErrors, draft, errors, products, requiresBatchCodes],
+    () => (draft ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
+    [draft, errors, products, requiresBatchCodes],
   );
   if (problems.length === 0) return null;
   return (
