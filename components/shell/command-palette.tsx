@@ -55,6 +55,8 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
               aria-label="Search or run a command"
               placeholder="Find a screen, invoice, customer, product or action…"
               spellCheck={false}
+              autoComplete="off"
+              enterKeyHint="go"
               className="h-12 w-full bg-transparent pr-4 pl-11 text-base outline-none placeholder:text-faint pointer-coarse:text-lg"
             />
           </div>

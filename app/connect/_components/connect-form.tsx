@@ -131,7 +131,7 @@ function KeyField({ form }: { form: UseFormReturn<ConnectFields, unknown, Connec
           <Button
             variant="ghost"
             size="icon"
-            className="absolute top-1 right-1"
+            className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0 pointer-coarse:size-11"
             aria-label="Show the key"
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
@@ -159,7 +159,7 @@ function EnvironmentChoice({ environments, initial, field, error }: EnvironmentC
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">Environment</legend>
-      <div className="flex h-10 divide-x divide-control rounded-md border border-control bg-surface shadow-control">
+      <div className="flex h-10 divide-x pointer-coarse:h-11 divide-control rounded-md border border-control bg-surface shadow-control">
         {environments.map((name) => (
           <label
             key={name}

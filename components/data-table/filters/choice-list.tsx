@@ -36,6 +36,8 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
           size="sm"
           aria-label={findLabel}
           placeholder="Find…"
+          enterKeyHint="search"
+          autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           className="mb-1.5"

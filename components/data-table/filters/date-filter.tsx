@@ -48,7 +48,7 @@ export function DateFilter({ label, choice, onChoice, today, locale }: DateFilte
 }
 
 /** Two dates to type, or to choose from a calendar: the first day, then the last. */
-function CustomRange({ label, choice, onChoice, today }: DateFilterProps) {
+export function CustomRange({ label, choice, onChoice, today }: DateFilterProps) {
   const id = useId();
   const [firstDay, setFirstDay] = useState<CalendarDate | null>(null);
   const range = rangeOfChoice(choice, today);
@@ -67,7 +67,7 @@ function CustomRange({ label, choice, onChoice, today }: DateFilterProps) {
     "aria-invalid": isReversed || undefined,
     "aria-describedby": isReversed ? `${id}-error` : undefined,
     placeholder: "Any day",
-    className: "mt-1 pointer-coarse:h-11",
+    className: "mt-1",
   });
   return (
     <div className="mt-2 border-line border-t pt-2.5">

@@ -92,7 +92,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
         aria-label="Sort by"
         value={first?.id ?? ""}
         onChange={(event) => onSort(event.target.value ? [{ id: event.target.value, isDescending }] : [])}
-        className="w-40 pointer-coarse:h-11"
+        className="w-40"
       >
         <option value="">Sort: default</option>
         {columns

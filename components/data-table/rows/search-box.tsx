@@ -66,7 +66,7 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
             onText("");
           }
         }}
-        className={`${text === "" ? "pr-2" : "pr-7"} pl-7.5 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${text === "" ? "pr-2" : "pr-7"} pl-7.5 [&::-webkit-search-cancel-button]:hidden`}
       />
       {text === "" ? null : (
         <button

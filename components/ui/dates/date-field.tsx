@@ -12,7 +12,7 @@ export function DateField({ reasonAgainst, mark, className = "", ...input }: Dat
       <CalendarButton
         {...{ value, onChange, reasonAgainst, mark }}
         disabled={disabled || readOnly}
-        className="h-8 w-8 rounded-l-none pointer-coarse:w-10"
+        className="h-8 w-8 rounded-l-none pointer-coarse:h-11 pointer-coarse:w-11"
       />
     </div>
   );

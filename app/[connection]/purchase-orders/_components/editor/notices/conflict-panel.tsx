@@ -143,7 +143,7 @@ interface DifferenceRowProps {
   error?: string;
 }
 
-function DifferenceRow({ id, what, mine, theirs, change, choice, error }: DifferenceRowProps) {
+export function DifferenceRow({ id, what, mine, theirs, change, choice, error }: DifferenceRowProps) {
   const ids = { what: `conflict-${id}`, error: `conflict-${id}-error` };
   const side = (value: Side, label: string) =>
     choice ? (

@@ -1,0 +1,232 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
+import { CustomRange } from "#components/data-table/filters/date-filter.tsx";
+import { NumberForm } from "#components/data-table/filters/number-form.tsx";
+import { SearchBox } from "#components/data-table/rows/search-box.tsx";
+import { ViewsPanel } from "#components/data-table/views/views-panel.tsx";
+import { namesOfSmallFields, readFields } from "#components/form/testing/read-fields.ts";
+import { CommandPalette } from "#components/shell/command-palette.tsx";
+import { PickerList } from "#components/ui/menus/picker-list.tsx";
+import { ViewerProvider } from "#components/viewer.tsx";
+import { readAccount } from "#lib/allocation/account.ts";
+import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
+import { emptyDraft } from "#lib/allocation/draft/draft.ts";
+import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import type { Customer } from "#lib/customers/customer.ts";
+import { createDraft, createLine } from "#lib/drafts/draft.ts";
+import { indexProducts } from "#lib/drafts/import/product-match.ts";
+import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
+import { products, sampleProducts } from "#lib/drafts/testing/products.ts";
+import { PriceDayFilter } from "./[connection]/catalog/_components/prices/price-day-filter.tsx";
+import { OrderCheckForm } from "./[connection]/customers/_components/detail/order-check-form.tsx";
+import { AmountField } from "./[connection]/payments/allocate/_components/grid/amount-field.tsx";
+import { AllocationContext } from "./[connection]/payments/allocate/_components/use-allocation.ts";
+import { HeadForm } from "./[connection]/purchase-orders/_components/editor/head/head-form.tsx";
+import { LineGrid } from "./[connection]/purchase-orders/_components/editor/lines/line-grid.tsx";
+import { OrderProvider } from "./[connection]/purchase-orders/_components/editor/order-context.ts";
+import { CasesInput } from "./[connection]/replenishment/_components/orders/cases-input.tsx";
+import { ChooseVendor } from "./[connection]/replenishment/_components/orders/choose-vendor.tsx";
+import { SnoozeForm } from "./[connection]/replenishment/_components/suggestion/snooze-form.tsx";
+import { ConnectForm } from "./connect/_components/connect-form.tsx";
+
+vi.mock("./connect/actions.ts", () => ({ connectAction: async () => ({ status: "idle" }) }));
+
+const root = path.resolve(import.meta.dirname, "..");
+const unused = () => {};
+
+function render(form: ReactNode): string {
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider connection={{ slug: "rep", connectedAt: "2026-11-23" }}>{form}</ApiProvider>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+
+function renderOrder(part: ReactNode): string {
+  const draft = createDraft({ lines: [createLine({ product_id: 11, quantity: "2" })] });
+  const session = createDraftSession({
+    api: {} as never,
+    store: {} as never,
+    stored: { id: "new-1", draft, saved: null, pending: null, submission: null, editedAt: 0 },
+    products,
+  });
+  const order = {
+    session,
+    connection: "brand",
+    products: indexProducts(sampleProducts),
+    hasCatalog: true,
+    requiresBatchCodes: true,
+    known: products,
+    hasSupplier: true,
+    showsAllErrors: false,
+    refusedByLine: new Map(),
+    isReadOnly: false,
+    nameOf: String,
+  };
+  return render(<OrderProvider value={order}>{part}</OrderProvider>);
+}
+
+function renderAmount(): string {
+  const account = readAccount(records({ payments: [payment()], openInvoices: [openInvoice()] }));
+  const [availablePayment] = account.availablePayments;
+  const [payableInvoice] = account.payableInvoices;
+  if (!availablePayment || !payableInvoice) throw new Error("The account has nothing to allocate.");
+  const editor = {
+    store: createAllocationStore(account, emptyDraft),
+    availablePayment,
+    selectPayment: unused,
+    chosen: null,
+    canAllocate: true,
+    customerNames: new Map(),
+  };
+  return render(
+    <AllocationContext value={editor}>
+      <AmountField
+        payableInvoice={payableInvoice}
+        lineKey="1-1"
+        isLocked={false}
+        isInvalid={false}
+        value=""
+        onType={unused}
+        onLeave={unused}
+      />
+    </AllocationContext>,
+  );
+}
+
+const planRow = { id: "1-11", cases: 4, suggestion: { cases: 4 }, isEdited: false, productName: "Peach Gummies" };
+const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
+const standings = ["2026-11-24", "2026-11-26"].map((date) => ({ date: date as "2026-11-24", cutOffMs: 1, isMissed: false }));
+const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store ${value}` }));
+
+/** Each file with a control that takes a text or a choice, its form, and inputmode, enterkeyhint and autocomplete of its controls. */
+const forms: Readonly<Record<string, readonly [html: () => string, fields: Readonly<Record<string, readonly (string | null)[]>>]>> = {
+  "app/connect/_components/connect-form.tsx": [
+    () => render(<ConnectForm environments={["production", "test"]} initial={undefined} back={undefined} replaces={undefined} />),
+    { "API key": [null, "go", "off"], Name: [null, "go", "off"] },
+  ],
+  "app/[connection]/catalog/_components/prices/price-day-filter.tsx": [
+    () => render(<PriceDayFilter day={null} onDay={unused} />),
+    { "Another day": [null, "done", "off"] },
+  ],
+  "app/[connection]/customers/_components/detail/order-check-form.tsx": [
+    () =>
+      render(
+        <OrderCheckForm
+          customer={customer}
+          standings={standings}
+          initial={standings[0]}
+          holdingTerms={{ known: [], isReading: false, retry: unused }}
+        />,
+      ),
+    { "Can an order of this amount still make it?": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
+  ],
+  "app/[connection]/payments/allocate/_components/grid/amount-field.tsx": [
+    renderAmount,
+    { "Amount for INV-1, $50.00 to pay": ["decimal", "next", "off"] },
+  ],
+  "app/[connection]/purchase-orders/_components/editor/head/head-form.tsx": [
+    () => renderOrder(<HeadForm suppliers={[]} vendors={[]} warehouses={[]} />),
+    {
+      Supplier: [null, null, "off"],
+      Vendor: [null, null, "off"],
+      Warehouse: [null, null, "off"],
+      "Delivery date": [null, "done", "off"],
+      "PO number": [null, "next", "off"],
+    },
+  ],
+  "app/[connection]/purchase-orders/_components/editor/lines/line-row.tsx": [
+    () => renderOrder(<LineGrid onFailedRows={unused} />),
+    {
+      "Product, line 1": [null, "next", "off"],
+      "Quantity, line 1": ["decimal", "next", "off"],
+      "Cases or units, line 1": [null, null, "off"],
+      "Batch code, line 1": [null, "next", "off"],
+      "Expiration date, line 1": [null, "next", "off"],
+    },
+  ],
+  "app/[connection]/replenishment/_components/orders/cases-input.tsx": [
+    () => render(<CasesInput row={planRow as never} />),
+    { "Cases of Peach Gummies": ["numeric", "done", "off"] },
+  ],
+  "app/[connection]/replenishment/_components/orders/choose-vendor.tsx": [
+    () => render(<ChooseVendor connection="rep" />),
+    { "Find a vendor or brand": [null, "search", "off"] },
+  ],
+  "app/[connection]/replenishment/_components/suggestion/snooze-form.tsx": [
+    () => render(<SnoozeForm onSnooze={unused} />),
+    { "Until a day": [null, "done", "off"] },
+  ],
+  "components/data-table/filters/choice-list.tsx": [
+    () => render(<ChoiceList type="checkbox" label="Store" choices={choices} chosen={[]} onToggle={unused} />),
+    { "Find in Store": [null, "search", "off"] },
+  ],
+  "components/data-table/filters/date-filter.tsx": [
+    () => render(<CustomRange label="Date" choice={null} onChoice={unused} today="2026-11-23" locale="en-US" />),
+    { From: [null, "done", "off"], To: [null, "done", "off"] },
+  ],
+  "components/data-table/filters/number-form.tsx": [
+    () => render(<NumberForm label="Target days" placeholder="vendor’s" min={1} max={365} value={30} onNumber={unused} onClose={unused} />),
+    { "Target days": ["numeric", "done", "off"] },
+  ],
+  "components/data-table/rows/search-box.tsx": [
+    () => render(<SearchBox label="Find an invoice" text="" onText={unused} />),
+    { "Find an invoice": [null, "search", "off"] },
+  ],
+  "components/data-table/views/views-panel.tsx": [
+    () =>
+      render(
+        <ViewsPanel
+          search=""
+          allLabel="All invoices"
+          saved={{ views: [], save: () => true, remove: unused }}
+          current={undefined}
+          onClose={unused}
+        />,
+      ),
+    { "Save what is shown as": [null, "done", "off"] },
+  ],
+  "components/shell/command-palette.tsx": [
+    () => render(<CommandPalette open onClose={unused} text="" onText={unused} groups={[]} onChoose={unused} status={null} />),
+    { "Search or run a command": [null, "go", "off"] },
+  ],
+  "components/ui/menus/picker-list.tsx": [
+    () => render(<PickerList label="Find a customer" noun="customer" items={[]} chosenID={null} onChoose={unused} />),
+    { "Find a customer": [null, "done", "off"] },
+  ],
+};
+
+const editor = "app/[connection]/purchase-orders/_components/editor";
+/** Parts of the forms above, and controls outside of forms in which nothing is typed. */
+const others = [
+  ...["input", "select", "dates/date-field", "dates/date-input"].map((name) => `components/ui/${name}.tsx`),
+  ...["lines/expiration-cell", "lines/product-cell", "head/delivery-field"].map((name) => `${editor}/${name}.tsx`),
+  "app/[connection]/catalog/_components/grid/picture-sort.tsx",
+  "app/[connection]/delivery/_components/calendar-link.tsx",
+  "components/data-table/grid/select-cell.tsx",
+  "components/data-table/list/list-toolbar.tsx",
+];
+
+test.each(Object.entries(forms))("names each field of %s, and fits it to a phone", (_file, [html, fields]) => {
+  const found = html();
+  expect(Object.fromEntries(readFields(found).map(({ name, keyboard }) => [name, keyboard]))).toEqual(fields);
+  expect(namesOfSmallFields(found)).toEqual([]);
+});
+
+test("lists every file with such a field", () => {
+  const field = /<(?:Input|input|select|Select|textarea|DateField|DateInput|NumberField\.Input|Autocomplete\.Input)\b([\s\S]*?)\/?>/g;
+  const isChosen = /type="(?:hidden|radio|checkbox|file)"/;
+  const files = globSync(["app/**/*.tsx", "components/**/*.tsx"], { cwd: root, exclude: ["**/*.test.tsx"] });
+  const withField = files.filter((file) =>
+    [...readFileSync(path.join(root, file), "utf8").matchAll(field)].some(([tag]) => !isChosen.test(tag)),
+  );
+  expect(withField.toSorted()).toEqual([...Object.keys(forms), ...others].toSorted());
+});
