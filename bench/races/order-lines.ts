@@ -123,12 +123,13 @@ export const orderLines: Race = {
       copy: await openCopy(browser, ground),
       bare: await openPeer(browser, peer, "bare", own.page),
       same: await openPeer(browser, peer, "same", own.page),
+      combobox: await openPeer(browser, peer, "combobox", own.page),
       form: await openPeer(browser, peer, "form", own.page),
     };
-    const names = ["own", "copy", "same", "bare", "form"] as const;
+    const names = ["own", "copy", "same", "bare", "combobox", "form"] as const;
     type Times = Readonly<Record<(typeof names)[number], number[]>>;
-    const keys: Times = { own: [], copy: [], same: [], bare: [], form: [] };
-    const mounts: Times = { own: [], copy: [], same: [], bare: [], form: [] };
+    const noTimes = (): Times => ({ own: [], copy: [], same: [], bare: [], combobox: [], form: [] });
+    const [keys, mounts] = [noTimes(), noTimes()];
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
         const mount = name === "copy" ? 0 : await mountTime(contestants[name]);
@@ -151,6 +152,7 @@ export const orderLines: Race = {
       figure("the editor: work per key, against bare inputs in React, which have half of the elements", keys.own, keys.bare, 1.3),
       figure("the editor: all lines appear, against the same elements in React", mounts.own, mounts.same, 2),
       figure("the editor: all lines appear, against bare inputs in React", mounts.own, mounts.bare, 2),
+      figure("a combobox of Base UI in each line: all lines appear, against the same elements in React", mounts.combobox, mounts.same, 2),
       figure("useFieldArray with totals and validation: work per key, against bare inputs", keys.form, keys.bare, 1.3),
       figure("useFieldArray: all lines appear", mounts.form, mounts.bare, 2),
     ];

@@ -1,6 +1,6 @@
 "use client";
+import { Combobox } from "@base-ui/react/combobox";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Control, type UseFormRegister, useFieldArray, useForm, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -36,7 +36,8 @@ const cells = ["product", "quantity", "unit", "batch_code", "expiration_date"] a
 
 /**
  * One table of 200 lines: ?kind=bare has inputs alone; ?kind=same has all elements of the editor's lines, without totals and validation;
- * ?kind=form has inputs with totals and validation by react-hook-form's useFieldArray.
+ * ?kind=combobox has these with Base UI's combobox for the product; ?kind=form has inputs with totals and validation by react-hook-form's
+ * useFieldArray.
  */
 export default function Lines() {
   const [kind, setKind] = useState<string | null>(null);
@@ -47,7 +48,7 @@ export default function Lines() {
       <button type="button" onClick={() => setShown(!isShown)} disabled={kind === null}>
         Show
       </button>
-      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(kind === "same" ? sameRow : bareRow)}</Table> : null}
+      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(rowOf[kind ?? ""] ?? bareRow)}</Table> : null}
     </>
   );
 }
@@ -87,13 +88,13 @@ const bareRow = (line: Order["lines"][number], at: number) => (
   </Row>
 );
 
-const sameRow = (line: Order["lines"][number], at: number) => {
+const fullRow = (product: (line: Order["lines"][number], at: number) => ReactNode) => (line: Order["lines"][number], at: number) => {
   const looks = window.looks;
   const input = (cell: Cell) => <input className={looks?.input} aria-label={`${cell}, line ${at + 1}`} defaultValue={line[cell]} />;
   return (
     <tr key={line.batch_code} data-line={at} className={looks?.row}>
       <td className={looks?.text}>{at + 1}</td>
-      <td>{input("product")}</td>
+      <td>{product(line, at)}</td>
       <td className={looks?.text}>{line.product}</td>
       <td>{input("quantity")}</td>
       <td>
@@ -104,16 +105,27 @@ const sameRow = (line: Order["lines"][number], at: number) => {
       </td>
       <td className={looks?.text}>{line.quantity} units</td>
       <td>{input("batch_code")}</td>
-      <td>
-        <div>{input("expiration_date")}</div>
-      </td>
+      <td>{input("expiration_date")}</td>
       <td>
         <button type="button" className={looks?.button} aria-label={`Remove line ${at + 1}`}>
-          <Trash2 aria-hidden="true" />
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
+          </svg>
         </button>
       </td>
     </tr>
   );
+};
+
+const products = lines.map(({ product }) => product);
+const label = (at: number) => `product, line ${at + 1}`;
+const rowOf: Readonly<Record<string, typeof bareRow>> = {
+  same: fullRow(({ product }, at) => <input className={window.looks?.input} aria-label={label(at)} defaultValue={product} />),
+  combobox: fullRow(({ product }, at) => (
+    <Combobox.Root items={products} defaultValue={product} limit={8}>
+      <Combobox.Input className={window.looks?.input} aria-label={label(at)} />
+    </Combobox.Root>
+  )),
 };
 
 function FormTable() {
