@@ -1,20 +1,37 @@
-import { cp, mkdtemp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../db/open.ts";
 
-let template: Promise<string> | undefined;
+/** In the folder of the run, so that one worker makes it for all. */
+const template = () => join(tmpdir(), "prepared-database");
 
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "prepared-"));
+async function makeTemplate(): Promise<void> {
+  if (existsSync(template())) return;
+  const folder = await mkdtemp(join(tmpdir(), "unprepared-"));
   const { close } = await openDatabase(`pglite:${folder}`);
   await close();
-  return folder;
+  await rename(folder, template());
 }
 
-/** Fills `folder` with an embedded database that has its tables and no rows, and gives its address. The first call of a worker takes seconds. */
+async function haveTemplate(): Promise<void> {
+  const claim = `${template()}.claim`;
+  while (!existsSync(template())) {
+    const isFirst = await mkdir(claim).then(
+      () => true,
+      () => false,
+    );
+    if (!isFirst) await sleep(50);
+    // The claim of a worker that failed goes to the next.
+    else await makeTemplate().finally(() => rm(claim, { recursive: true }));
+  }
+}
+
+/** Fills `folder` with an embedded database that has its tables and no rows, and gives its address. The first call of a run takes seconds. */
 export async function prepareFolder(folder: string): Promise<string> {
-  template ??= makeTemplate();
-  await cp(await template, folder, { recursive: true });
+  await haveTemplate();
+  await cp(template(), folder, { recursive: true });
   return `pglite:${folder}`;
 }
