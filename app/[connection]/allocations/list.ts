@@ -1,8 +1,17 @@
 import { Bookmark } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { allocationColumns } from "./_components/columns.tsx";
-import { allocationFilters } from "./filters.ts";
+import { brandFilter, customerFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
+
+export const allocationFilters = defineFilters<AllocationRow, ListQuery<"GET /v1/allocations">>({})({
+  phases: phaseFilter(),
+  customers: customerFilter({ query: "CustomerIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  states: stateFilter({ query: "States" }),
+});
 
 export const allocationsList = defineList({
   table: "allocations",

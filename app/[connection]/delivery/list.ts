@@ -1,8 +1,27 @@
 import { Truck } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { dayParam, flagParam } from "#components/data-table/url/url-params.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { Stop } from "#lib/delivery/stops.ts";
 import { titleOf } from "#lib/screens.ts";
+import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { stopColumns } from "./_components/columns.tsx";
-import { deliveryFilters } from "./filters.ts";
+
+// Only active customers get deliveries.
+export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers">>({ AccountStatuses: ["Active"] })({
+  // The first day of the week on the board. Null: today.
+  week: viewState(dayParam),
+  // Shows a list instead of the week board.
+  list: viewState(flagParam),
+  reps: repFilter(({ customer }) => customer),
+  states: stateFilter({ query: "States" }),
+  open: toggle({
+    label: "Still to make",
+    test: ({ cutOffMs }, { nowMs }) => cutOffMs !== null && nowMs !== undefined && cutOffMs >= nowMs,
+  }),
+});
 
 export const deliveryList = defineList({
   table: "deliveries",

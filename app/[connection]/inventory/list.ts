@@ -1,8 +1,20 @@
 import { Warehouse } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { warehouseColumns } from "./_components/columns.tsx";
-import { warehouseFilters } from "./filters.ts";
+import { isLowCover } from "#lib/stock/cover.ts";
+import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+import { type ShownWarehouseRow, warehouseColumns } from "./_components/columns.tsx";
+
+export const warehouseFilters = defineFilters<ShownWarehouseRow, ListQuery<"GET /v1/inventory">>({})({
+  warehouses: warehouseFilter({ query: "LocationIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
+  out: toggle({ label: "Nothing available", test: ({ record }) => record.AvailableUnits <= 0 }),
+  reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
+});
 
 export const warehouseList = defineList({
   table: "inventory",

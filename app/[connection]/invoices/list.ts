@@ -1,9 +1,30 @@
 import { ReceiptText } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, dateRange, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { isOpenForKey } from "#lib/invoices/own-part.ts";
+import { isDueSoon, isOverdue } from "#lib/invoices/standing.ts";
 import { titleOf } from "#lib/screens.ts";
+import { customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
-import { invoiceFilters } from "./filters.ts";
+import { statusLabel } from "./_components/invoice-status.tsx";
+
+const statusIDs = Object.keys(invoiceStatuses).map(Number);
+
+// The query always names the statuses: without them, the API would return new invoices only.
+export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: statusIDs })({
+  statuses: choices({ label: "Status", options: statusIDs.map((value) => ({ value, label: statusLabel(value) })), query: "Statuses" }),
+  customers: customerFilter({ query: "CustomerIDs" }),
+  states: stateFilter({ query: "States" }),
+  dates: dateRange({ label: "Date", query: ["StartDate", "EndDate"] }),
+  open: toggle({ label: "Open only", test: isOpenForKey }),
+  overdue: toggle({ label: "Overdue", test: (invoice, { today }) => isOverdue(invoice, today) }),
+  soon: toggle({ label: "Due in 7 days", test: (invoice, { today }) => isDueSoon(invoice, today) }),
+});
 
 export const invoicesList = defineList({
   table: "invoices",

@@ -1,8 +1,30 @@
 import { Banknote } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
+import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { titleOf } from "#lib/screens.ts";
-import { paymentColumns } from "./_components/columns.tsx";
-import { paymentFilters } from "./filters.ts";
+import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
+
+export const paymentFilters = defineFilters<PaymentRow>({})({
+  accounts: choices({
+    label: "Account",
+    param: idListParam,
+    of: ({ ARAccountID }) => ARAccountID,
+    labelOf: ({ accountName }, id) => accountLabel(id, accountName),
+  }),
+  // Strings, because the generic type is -1.
+  types: choices({
+    label: "Type",
+    param: wordListParam,
+    of: ({ PaymentTypeID }) => String(PaymentTypeID),
+    labelOf: ({ PaymentTypeName }) => PaymentTypeName,
+  }),
+  available: toggle({ label: "Available", test: hasBalance }),
+  reversed: toggle({ label: "Reversed", test: (payment) => standingOf(payment) === "reversed" }),
+});
 
 export const paymentsList = defineList({
   table: "payments",

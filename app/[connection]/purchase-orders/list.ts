@@ -1,8 +1,27 @@
 import { PackageSearch } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { custom, dateRange, dayOf, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
 import { titleOf } from "#lib/screens.ts";
+import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { purchaseColumns } from "./_components/columns.tsx";
-import { purchaseFilters } from "./filters.ts";
+
+export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purchases">>({ statuses: [...purchaseStatuses] })({
+  // The tabs above the list.
+  status: custom({ param: wordParam(purchaseStatuses, null), query: (status) => ({ ...(status && { statuses: [status] }) }) }),
+  vendors: vendorFilter({ query: "vendor_ids" }),
+  warehouses: warehouseFilter({ query: "location_ids" }),
+  dates: dateRange({ label: "Date", query: ["start_date", "end_date"] }),
+  calendar: toggle({ label: "Calendar", isView: true, resets: { day: null } }),
+  // A day in the month that the calendar shows. Null: this month.
+  month: viewState(dayParam),
+  day: dayOf({ label: "Delivery", of: (purchase) => deliveryOf(purchase)?.day }),
+});
 
 export const purchasesList = defineList({
   table: "purchase-orders",

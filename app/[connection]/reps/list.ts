@@ -1,8 +1,16 @@
 import { Contact } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { nameListParam } from "#components/data-table/url/url-params.ts";
+import type { SalesRep } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repColumns } from "./_components/columns.tsx";
-import { repFilters } from "./filters.ts";
+
+export const repFilters = defineFilters<SalesRep>({})({
+  types: choices({ label: "Type", param: nameListParam, of: ({ Type }) => Type, isMostFrequentFirst: true }),
+  groups: choices({ label: "Product group", param: nameListParam, of: ({ ProductGroups }) => ProductGroups }),
+});
 
 export const repsList = defineList({
   table: "reps",

@@ -1,8 +1,20 @@
 import { Store } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { shelfColumns } from "./_components/columns.tsx";
-import { shelfFilters } from "./filters.ts";
+import { isLowCover } from "#lib/stock/cover.ts";
+import { brandFilter, customerFilter } from "../../_components/filters/scope-filters.ts";
+import { type ShownShelfRow, shelfColumns } from "./_components/columns.tsx";
+
+export const shelfFilters = defineFilters<ShownShelfRow, ListQuery<"GET /v1/retailerInventory">>({})({
+  customers: customerFilter({ label: "Store", query: "CustomerIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  missed: toggle({ label: "Out, can be ordered", test: ({ isMissed }) => isMissed === true }),
+  low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
+  fresh: toggle({ label: "Without stale counts", test: ({ isStale }) => !isStale }),
+});
 
 export const shelvesList = defineList({
   table: "shelves",

@@ -1,8 +1,35 @@
 import { ListChecks } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, dateRange } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
+import { paymentApplicationStatuses } from "#contract/v1/payment-application-statuses.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
+import { dayOfInstant } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
-import { applicationColumns } from "./_components/columns.tsx";
-import { applicationFilters } from "./filters.ts";
+import { type ApplicationRow, applicationColumns } from "./_components/columns.tsx";
+
+export const applicationFilters = defineFilters<ApplicationRow>({})({
+  statuses: choices({
+    label: "Status",
+    options: paymentApplicationStatuses.map((value) => ({ value, label: value })),
+    of: ({ application }) => application.Status,
+    isCounted: true,
+  }),
+  accounts: choices({
+    label: "Account",
+    param: idListParam,
+    of: ({ application }) => application.ARAccountID,
+    labelOf: ({ accountName }, id) => accountLabel(id, accountName),
+  }),
+  requested: dateRange({ label: "Requested", of: ({ application, timeZone }) => dayOfInstant(application.TimeRequested, timeZone) }),
+  by: choices({
+    label: "Requested by",
+    param: wordListParam,
+    of: ({ requester }) => requester.id,
+    labelOf: ({ requester }) => requester.name,
+  }),
+});
 
 export const applicationsList = defineList({
   table: "payment-applications",
