@@ -4,7 +4,6 @@ import { notFound } from "next/navigation";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/connection/environment-band.tsx";
-import { SkipLink } from "#components/shell/skip-link.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { TipLayer } from "#components/ui/tips/tip-layer.tsx";
@@ -29,6 +28,18 @@ import { PendingScreen } from "./_components/shell/pending-screen.tsx";
 import { Quota } from "./_components/shell/quota.tsx";
 import { ResumeSubmissions } from "./_components/shell/resume-submissions.tsx";
 import { navigationFor } from "./_components/shell/screen-icons.tsx";
+
+/** The first link in the tab order. Skips the navigation to the element with the id `content`. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-ink px-3 py-2 font-medium text-canvas text-sm focus-visible:translate-y-0 print:hidden"
+    >
+      Skip to content
+    </a>
+  );
+}
 
 export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
   const connection = await findConnection((await params).connection);

@@ -1,10 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { findAccounts } from "../support/allocations.ts";
+import {
+  findAccounts,
+  type OpenInvoice,
+  type Payment,
+  readApplicationsFrom,
+  readOpenInvoices,
+  readPayments,
+} from "../support/allocations.ts";
 import type { DemoApi } from "../support/demo.ts";
 import { money } from "../support/money.ts";
-import { type OpenInvoice, type Payment, readApplicationsFrom, readOpenInvoices, readPayments } from "../support/payments.ts";
 
 const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
 const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("textbox", { name: `Amount for ${invoiceNum},` });

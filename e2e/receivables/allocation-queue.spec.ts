@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { type Allocatable, findAccounts, requestApplication } from "../support/allocations.ts";
-import { readApplicationsFrom } from "../support/payments.ts";
+import { type Allocatable, findAccounts, readApplicationsFrom, requestApplication } from "../support/allocations.ts";
 
 // The browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { findAccounts, requestApplication } from "../support/allocations.ts";
+import { findAccounts, readApplicationsFrom, readPayments, requestApplication } from "../support/allocations.ts";
 import { readAll } from "../support/api.ts";
 import { expectCount } from "../support/invoices-screen.ts";
 import { money } from "../support/money.ts";
-import { readApplicationsFrom, readPayments } from "../support/payments.ts";
 
 test("a retailer reads payments, opens one with its applications, and exports its remittance sheet", async ({ page, demo, explore }) => {
   const payments = await readPayments(demo.production, "Customer");

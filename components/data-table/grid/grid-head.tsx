@@ -1,14 +1,56 @@
 "use client";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { isNumeric, type SortBy } from "../columns/column.ts";
-import { ColumnEdge } from "../columns/column-edge.tsx";
 import type { SizedColumn, TableLayout } from "../columns/layout/table-layout.ts";
 import type { ColumnDrop, ColumnHandling } from "../columns/use-column-handling.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
 import { toggleSort } from "../url/sort-param.ts";
 import { cellAttributes } from "./grid-style.ts";
 import { SelectAll } from "./select-cell.tsx";
+
+interface ColumnEdgeProps {
+  /** In pixels. */
+  onWidth: (width: number) => void;
+  onReset: () => void;
+}
+
+/**
+ * The edge of a column's head: dragging it changes the width, a double click resets it. Keys on the head and the View menu do the
+ * same.
+ */
+function ColumnEdge({ onWidth, onReset }: ColumnEdgeProps) {
+  const drawn = useRef<{ fromX: number; fromWidth: number; frame: number } | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
+    const head = event.currentTarget.parentElement;
+    if (event.button !== 0 || !head) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawn.current = { fromX: event.clientX, fromWidth: head.getBoundingClientRect().width, frame: 0 };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const start = drawn.current;
+    if (!start) return;
+    const width = start.fromWidth + event.clientX - start.fromX;
+    cancelAnimationFrame(start.frame);
+    start.frame = requestAnimationFrame(() => onWidth(width));
+  };
+  const onPointerUp = () => {
+    drawn.current = null;
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className="data-grid-edge"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onDoubleClick={onReset}
+      onClick={(event) => event.stopPropagation()}
+    />
+  );
+}
 
 interface GridHeadProps<Row> {
   layout: TableLayout<Row>;

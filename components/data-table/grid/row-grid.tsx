@@ -1,13 +1,14 @@
 "use client";
+import "./data-table.css";
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { declaredArrangement } from "../columns/column-arrangement.ts";
-import type { DataTableProps } from "./data-table.tsx";
-import "./data-table.css";
-import { useFittingLayout } from "../columns/layout/use-fitting-layout.ts";
+import { stepOfWidth } from "../columns/layout/column-fit.ts";
+import { layoutAt, type TableLayout } from "../columns/layout/table-layout.ts";
 import { useColumnHandling } from "../columns/use-column-handling.ts";
 import { textToCopy } from "../selection/copy-text.ts";
+import type { DataTableProps } from "./data-table.tsx";
 import { useGridFocus } from "./focus/use-grid-focus.ts";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
@@ -15,6 +16,22 @@ import { GridRow } from "./grid-row.tsx";
 import { bodyStyle, gridStyle } from "./grid-style.ts";
 import { selectColumn } from "./select-cell.tsx";
 import { useCards, useRowWindow } from "./use-row-window.ts";
+
+/** The layout without the columns that do not fit. CSS hides them on cards, and until the width is measured. */
+function useFittingLayout<Row>(layout: TableLayout<Row>, scroller: RefObject<HTMLElement | null>, isCards: boolean): TableLayout<Row> {
+  const [step, setStep] = useState<number | null>(null);
+  const mayHide = layout.narrower.length > 0 && !isCards;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !mayHide) return;
+    const measure = () => setStep(stepOfWidth(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, mayHide]);
+  return useMemo(() => (mayHide ? layoutAt(layout, step) : layout), [layout, step, mayHide]);
+}
 
 const headRows = 1;
 const footRows = 1;

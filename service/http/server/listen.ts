@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../../operator-error.ts";
-import { answerBadRequest, answerClientError } from "../errors/client-error.ts";
-import { isMalformed } from "../requests/is-malformed.ts";
+import { answerBadRequest, answerClientError, isMalformed } from "../errors/client-error.ts";
 
 const headerBytesMax = 65_536;
 const patience: Patience = {

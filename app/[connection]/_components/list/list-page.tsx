@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import type { ComponentType } from "react";
 import type { ListDeclaration, ListSearch } from "#components/data-table/list/list-declaration.ts";
 import { ListSkeleton, type SkeletonParts } from "#components/data-table/list/list-skeleton.tsx";
-import { preferencesCookie, readPreferences, type TablePreferences } from "#components/data-table/list/preferences.ts";
+import { preferencesCookie, readPreferences } from "#components/data-table/list/preferences.ts";
 import { type PageSearch, readUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Api } from "#lib/api/http/api.ts";
@@ -17,16 +17,11 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { screenMetadata } from "../shell/screen-metadata.ts";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
+import type { ScreenProps } from "./list-screen.tsx";
 
 interface PageProps {
   readonly params: Promise<{ readonly connection: string }>;
   readonly searchParams: Promise<PageSearch>;
-}
-
-interface ScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
 }
 
 interface Prefetch<Query> {

@@ -7,6 +7,7 @@ import { DataTable } from "#components/data-table/grid/data-table.tsx";
 import { type ListSearch, nounsOf } from "#components/data-table/list/list-declaration.ts";
 import { ListEmpty } from "#components/data-table/list/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list/list-toolbar.tsx";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { PrintSheet } from "#components/data-table/list/print-sheet.tsx";
 import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import type { ListState } from "#components/data-table/list/use-list.ts";
@@ -16,10 +17,18 @@ import { SelectionBar } from "#components/data-table/selection/selection-bar.tsx
 import { type RowSelection, useSelection } from "#components/data-table/selection/use-selection.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { SectionBoundary } from "../sections/section-boundary.tsx";
 import { ScreenError } from "../shell/screen-error.tsx";
 import { PrintedAsOf } from "./printed-as-of.tsx";
+
+/** What the page of a list gives its screen. */
+export interface ScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
 
 interface ListScreenProps<Row extends object, Search extends ListSearch> {
   connection: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSelectedLayoutSegment } from "next/navigation";
-import { NavList } from "#components/shell/nav-list.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { screens } from "#lib/screens.ts";
 import type { ShownScreen } from "../overlay/overlay-context.ts";
@@ -11,20 +11,28 @@ interface NavigationProps {
   screens: readonly ShownScreen[];
 }
 
+/** The screens that the connection's key can use. */
 export function Navigation({ connection, screens: listed }: NavigationProps) {
   const folder = useSelectedLayoutSegment() ?? "";
   const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
   // A key that cannot see a folder's own screen may see one below it, which the table then places under another folder.
   const current = isListed(folder) ? folder : screens.find(({ slug, parent }) => slug.startsWith(`${folder}/`) && isListed(parent))?.parent;
   return (
-    <NavList
-      label="Screens"
-      items={listed.map(({ slug, title, icon }) => ({
-        href: screenHref(connection, slug),
-        label: title,
-        icon,
-        isCurrent: slug === current,
-      }))}
-    />
+    <nav aria-label="Screens">
+      <ul className="space-y-px">
+        {listed.map(({ slug, title, icon }) => (
+          <li key={slug}>
+            <Link
+              href={screenHref(connection, slug)}
+              aria-current={slug === current ? "page" : undefined}
+              className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-muted text-sm transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint aria-[current=page]:[&_svg]:text-accent"
+            >
+              {icon}
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
@@ -16,23 +15,17 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { zero } from "#lib/format/numbers/decimal.ts";
 import { addSums, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../_components/receivables/use-receivables.ts";
 import { agingListOf } from "../list.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
 
-interface AccountsScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const keyOf = (row: AccountRow) => row.id;
 
 /** AR aging by account. A row links to the account's statement, an amount to its invoices. */
-export function AccountsScreen({ connection, keyType, preferences }: AccountsScreenProps) {
+export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const unapplied = useUnapplied(receivables.aging);

@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -9,13 +8,13 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allProducts, type ProductAllocation, productAllocationResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { recordHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { allocationsList } from "../list.ts";
 import type { AllocationRow } from "./columns.tsx";
 
 const keyOf = ({ record }: AllocationRow) => productAllocationResource.keyOf(record);
 
-export function AllocationsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+export function AllocationsScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(allocationsList, preferences);
   const allocations = useAllRows(productAllocationResource(useApi()).rows(list.query));
   const rows = useAllocationRows(allocations.rows, connection);

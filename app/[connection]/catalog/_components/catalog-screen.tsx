@@ -1,6 +1,5 @@
 "use client";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
@@ -8,14 +7,13 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { KeyType } from "#contract/endpoint.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
@@ -27,15 +25,9 @@ import { type MissingPart, useCatalogRows } from "./use-catalog-rows.ts";
 
 const productDetail = lazyDetail(productRecord, () => import("./detail/product-detail.tsx").then((module) => module.ProductDetail));
 
-interface CatalogScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const idOf = ({ product }: CatalogRow) => String(product.ProductID);
 
-export function CatalogScreen({ connection, keyType, preferences }: CatalogScreenProps) {
+export function CatalogScreen({ connection, keyType, preferences }: ScreenProps) {
   const viewer = useViewer();
   const stores = useStore(useUrlState(catalogFilters.params)[0].store, keyType);
   const hasPrices = stores.store !== null;

@@ -1,29 +1,21 @@
 "use client";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { customersListOf } from "../list.ts";
 import { customerRecord } from "../record.ts";
 
 const customerDetail = lazyDetail(customerRecord, () => import("./detail/customer-detail.tsx").then((module) => module.CustomerDetail));
 
-interface CustomersScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const idOf = (customer: Customer) => String(customer.CustomerID);
 
-export function CustomersScreen({ connection, keyType, preferences }: CustomersScreenProps) {
+export function CustomersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(customersListOf(keyType), preferences);
   const customers = useAllRows(customerResource(useApi()).rows(list.query));
   const view = useListView(list, customers.rows);

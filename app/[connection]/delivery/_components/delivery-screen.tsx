@@ -2,7 +2,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Rows3 } from "lucide-react";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
@@ -13,7 +12,7 @@ import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { deliveryList } from "../list.ts";
@@ -21,13 +20,8 @@ import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 
-interface DeliveryScreenProps {
-  connection: string;
-  preferences: TablePreferences;
-}
-
 /** Deliveries and their order cut-offs, as a week board or a list. */
-export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
+export function DeliveryScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
   const { rules, states, leftOutRecords, ...reading } = useStops(list.query);

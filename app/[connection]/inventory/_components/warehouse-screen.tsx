@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -9,7 +8,7 @@ import { inventoryResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { warehouseList } from "../list.ts";
@@ -19,14 +18,9 @@ import { InventoryTabs } from "./inventory-tabs.tsx";
 
 const stockDetail = lazyDetail(stockRecord, () => import("./stock-detail.tsx").then((module) => module.StockDetail));
 
-interface WarehouseScreenProps {
-  connection: string;
-  preferences: TablePreferences;
-}
-
 const idOf = ({ record }: ShownWarehouseRow) => `${record.LocationID}-${record.ProductID}`;
 
-export function WarehouseScreen({ connection, preferences }: WarehouseScreenProps) {
+export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(warehouseList, preferences);
   const inventory = useAllRows(inventoryResource(useApi()).rows(list.query));
   const names = useStockNames();

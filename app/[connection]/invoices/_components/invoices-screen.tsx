@@ -1,9 +1,7 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
@@ -11,7 +9,7 @@ import { invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { invoicesListOf } from "../list.ts";
 import { invoiceRecord } from "../record.ts";
@@ -20,25 +18,19 @@ import { SelectedActions } from "./selected-actions.tsx";
 
 const invoiceDetail = lazyDetail(invoiceRecord, () => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
 
-interface InvoicesScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 
 /** Invoices show whole amounts to every key. The open invoices have the share of a Supplier key. */
-export function InvoicesScreen(props: InvoicesScreenProps) {
+export function InvoicesScreen(props: ScreenProps) {
   return props.keyType === "Supplier" ? <BrandInvoices {...props} /> : <Invoices {...props} />;
 }
 
-function BrandInvoices(props: InvoicesScreenProps) {
+function BrandInvoices(props: ScreenProps) {
   const open = useAllRows(openInvoiceResource(useApi()).rows({}));
   return <Invoices {...props} open={open} />;
 }
 
-function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProps & { open?: AllRows<OpenInvoice> }) {
+function Invoices({ connection, keyType, preferences, open }: ScreenProps & { open?: AllRows<OpenInvoice> }) {
   const exports = useInvoiceExports();
   const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
   const list = useListState(declaration, preferences);

@@ -1,18 +1,16 @@
 "use client";
 import { HandCoins, ListChecks } from "lucide-react";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { paymentsList } from "../list.ts";
 import { paymentRecord } from "../record.ts";
@@ -22,16 +20,10 @@ import { useAccountNames } from "./use-account-names.ts";
 
 const paymentDetail = lazyDetail(paymentRecord, () => import("./payment-detail.tsx").then((module) => module.PaymentDetail));
 
-interface PaymentsScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const idOf = (payment: PaymentRow) => String(payment.PaymentID);
 const keyOf = (payment: PaymentRow) => payment.PaymentID;
 
-export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScreenProps) {
+export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(paymentsList, preferences);
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   const nameOf = useAccountNames();

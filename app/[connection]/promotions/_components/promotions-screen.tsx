@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -10,14 +9,14 @@ import { allProducts, allSuppliers, promotionResource } from "#lib/api/resources
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { promotionsList } from "../list.ts";
 import type { PromotionRow } from "./columns.tsx";
 import { PromotionTabs } from "./promotion-tabs.tsx";
 
 const keyOf = ({ record }: PromotionRow) => promotionResource.keyOf(record);
 
-export function PromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+export function PromotionsScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(promotionsList, preferences);
   const promotions = useAllRows(promotionResource(useApi()).rows(list.query));
   const rows = usePromotionRows(promotions.rows, list.search.brands);

@@ -1,7 +1,6 @@
 "use client";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -12,7 +11,7 @@ import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
@@ -21,14 +20,9 @@ import { PurchaseActionsProvider } from "./detail/purchase-actions.tsx";
 import { BulkActions } from "./draft/bulk-actions.tsx";
 import { DeleteDraft } from "./draft/delete-draft.tsx";
 
-interface PurchasesScreenProps {
-  connection: string;
-  preferences: TablePreferences;
-}
-
 const noRows: readonly Purchase[] = [];
 
-export function PurchasesScreen({ connection, preferences }: PurchasesScreenProps) {
+export function PurchasesScreen({ connection, preferences }: ScreenProps) {
   const viewer = useViewer();
   const api = useApi();
   const declaration = useMemo(() => ({ ...purchasesList, exports: [linesExport(api)] }), [api]);

@@ -1,27 +1,21 @@
 "use client";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { repsList } from "../list.ts";
 import { repRecord } from "../record.ts";
 
 const repDetail = lazyDetail(repRecord, () => import("./rep-detail.tsx").then((module) => module.RepDetail));
 
-interface RepsScreenProps {
-  connection: string;
-  preferences: TablePreferences;
-}
-
 const idOf = (rep: SalesRep) => String(rep.UserID);
 
 /** The distributor's territory managers and the brands' sales reps. */
-export function RepsScreen({ connection, preferences }: RepsScreenProps) {
+export function RepsScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(repsList, preferences);
   const reps = useAllRows(salesRepResource(useApi()).rows({}));
   const view = useListView(list, reps.rows);

@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -8,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { userResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { usersList } from "../list.ts";
 import { userRecord } from "../record.ts";
@@ -16,12 +15,6 @@ import type { UserRow } from "./columns.tsx";
 import { useCoverNames } from "./use-cover-names.ts";
 
 const userDetail = lazyDetail(userRecord, () => import("./user-detail.tsx").then((module) => module.UserDetail));
-
-interface UsersScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
 
 const keyOf = ({ user }: UserRow) => userResource.keyOf(user);
 const idOf = ({ user }: UserRow) => String(user.UserID);
@@ -33,7 +26,7 @@ const covers: Record<KeyType, string> = {
   Customer: "The users of your own stores",
 };
 
-export function UsersScreen({ connection, keyType, preferences }: UsersScreenProps) {
+export function UsersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(usersList, preferences, keyType);
   const users = useAllRows(userResource(useApi()).rows(list.query));
   const coverOf = useCoverNames();

@@ -1,26 +1,18 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";
 import type { VendorRow } from "./columns.tsx";
 
-interface VendorsScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const keyOf = ({ vendor }: VendorRow) => vendorResource.keyOf(vendor);
 
-export function VendorsScreen({ connection, keyType, preferences }: VendorsScreenProps) {
+export function VendorsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(vendorsList, preferences, keyType);
   const vendors = useAllRows(vendorResource(useApi()).rows(list.query));
   const rows = useNamedRows(vendors.rows);

@@ -1,10 +1,26 @@
 import "server-only";
-import { environment } from "../../env.ts";
+import { environment, type SessionLimits } from "../../env.ts";
 import { isEnded } from "../ended-connections.ts";
-import { type SessionEnd, sessionEnd } from "../session-end.ts";
 import { slugPattern } from "../slug.ts";
 import { type Connection, keptSeconds, openConnection } from "./stored-connection.ts";
 import { readUsedMark } from "./used-mark.ts";
+
+/** Why a connection has ended: it was idle for too long, or its key was entered too long ago. */
+type SessionEnd = "idle" | "age";
+
+interface SessionTimes {
+  /** When the key was entered, in epoch milliseconds. */
+  readonly signedInAt: number;
+  /** The last known activity of a person. */
+  readonly usedAt: number | null;
+}
+
+/** When it ends, in epoch milliseconds, and why. */
+function sessionEnd({ signedInAt, usedAt }: SessionTimes, { idleMs, maxMs }: SessionLimits): { at: number; why: SessionEnd } {
+  const idleAt = Math.max(signedInAt, usedAt ?? 0) + idleMs;
+  const ageAt = signedInAt + maxMs;
+  return idleAt < ageAt ? { at: idleAt, why: "idle" } : { at: ageAt, why: "age" };
+}
 
 /** Cookies as Next gives them, of a request or of a page. */
 export interface CookieReader {

@@ -1,11 +1,10 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { listFigureInvoices } from "#lib/aging/snapshot/figure-invoices.ts";
 import { recordHref } from "#lib/routes.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
@@ -13,17 +12,11 @@ import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { agedInvoicesListOf } from "../list.ts";
 import type { AgedInvoiceRow } from "./columns.tsx";
 
-interface AgedInvoicesScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 /** An invoice with both owed and credited parts has two rows. */
 const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
 
 /** Invoices of AR aging at the close, beside their current state. */
-export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
+export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(agedInvoicesListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const supplierNameOf = useSupplierNames();

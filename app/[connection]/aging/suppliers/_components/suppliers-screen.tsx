@@ -1,11 +1,9 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { AgingPanel } from "../../_components/aging-panel.tsx";
@@ -15,14 +13,8 @@ import { suppliersListOf } from "../list.ts";
 
 const keyOf = (row: ShownPivotRow) => row.id;
 
-interface SuppliersScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 /** AR aging by supplier at the close. Open invoices have no supplier, so these rows have no changes since then. */
-export function SuppliersScreen({ connection, keyType, preferences }: SuppliersScreenProps) {
+export function SuppliersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(suppliersListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const nameOf = useSupplierNames();

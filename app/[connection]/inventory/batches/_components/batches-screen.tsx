@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -11,21 +10,16 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOf } from "../../../_components/values/as-of.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { batchesList } from "../list.ts";
 import type { ShownBatchRow } from "./columns.tsx";
 import { ExpiryCalendar } from "./expiry-calendar.tsx";
 
-interface BatchesScreenProps {
-  connection: string;
-  preferences: TablePreferences;
-}
-
 const keyOf = ({ batch }: ShownBatchRow) => batchResource.keyOf(batch);
 
-export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
+export function BatchesScreen({ connection, preferences }: ScreenProps) {
   const api = useApi();
   const { today } = useViewer();
   const list = useListState(batchesList, preferences);

@@ -1,11 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
@@ -19,20 +17,14 @@ import type { Shelf } from "#lib/stock/stock.ts";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesList } from "../list.ts";
 import type { ShownShelfRow } from "./columns.tsx";
 
-interface ShelvesScreenProps {
-  connection: string;
-  keyType: KeyType;
-  preferences: TablePreferences;
-}
-
 const keyOf = ({ shelf }: ShownShelfRow) => shelfResource.keyOf(shelf);
 
-export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScreenProps) {
+export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps) {
   const api = useApi();
   const { today } = useViewer();
   const list = useListState(shelvesList, preferences);

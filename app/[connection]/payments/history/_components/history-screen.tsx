@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -10,7 +9,7 @@ import { slowToChange } from "#lib/api/resource.ts";
 import { applicationResource, userResource } from "#lib/api/resources.ts";
 import { requesterOf } from "#lib/payments/requester.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
 import { useAccountNames } from "../../_components/use-account-names.ts";
 import { applicationsList } from "../list.ts";
@@ -18,7 +17,7 @@ import type { ApplicationRow } from "./columns.tsx";
 
 const keyOf = ({ application }: ApplicationRow) => applicationResource.keyOf(application);
 
-export function HistoryScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+export function HistoryScreen({ connection, preferences }: ScreenProps) {
   const { timeZone } = useViewer();
   const api = useApi();
   const list = useListState(applicationsList, preferences);

@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -8,14 +7,14 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { menuPromotionResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { PromotionTabs } from "../../_components/promotion-tabs.tsx";
 import { menuPromotionsList } from "../list.ts";
 import type { MenuPromotionRow } from "./columns.tsx";
 
 const keyOf = ({ record }: MenuPromotionRow) => menuPromotionResource.keyOf(record);
 
-export function MenuPromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+export function MenuPromotionsScreen({ connection, preferences }: ScreenProps) {
   const { today } = useViewer();
   const list = useListState(menuPromotionsList, preferences);
   const promotions = useAllRows(menuPromotionResource(useApi()).rows(list.query));
