@@ -1,6 +1,8 @@
 import { keyOfRoute, type ListRoute, type RecordOf } from "#contract/record-keys.ts";
 import type { Api, CallOptions, QueryOf, Route } from "./http/api.ts";
-import { pageSizeMax } from "./reading/pages.ts";
+import { ApiError } from "./http/errors.ts";
+import { compareOfRoute } from "./list-order.ts";
+import { type PageExtensions, pageSizeMax } from "./reading/pages.ts";
 import type { ListReply } from "./reading/row-set.ts";
 
 /** Filters that a caller must give, because the API's default hides some records from all keys or from some. */
@@ -12,7 +14,7 @@ interface RequiredFilters {
   "GET /v1/vendors": "Active";
 }
 
-type Paging = "Page" | "PageSize" | "page" | "page_size";
+type Paging = "Page" | "PageSize" | "Cursor" | "UpdatedSince" | "page" | "page_size" | "cursor";
 type PathOf<R extends ListRoute> = CallOptions<R>["params"] extends undefined ? unknown : CallOptions<R>["params"];
 type Filters<R extends ListRoute> = Omit<QueryOf<R>, Paging> & PathOf<R>;
 type RequiredOf<R extends ListRoute> = R extends keyof RequiredFilters ? RequiredFilters[R] & keyof Filters<R> : never;
@@ -21,30 +23,63 @@ type RequiredOf<R extends ListRoute> = R extends keyof RequiredFilters ? Require
 export type ListQuery<R extends ListRoute> = Filters<R> & Required<Pick<Filters<R>, RequiredOf<R>>>;
 
 export type AnyCall = (route: Route, options: object) => Promise<unknown>;
-type AnyReply = ListReply<never> & { readonly data: readonly never[]; readonly has_next_page: boolean; readonly page?: number };
+type AnyReply = ListReply<never> & {
+  readonly data: readonly never[];
+  readonly has_next_page: boolean;
+  readonly page?: number;
+  readonly cursor?: string | null;
+};
 
 export const isV2 = (route: Route) => route.includes(" /v2/");
 export const parameterNames = (route: Route) => Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 
-/** One page of a list, in the shape of v1. Without a page number the first. Throws ApiError. */
-export async function readPage(api: Api, route: ListRoute, query: object, paging: { page?: number; size: number }, signal: AbortSignal) {
-  const { page, size } = paging;
+interface PageRequest {
+  /** Without a number and extensions: the first page. */
+  readonly page?: number;
+  readonly size: number;
+  readonly extensions?: PageExtensions;
+}
+
+/** One page of a list, in the shape of v1. Throws ApiError. */
+export async function readPage(api: Api, route: ListRoute, query: object, paging: PageRequest, signal: AbortSignal) {
+  const { page, size, extensions } = paging;
   const inPath = new Set(parameterNames(route));
   const entries = Object.entries(query);
   const params = Object.fromEntries(entries.filter(([name]) => inPath.has(name)));
   const filters = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)));
-  const [pageName, sizeName] = isV2(route) ? ["page", "page_size"] : ["Page", "PageSize"];
-  const all = { ...filters, ...(page !== undefined && { [pageName]: page }), [sizeName]: size };
+  const [pageName, sizeName, cursorName] = isV2(route) ? ["page", "page_size", "cursor"] : ["Page", "PageSize", "Cursor"];
+  const place = extensions ? { [cursorName]: extensions.cursor, UpdatedSince: extensions.updatedSince } : { [pageName]: page };
+  const all = { ...filters, ...place, [sizeName]: size };
   // The call is checked by ListQuery. TypeScript cannot check the options of a route that is a type parameter.
   const reply = (await (api.call as AnyCall)(route, { params, query: all, signal })) as AnyReply;
   if (!isV2(route)) return reply;
-  const { data, has_next_page, page: own, leftOut } = reply;
-  return { Data: data, HasNextPage: has_next_page, ...(own !== undefined && { Page: own }), ...(leftOut !== undefined && { leftOut }) };
+  const { data, has_next_page, page: Page, leftOut, cursor: Cursor } = reply;
+  const more = { ...(Page !== undefined && { Page }), ...(leftOut !== undefined && { leftOut }), ...(Cursor !== undefined && { Cursor }) };
+  return { Data: data, HasNextPage: has_next_page, ...more };
+}
+
+/** APIs that refuse parameters that they do not know. */
+const withoutExtensions = new WeakSet<Api>();
+
+/** As readPage. The first page is read without extensions where the API refuses them. */
+async function readExtended(api: Api, route: ListRoute, query: object, paging: PageRequest & { page: number }, signal: AbortSignal) {
+  const { extensions, ...plain } = paging;
+  if (!extensions || withoutExtensions.has(api)) return readPage(api, route, query, plain, signal);
+  try {
+    return await readPage(api, route, query, paging, signal);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 400;
+    if (!isRefused || paging.page > 1 || extensions.updatedSince !== undefined) throw error;
+    const reply = await readPage(api, route, query, plain, signal);
+    withoutExtensions.add(api);
+    return reply;
+  }
 }
 
 /** A list for the readers of pages. Free of React, so that a route handler can use it. */
 export const listRows = <R extends ListRoute>(api: Api, list: R, query: ListQuery<R>) => ({
-  readPage: (page: number, signal: AbortSignal): Promise<ListReply<RecordOf<R>>> =>
-    readPage(api, list, query, { page, size: pageSizeMax }, signal),
+  readPage: (page: number, signal: AbortSignal, extensions?: PageExtensions): Promise<ListReply<RecordOf<R>>> =>
+    readExtended(api, list, query, { page, size: pageSizeMax, extensions }, signal),
   keyOf: keyOfRoute(list),
+  compare: compareOfRoute(list),
 });

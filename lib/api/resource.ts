@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { keyOfRoute, type ListRoute, type RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply, Route } from "./http/api.ts";
 import { type AnyCall, isV2, type ListQuery, listRows, parameterNames, readPage } from "./list-rows.ts";
-import { type CollectedRows, collectRows } from "./reading/pages.ts";
+import type { CollectedRows } from "./reading/pages.ts";
+import { refreshRows } from "./reading/read-updates.ts";
+import { firstPageSize } from "./reading/readers.ts";
 import { uniqueRows } from "./reading/row-set.ts";
 import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
@@ -17,7 +19,6 @@ interface Extras<R extends ListRoute, One extends RecordRoute> {
   readonly defaults?: Partial<ListQuery<R>>;
 }
 
-const firstPageSize = 50;
 /** One function for all queries: TanStack Query selects again when the function changes. */
 export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
 
@@ -62,7 +63,8 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
         queryOptions({
           ...options,
           queryKey: [...lists, "all", query],
-          queryFn: ({ signal }) => collectRows({ ...rows(query), signal }),
+          queryFn: ({ signal, client, queryKey }) =>
+            refreshRows({ ...rows(query), signal, known: client.getQueryData<CollectedRows<Row>>(queryKey) }),
           select: selectRows<Row>,
         }),
       /** One record by its id; a 404 also where the key may not see it. */

@@ -3,6 +3,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "../reading/quota.ts";
+import { readListsWhole } from "../reading/readers.ts";
 import type { Api } from "./api.ts";
 import { type BrowserApi, browserApi } from "./browser-api.ts";
 import { createRequestLog, type RequestLog } from "./requests/request-log.ts";
@@ -60,6 +61,7 @@ export function useReadAnew(client: QueryClient): () => void {
   const { api } = useConnectionContext();
   return useCallback(() => {
     api.readAnew();
+    readListsWhole(client);
     client.removeQueries({ type: "inactive" });
     void client.invalidateQueries();
   }, [api, client]);

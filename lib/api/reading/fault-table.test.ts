@@ -27,10 +27,10 @@ type Outcome = { readonly rows: number; readonly leftOut: number } | { readonly 
 const { signal } = new AbortController();
 
 /** As useAllRows reads: the first page, then every page, until it is done or gives up. */
-async function readRows<Row>({ first, readPage, keyOf }: RowSource<Row>): Promise<Outcome> {
+async function readRows<Row>({ first, readPage, keyOf, compare }: RowSource<Row>): Promise<Outcome> {
   await first.queryFn({ signal });
   const clock = createClock();
-  const reader = createPageReader({ readPage, keyOf, clock });
+  const reader = createPageReader({ readPage, keyOf, compare, clock });
   await new Promise<void>((resolve, reject) => {
     const leave = reader.subscribe(() => {
       if (clock.slept.length > 20) reject(new Error("it asks in a loop"));

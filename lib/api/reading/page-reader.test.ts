@@ -5,6 +5,7 @@ import { createPageReader, type PageReader, type PagesState } from "./page-reade
 import type { Quota } from "./read-quota.ts";
 
 const keyOf = (row: Row) => row.id;
+const compare = (a: Row, b: Row) => a.id - b.id;
 const range = (count: number) => rowsOf(...Array.from({ length: count }, (_, index) => index));
 
 /** Resolves when the reader is in a state; rejects when it stays out of it for long. */
@@ -29,7 +30,7 @@ const isDone = (state: PagesState<Row>) => state.isComplete && state.activity ==
 
 function start(list: ReturnType<typeof createList>, quota: () => Quota | null = () => null) {
   const clock = createClock();
-  const reader = createPageReader({ readPage: list.readPage, keyOf, quota, clock });
+  const reader = createPageReader({ readPage: list.readPage, keyOf, compare, quota, clock });
   const seen: PagesState<Row>[] = [];
   const leave = reader.subscribe(() => seen.push(reader.get()));
   return { reader, clock, seen, leave };
@@ -74,7 +75,7 @@ describe("createPageReader", () => {
           list.rows.unshift(...rowsOf(...Array.from({ length: added }, (_, index) => 1000 * page + index)));
           return list.readPage(page, signal);
         };
-        const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+        const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
         await reach(reader, isDone);
         const ids = reader.get().rows.map(keyOf);
         expect(new Set(ids).size).toBe(ids.length);
@@ -150,7 +151,7 @@ describe("createPageReader", () => {
 
   it("pauses while nobody looks, and goes on where it was", async () => {
     const list = createList(range(6), 2);
-    const reader = createPageReader({ readPage: list.readPage, keyOf, clock: createClock() });
+    const reader = createPageReader({ readPage: list.readPage, keyOf, compare, clock: createClock() });
     await new Promise<void>((resolve) => {
       const leave = reader.subscribe(() => {
         if (reader.get().pagesRead < 2) return;
@@ -197,7 +198,7 @@ describe("createPageReader", () => {
       if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(99));
       return list.readPage(page, signal);
     };
-    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
     const state = await reach(reader, (reached) => isDone(reached) && reached.rows.length === 7);
     expect(state.rows).toEqual(rowsOf(99, 0, 1, 2, 3, 4, 5));
     expect(state.hasMoved).toBe(false);
@@ -210,7 +211,7 @@ describe("createPageReader", () => {
       asked.push(page);
       return page === 1 ? { Data: rowsOf(1, 2), HasNextPage: true } : { Data: rowsOf(2, 3), HasNextPage: false };
     };
-    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
     const state = await reach(reader, (reached) => reached.hasMoved);
     expect(state).toMatchObject({ rows: rowsOf(1, 2, 3), isComplete: true, activity: "idle" });
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
@@ -218,7 +219,7 @@ describe("createPageReader", () => {
 
   it("counts the records that it could not read", async () => {
     const readPage = async () => ({ Data: [...rowsOf(1), { version: 1 } as Row], HasNextPage: false, leftOut: 2 });
-    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
     expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1), leftOut: 3 });
   });
 });

@@ -1,6 +1,8 @@
-import type { Wait } from "./pace.ts";
-import { type Clock, readPages, rereadsMax, systemClock } from "./pages.ts";
+import type { Compare } from "./merge-rows.ts";
+import { quotaWait, type Wait } from "./pace.ts";
+import { type Clock, type ReadPage, readPages, rereadsMax, systemClock } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
+import { catchUp, readUpdates, toFollowed } from "./read-updates.ts";
 import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
 
 export interface PagesState<Row> {
@@ -18,13 +20,14 @@ export interface PagesState<Row> {
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
-  /** When `rows` were complete, in epoch milliseconds. */
+  /** When `rows` were read or last updated, in epoch milliseconds. */
   readonly readAt: number | null;
 }
 
 export interface PageReaderOptions<Row> {
-  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly readPage: ReadPage<Row>;
   readonly keyOf: KeyOf<Row>;
+  readonly compare: Compare<Row>;
   readonly quota?: () => Quota | null;
   readonly clock?: Clock;
 }
@@ -39,15 +42,29 @@ export interface PageReader<Row> {
   resume(): void;
   /** Reads all pages again. */
   refresh(): void;
+  /** Whether the rows can be updated by what changed since they were read. */
+  canUpdate(): boolean;
+  /** Reads what changed and returns all rows; null where they cannot be updated. Then all pages are read again. Throws ApiError. */
+  update(signal: AbortSignal): Promise<readonly Row[] | null>;
+  /** Makes the next refresh read all pages. */
+  forgetPosition(): void;
+}
+
+/** The pages that were read so far. */
+interface Walk<Row> {
+  readonly set: RowSet<Row>;
+  cursor: string | null;
+  until: string | undefined;
 }
 
 interface Run<Row> {
   readonly controller: AbortController;
-  readonly set: RowSet<Row>;
+  readonly walk: Walk<Row>;
 }
 
 /** Reads a whole list in the background, as a store that a component can show. */
-export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemClock }: PageReaderOptions<Row>): PageReader<Row> {
+export function createPageReader<Row>(options: PageReaderOptions<Row>): PageReader<Row> {
+  const { readPage, keyOf, compare, quota = () => null, clock = systemClock } = options;
   let state: PagesState<Row> = {
     rows: [],
     isComplete: false,
@@ -61,17 +78,24 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
   };
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
-  // The rows of an interrupted run, which continues with them.
-  let unfinished: RowSet<Row> | null = null;
+  // An interrupted run continues with it.
+  let unfinished: Walk<Row> | null = null;
+  // The place of `state.rows` in the API's changes; null where they must be read whole.
+  let position: string | null = null;
   let rereads = 0;
+
+  const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), cursor: null, until: undefined });
 
   function update(change: Partial<PagesState<Row>>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  function addPage(set: RowSet<Row>, page: number, reply: ListReply<Row>): void {
+  function addPage(walk: Walk<Row>, page: number, reply: ListReply<Row>): void {
+    const { set } = walk;
     set.add(page, reply);
+    walk.cursor = reply.Cursor ?? null;
+    if (page === 1) walk.until = reply.UpdatedUntil;
     const isLast = isLastPage(reply);
     // During a refresh the old rows stay until there are as many new ones.
     const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
@@ -82,16 +106,28 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
     });
   }
 
-  async function read({ controller, set }: Run<Row>): Promise<void> {
+  /** Notes the position of a list that was read whole, and reads what changed while its pages were read. */
+  async function settle({ set, until }: Walk<Row>, signal: AbortSignal): Promise<void> {
+    const whole = { rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), until };
+    const followed = toFollowed(whole, compare);
+    position = followed?.until ?? null;
+    if (!followed || state.pagesRead === 1 || quotaWait(quota(), clock.now())) return;
+    const latest = await catchUp({ ...followed, readPage, keyOf, compare, signal });
+    signal.throwIfAborted();
+    position = latest?.until ?? null;
+    if (latest && latest.rows !== whole.rows) update({ rows: latest.rows, readAt: clock.now() });
+  }
+
+  async function read({ controller, walk }: Run<Row>): Promise<void> {
     const { signal } = controller;
+    const { set, cursor } = walk;
     try {
-      for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, quota, clock })) {
+      for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, quota, clock })) {
         signal.throwIfAborted();
         if (step.kind === "wait") update({ activity: "waiting", wait: step.wait });
         else if (step.kind === "go on") update({ activity: "reading", wait: null });
-        else addPage(set, step.page, step.reply);
+        else addPage(walk, step.page, step.reply);
       }
-      run = null;
       unfinished = null;
       if (set.hasMoved() && rereads < rereadsMax) {
         rereads += 1;
@@ -99,6 +135,8 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
         start();
         return;
       }
+      await settle(walk, signal);
+      run = null;
       update({ activity: "idle", wait: null, hasMoved: set.hasMoved() });
     } catch (error) {
       if (signal.aborted) return;
@@ -108,8 +146,8 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
   }
 
   function start(): void {
-    unfinished ??= createRowSet(keyOf);
-    run = { controller: new AbortController(), set: unfinished };
+    unfinished ??= newWalk();
+    run = { controller: new AbortController(), walk: unfinished };
     update({ activity: "reading", wait: null, error: null });
     void read(run);
   }
@@ -117,10 +155,22 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
   function breakOff(activity: "idle" | "stopped"): void {
     run?.controller.abort();
     run = null;
-    update({ activity, wait: null });
+    update({ activity: unfinished ? activity : "idle", wait: null });
+  }
+
+  function refresh(): void {
+    run?.controller.abort();
+    run = null;
+    unfinished = null;
+    position = null;
+    rereads = 0;
+    update({ pagesRead: 0, activity: "idle", wait: null, error: null });
+    if (listeners.size > 0) start();
+    else unfinished = newWalk();
   }
 
   const hasMore = () => unfinished !== null || !state.isComplete;
+  const canUpdate = () => position !== null && run === null && unfinished === null;
 
   return {
     get: () => state,
@@ -138,14 +188,26 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
     resume() {
       if (!run && hasMore()) start();
     },
-    refresh() {
-      run?.controller.abort();
-      run = null;
-      unfinished = null;
-      rereads = 0;
-      update({ pagesRead: 0, activity: "idle", wait: null, error: null });
-      if (listeners.size > 0) start();
-      else unfinished = createRowSet(keyOf);
+    refresh,
+    canUpdate,
+    async update(signal) {
+      const { rows } = state;
+      const until = position;
+      if (until === null || !canUpdate()) return null;
+      const updated = await readUpdates({ rows, until, readPage, keyOf, compare, signal });
+      signal.throwIfAborted();
+      // The list is read whole meanwhile.
+      if (position !== until || state.rows !== rows || run) return null;
+      if (!updated) {
+        refresh();
+        return null;
+      }
+      position = updated.until;
+      update({ rows: updated.rows, readAt: clock.now(), error: null });
+      return updated.rows;
+    },
+    forgetPosition() {
+      position = null;
     },
   };
 }

@@ -5,6 +5,7 @@ import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.
 
 /** Rows in a page of a background read: the most that the API gives. */
 export const pageSizeMax = 500;
+const firstCursor = "start";
 
 export interface Clock {
   now(): number;
@@ -38,11 +39,23 @@ export const systemClock: Clock = {
     }),
 };
 
+/** Parameters that some implementations of the API do not know (docs/api/guide.md). */
+export interface PageExtensions {
+  /** "start", or the Cursor of the page before. */
+  readonly cursor: string;
+  readonly updatedSince?: string;
+}
+
+/** Reads one page, by its number or by a cursor. */
+export type ReadPage<Row> = (page: number, signal: AbortSignal, extensions?: PageExtensions) => Promise<ListReply<Row>>;
+
 export interface ReadPages<Row> {
-  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly readPage: ReadPage<Row>;
   readonly signal: AbortSignal;
   /** First page to read, from 1. */
   readonly from?: number;
+  /** The Cursor of the page before `from`. */
+  readonly cursor?: string | null;
   readonly quota?: () => Quota | null;
   readonly clock?: Clock;
 }
@@ -53,16 +66,17 @@ export type PageStep<Row> =
   | { readonly kind: "go on" };
 
 /**
- * Reads pages in order until HasNextPage is false, up to three at once in a long list. Waits after a 429, repeats
- * requests that may succeed later, and slows down before the quota is spent. Throws the ApiError that
+ * Reads pages in order until HasNextPage is false: one after another by cursors where the API has them, otherwise by number, up to three at once in a
+ * long list. Waits after a 429, repeats requests that may succeed later, and slows down before the quota is spent. Throws the ApiError that
  * remains, or the signal's reason.
  */
 export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
   const { readPage, signal, quota = () => null, clock = systemClock } = options;
   const ended = new AbortController();
   const own = AbortSignal.any([signal, ended.signal]);
-  const ahead = createPageWindow((page) => readPage(page, own));
   let page = options.from ?? 1;
+  let cursor = options.cursor ?? (page === 1 ? firstCursor : null);
+  const ahead = createPageWindow((number) => readPage(number, own, cursor === null ? undefined : { cursor }));
   let inARow = 0;
   let attempts = 0;
 
@@ -77,7 +91,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
       const pause = quotaWait(quota(), clock.now());
       if (pause && ahead.isEmpty()) yield* waitFor(pause);
       signal.throwIfAborted();
-      ahead.fill(page, pause ? 1 : pagesAtOnce(inARow));
+      ahead.fill(page, pause || cursor !== null ? 1 : pagesAtOnce(inARow));
       const outcome = await ahead.take(page);
       signal.throwIfAborted();
       if (!outcome) continue;
@@ -86,6 +100,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
         yield { kind: "page", page, reply };
         if (isLastPage(reply)) return;
         page += 1;
+        cursor = reply.Cursor ?? null;
         inARow += 1;
         attempts = 0;
       } else {
@@ -103,9 +118,26 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   }
 }
 
-interface ListSource<Row> {
+interface Walk<Row> {
+  readonly readPage: ReadPage<Row>;
   readonly signal: AbortSignal;
-  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly updatedSince?: string;
+}
+
+/** Reads pages one after another, by cursors where the API has them. Each is tried once. Throws ApiError. */
+export async function* walkPages<Row>({ readPage, signal, updatedSince }: Walk<Row>): AsyncGenerator<ListReply<Row>, void> {
+  let cursor: string | null = firstCursor;
+  for (let page = 1; ; page += 1) {
+    const reply: ListReply<Row> = await readPage(page, signal, cursor === null ? undefined : { cursor, updatedSince });
+    yield reply;
+    if (isLastPage(reply)) return;
+    cursor = reply.Cursor ?? null;
+  }
+}
+
+export interface ListSource<Row> {
+  readonly signal: AbortSignal;
+  readonly readPage: ReadPage<Row>;
   readonly keyOf: KeyOf<Row>;
 }
 
@@ -114,22 +146,38 @@ export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
+  /** The position from which later changes can be read; absent where the list must be read whole each time. */
+  readonly until?: string;
+}
+
+interface WholeRead<Row> extends CollectedRows<Row> {
+  readonly pages: number;
+  readonly hasMoved: boolean;
 }
 
 /** How often a list is read again because rows moved between its pages. */
 export const rereadsMax = 2;
 
-/** All rows of a short list. Each page is tried once, because the query around it retries. Throws ApiError. */
-export async function collectRows<Row>({ signal, readPage, keyOf }: ListSource<Row>): Promise<CollectedRows<Row>> {
+/** All pages of a list. Throws ApiError. */
+export async function readWhole<Row>({ keyOf, ...walk }: ListSource<Row>): Promise<WholeRead<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
-    for (let page = 1; ; page += 1) {
-      const reply = await readPage(page, signal);
-      set.add(page, reply);
-      if (isLastPage(reply)) break;
+    let pages = 0;
+    let until: string | undefined;
+    for await (const reply of walkPages(walk)) {
+      pages += 1;
+      if (pages === 1) until = reply.UpdatedUntil;
+      set.add(pages, reply);
     }
-    if (!set.hasMoved() || rereads === rereadsMax) return { rows: set.rows(), leftOut: set.leftOut() };
+    if (!set.hasMoved() || rereads === rereadsMax)
+      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, hasMoved: set.hasMoved() };
   }
+}
+
+/** All rows of a short list. Each page is tried once, because the query around it retries. Throws ApiError. */
+export async function collectRows<Row>(source: ListSource<Row>): Promise<CollectedRows<Row>> {
+  const { rows, leftOut } = await readWhole(source);
+  return { rows, leftOut };
 }
 
 /** Rows of several reads of one list, each once. */
@@ -165,13 +213,14 @@ export async function collectByIDs<ID, Row>({
 }
 
 /** The first row that passes, page by page; null after the last. Throws ApiError. */
-export async function findRow<Row>({ signal, readPage, keyOf }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
+export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
   const set = createRowSet(keyOf);
-  for (let page = 1; ; page += 1) {
-    const reply = await readPage(page, signal);
+  let page = 0;
+  for await (const reply of walkPages(walk)) {
+    page += 1;
     const row = reply.Data.find(passes);
     if (row) return row;
     set.add(page, reply);
-    if (isLastPage(reply)) return null;
   }
+  return null;
 }

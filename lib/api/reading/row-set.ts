@@ -8,6 +8,12 @@ export interface ListReply<Row> {
   readonly Page?: number;
   /** Records of the page that could not be read and are not in Data. */
   readonly leftOut?: number;
+  /** The cursor of the next page; null on the last page, absent where the API has no cursors. */
+  readonly Cursor?: string | null;
+  /** The `UpdatedSince` of the next read; absent where the API does not tell changes. */
+  readonly UpdatedUntil?: string;
+  /** The keys of records that left the list since `UpdatedSince`. */
+  readonly Removed?: readonly object[];
 }
 
 export type KeyOf<Row> = (row: Row) => string | number;

@@ -1,11 +1,13 @@
 "use client";
 
-import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useQuotaStore } from "../http/api-provider.tsx";
+import type { Compare } from "./merge-rows.ts";
 import type { Wait } from "./pace.ts";
-import { createPageReader, type PageReader, type PagesState } from "./page-reader.ts";
-import type { CollectedRows } from "./pages.ts";
+import type { PageReader, PagesState } from "./page-reader.ts";
+import type { ReadPage } from "./pages.ts";
+import { readerOf, updatingFirst } from "./readers.ts";
 import { type KeyOf, type ListReply, uniqueRows } from "./row-set.ts";
 
 /** The query of a list's short first page, which a server component prefetches. */
@@ -18,8 +20,9 @@ export interface FirstPage<Row> {
 export interface RowSource<Row> {
   readonly first: FirstPage<Row>;
   /** Reads one long page. */
-  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly readPage: ReadPage<Row>;
   readonly keyOf: KeyOf<Row>;
+  readonly compare: Compare<Row>;
 }
 
 export interface AllRows<Row> {
@@ -46,73 +49,30 @@ export interface AllRows<Row> {
   readonly keyOf: KeyOf<Row>;
 }
 
-interface LoadedResource<Row> {
-  readonly lists: readonly unknown[];
-  readonly rows: (query: never) => RowSource<Row>;
-}
-
-type Readers = Map<string, PageReader<unknown>>;
-const readersByClient = new WeakMap<QueryClient, Readers>();
-
-/** A reader is removed with the query of its first page and refreshes when that query is invalidated. */
-function readersOf(client: QueryClient): Readers {
-  const known = readersByClient.get(client);
-  if (known) return known;
-  const readers: Readers = new Map();
-  readersByClient.set(client, readers);
-  client.getQueryCache().subscribe((event) => {
-    const { queryHash } = event.query;
-    if (event.type === "removed") readers.delete(queryHash);
-    if (event.type === "updated" && event.action.type === "invalidate") readers.get(queryHash)?.refresh();
-  });
-  return readers;
-}
-
-/** The rows of a resource that are in the cache, some of them more than once. */
-export function loadedRows<Row>(client: QueryClient, { lists }: LoadedResource<Row>): readonly Row[] {
-  const readers = readersOf(client);
-  return client
-    .getQueryCache()
-    .findAll({ queryKey: lists })
-    .flatMap(({ queryHash, state }) => {
-      // Below such a key are first pages of this resource, and lists that were read whole.
-      const data = state.data as Partial<ListReply<Row> & CollectedRows<Row>> | undefined;
-      const rest = readers.get(queryHash)?.get().rows as readonly Row[] | undefined;
-      return [...(data?.Data ?? []), ...(data?.rows ?? []), ...(rest ?? [])];
-    });
-}
-
-function useReader<Row>({ first, readPage, keyOf }: RowSource<Row>): PageReader<Row> {
-  const readers = readersOf(useQueryClient());
-  const quota = useQuotaStore();
-  const hash = hashKey(first.queryKey);
-  const known = readers.get(hash);
-  // The hash names the list, so a reader under it holds this list's rows.
-  if (known) return known as PageReader<Row>;
-  const reader = createPageReader({ readPage, keyOf, quota: quota.get });
-  readers.set(hash, reader as PageReader<unknown>);
-  return reader;
-}
-
 const subscribeToNothing = () => () => {};
 
-/** Refreshes the reader when the first page has changed. Structural sharing keeps the identity of an unchanged page. */
-function useRefreshOnChange(first: unknown, reader: PageReader<unknown>): void {
-  const seen = useRef<{ first: unknown; reader: PageReader<unknown> } | null>(null);
+const isStartOf = (first: readonly unknown[], rows: readonly unknown[]) => {
+  const start = rows.slice(0, first.length);
+  return replaceEqualDeep(start, first) === start;
+};
+
+/** Refreshes when the first page has changed and the reader does not have that change yet. Structural sharing keeps the identity of an unchanged page. */
+function useRefreshOnChange<Row>(first: readonly Row[] | undefined, reader: PageReader<Row>, refresh: () => void): void {
+  const seen = useRef<{ first: readonly Row[] | undefined; reader: PageReader<Row> } | null>(null);
   useEffect(() => {
     const before = seen.current;
     seen.current = { first, reader };
-    if (before && before.reader === reader && before.first !== undefined && before.first !== first) reader.refresh();
-  }, [first, reader]);
+    if (!before || before.reader !== reader || !before.first || !first || before.first === first) return;
+    if (!isStartOf(first, reader.get().rows)) refresh();
+  }, [first, reader, refresh]);
 }
 
 /** Every row of a list: the first page at once, the rest in the background while the component is mounted. */
 export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
-  const first = useQuery(source.first);
-  const reader = useReader(source);
+  const reader = readerOf(useQueryClient(), source, useQuotaStore().get);
+  const first = useQuery(updatingFirst(source.first, reader));
   const hasMore = first.data?.HasNextPage === true;
   const state = useSyncExternalStore(hasMore ? reader.subscribe : subscribeToNothing, reader.get, reader.get);
-  useRefreshOnChange(first.data?.Data, reader as PageReader<unknown>);
 
   const { refetch, isError } = first;
   const resume = useCallback(() => {
@@ -121,8 +81,9 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   }, [isError, refetch, reader]);
   const refresh = useCallback(() => {
     void refetch();
-    reader.refresh();
+    if (!reader.canUpdate()) reader.refresh();
   }, [refetch, reader]);
+  useRefreshOnChange(first.data?.Data, reader, refresh);
 
   const { keyOf } = source;
   const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);

@@ -55,7 +55,7 @@ describe("the account that a start leads to", () => {
       "/payments/openInvoices": [[{ InvoiceID: 5, ARAccountID: 7001 }], [{ InvoiceID: 77, ARAccountID: 7003 }]],
     });
     expect(await accountOf({ customer: 501, invoice: 77 })).toBe(7003);
-    expect(asked()[1]).toBe("/payments/openInvoices?ARAccountIDs=7001,7003&Page=1&PageSize=500");
+    expect(asked()[1]).toBe("/payments/openInvoices?ARAccountIDs=7001,7003&Cursor=start&PageSize=500");
   });
 
   test("an invoice's that is not open is its customer's, and the API's 404 comes as it is", async () => {
@@ -90,7 +90,7 @@ test("an account's records are all pages of what is requested, then of payments 
   const records = await new QueryClient().fetchQuery(allocationQueries(api).records(7001));
   expect(records).toMatchObject({ ARAccountID: 7001, payments: [{ PaymentID: 1 }, { PaymentID: 2 }], openInvoices: [{ InvoiceID: 1 }] });
   expect(records.readAt).toBeGreaterThanOrEqual(before);
-  expect(asked()[0]).toBe("/payments/applications?ARAccountIDs=7001&Page=1&PageSize=500&Statuses=Pending,Exported");
+  expect(asked()[0]).toBe("/payments/applications?ARAccountIDs=7001&Cursor=start&PageSize=500&Statuses=Pending,Exported");
   expect(
     asked()
       .slice(1)

@@ -100,7 +100,7 @@ describe("a product's invoice lines", () => {
     const day = (id: number) => `2026-11-${id % 2 === 0 ? "20" : "10"}T00:00:00.000Z`;
     dashboard.behave((request, response) => {
       const url = new URL(request.url ?? "", "http://host");
-      const page = Number(url.searchParams.get("Page"));
+      const page = Number(url.searchParams.get("Page") ?? 1);
       const asked = (url.searchParams.get("InvoiceIDs") ?? "").split(",").map(Number);
       const Data = url.pathname.endsWith("/invoices")
         ? Array.from({ length: 500 }, (_, at) => ({ InvoiceID: (page - 1) * 500 + at + 1, Date: day(at + 1) }))
@@ -112,7 +112,7 @@ describe("a product's invoice lines", () => {
     const found = await readProductInvoices(api, { productID: 71, since: "2026-11-01", signal: new AbortController().signal });
     expect(found.lines.map(({ line }) => line.InvoiceID)).toEqual([2, 4, 1]);
     expect(found).toMatchObject({ invoicesRead: 2_000, isWhole: false });
-    expect(pathsFrom(start)[0]).toBe("/v1/invoices?Page=1&PageSize=500&StartDate=2026-11-01&Statuses=1,2,3,4,5,7");
+    expect(pathsFrom(start)[0]).toBe("/v1/invoices?Cursor=start&PageSize=500&StartDate=2026-11-01&Statuses=1,2,3,4,5,7");
   });
 });
 
@@ -123,9 +123,9 @@ describe("names for old invoices", () => {
     await client.fetchQuery(allCustomers(api));
     await client.fetchQuery(allSuppliers(api));
     expect(pathsFrom(start).sort()).toEqual([
-      "/v1/customers?AccountStatuses=Active,Inactive,OutOfBus&Page=1&PageSize=500",
-      "/v1/suppliers?Active=false&Page=1&PageSize=500",
-      "/v1/suppliers?Active=true&Page=1&PageSize=500",
+      "/v1/customers?AccountStatuses=Active,Inactive,OutOfBus&Cursor=start&PageSize=500",
+      "/v1/suppliers?Active=false&Cursor=start&PageSize=500",
+      "/v1/suppliers?Active=true&Cursor=start&PageSize=500",
     ]);
   });
 });

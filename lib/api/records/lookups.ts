@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "../http/api.ts";
+import { loadedRows } from "../reading/readers.ts";
 import { isLastPage } from "../reading/row-set.ts";
-import { loadedRows, type RowSource } from "../reading/use-all-rows.ts";
+import type { RowSource } from "../reading/use-all-rows.ts";
 import {
   everyAccountStatus,
   everyInvoiceStatus,

@@ -1,0 +1,48 @@
+import { type ListRoute, type RecordOf, recordKeys } from "#contract/record-keys.ts";
+import type { Compare } from "./reading/merge-rows.ts";
+
+type Term = readonly [field: string, direction: "rising" | "falling"];
+
+const newestFirst = (...fields: readonly string[]): Term[] => fields.map((field) => [field, "falling"]);
+const byNumber = (...fields: readonly string[]): Term[] => fields.map((field) => [field, "rising"]);
+
+/** Orders of lists that do not come by their key (docs/decisions.md, "Lists have a fixed order"). */
+const orders: Readonly<Partial<Record<ListRoute, readonly Term[]>>> = {
+  "GET /v1/productCategories": byNumber("Sequence", "ProductCategoryID"),
+  "GET /v1/invoices": newestFirst("Date", "InvoiceID"),
+  "GET /v1/invoiceTransactions": byNumber("InvoiceID", "InvoiceTransID"),
+  "GET /v1/invoiceCOAs": byNumber("InvoiceID", "InvoiceTransID", "BatchCode"),
+  "GET /v1/payments/openInvoices": newestFirst("Date", "InvoiceID"),
+  "GET /v1/payments": newestFirst("PostDate", "PaymentID"),
+  // The order of requests at the same time is not in their records.
+  "GET /v1/payments/applications": newestFirst("TimeRequested"),
+};
+
+function termsOf(route: ListRoute): readonly Term[] {
+  const own = orders[route];
+  if (own) return own;
+  const key = recordKeys[route];
+  return "firstOf" in key ? [] : byNumber(...key);
+}
+
+/** NaN for values whose order is not known. */
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "string" && typeof b === "string") return a < b ? -1 : a > b ? 1 : 0;
+  return Number.NaN;
+}
+
+/** Compares records by the order in which the API lists them. */
+export function compareOfRoute<R extends ListRoute>(route: R): Compare<RecordOf<R>> {
+  const terms = termsOf(route);
+  const compare = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number => {
+    for (const [field, direction] of terms) {
+      const order = compareValues(a[field], b[field]);
+      if (Number.isNaN(order)) return 0;
+      if (order !== 0) return direction === "rising" ? order : -order;
+    }
+    return 0;
+  };
+  // The terms name fields of this route's records.
+  return compare as Compare<RecordOf<R>>;
+}

@@ -1,0 +1,112 @@
+import { ApiError } from "../http/errors.ts";
+import { type Changes, type Compare, isInOrder, mergeRows } from "./merge-rows.ts";
+import { type CollectedRows, type ListSource, readWhole, walkPages } from "./pages.ts";
+import { isLastPage, type KeyOf, type ListReply, readKey } from "./row-set.ts";
+
+/** A list that was read whole, at a position of the API's changes. */
+export interface FollowedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The `UpdatedUntil` of the answer. */
+  readonly until: string;
+}
+
+interface UpdateOptions<Row> extends FollowedRows<Row>, ListSource<Row> {
+  readonly compare: Compare<Row>;
+}
+
+/** 410: the changes are no longer known. 400: the API no longer knows the parameter or the position. */
+const mustReadWhole = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400);
+
+/** Adds a page of changes to `changes`. Returns false where the page does not say all that a copy needs. */
+function addChanges<Row>({ Data, leftOut = 0 }: ListReply<Row>, keyOf: KeyOf<Row>, changed: Map<string | number, Row>): boolean {
+  for (const row of Data) {
+    const key = readKey(keyOf, row);
+    if (key === null) return false;
+    changed.set(key, row);
+  }
+  return leftOut === 0;
+}
+
+function keysOf<Row>(removed: readonly object[], keyOf: KeyOf<Row>): Set<string | number> | null {
+  // A removed record holds the fields of its key.
+  const keys = removed.map((record) => readKey(keyOf, record as Row));
+  return keys.includes(null) ? null : new Set(keys as (string | number)[]);
+}
+
+type Round<Row> = Changes<Row> & { readonly until: string; readonly pages: number };
+
+/** The changes since `until`; null where the API does not tell them, or takes more pages for them than for the list. */
+async function readChanges<Row>({ rows, until, readPage, keyOf, signal }: UpdateOptions<Row>): Promise<Round<Row> | null> {
+  const changed = new Map<string | number, Row>();
+  let first: ListReply<Row> | null = null;
+  let pages = 0;
+  for await (const reply of walkPages({ readPage, signal, updatedSince: until })) {
+    first ??= reply;
+    pages += 1;
+    const pagesOfList = rows.length / Math.max(1, first.Data.length);
+    if (reply.UpdatedUntil === undefined || !addChanges(reply, keyOf, changed)) return null;
+    if (!isLastPage(reply) && (pages >= pagesOfList || !reply.Cursor)) return null;
+  }
+  const removed = first?.Removed && keysOf(first.Removed, keyOf);
+  return first?.UpdatedUntil && removed ? { changed, removed, until: first.UpdatedUntil, pages } : null;
+}
+
+/** Rows may change while several pages of changes are read, so these are followed by a look at what changed meanwhile. */
+const roundsMax = 3;
+
+/**
+ * The list as it is now, from what changed since it was read; null where it must be read whole: the changes are not known any more, the API does not
+ * tell them, or a row's place in the list is unclear. Throws ApiError.
+ */
+export async function readUpdates<Row>(options: UpdateOptions<Row>): Promise<FollowedRows<Row> | null> {
+  let known: FollowedRows<Row> = { rows: options.rows, until: options.until };
+  try {
+    for (let round = 1; round <= roundsMax; round += 1) {
+      const changes = await readChanges({ ...options, ...known });
+      const rows = changes && mergeRows(known.rows, changes, options.keyOf, options.compare);
+      if (!changes || !rows) return null;
+      known = { rows, until: changes.until };
+      if (changes.pages <= 1) break;
+    }
+    return known;
+  } catch (error) {
+    if (mustReadWhole(error)) return null;
+    throw error;
+  }
+}
+
+interface WholeList<Row> extends CollectedRows<Row> {
+  readonly hasMoved: boolean;
+}
+
+/** A list that was just read whole, if changes can be merged into it: every record could be read, and their order is known. */
+export function toFollowed<Row>({ rows, until, leftOut, hasMoved }: WholeList<Row>, compare: Compare<Row>): FollowedRows<Row> | null {
+  return until && leftOut === 0 && !hasMoved && isInOrder(rows, compare) ? { rows, until } : null;
+}
+
+/** What changed while the pages of a list were read. The list as it is where that cannot be read: the next refresh reads it. */
+export async function catchUp<Row>(options: UpdateOptions<Row>): Promise<FollowedRows<Row> | null> {
+  try {
+    return await readUpdates(options);
+  } catch {
+    options.signal.throwIfAborted();
+    return { rows: options.rows, until: options.until };
+  }
+}
+
+interface RefreshOptions<Row> extends ListSource<Row> {
+  readonly compare: Compare<Row>;
+  /** The list as it was read before. */
+  readonly known: CollectedRows<Row> | undefined;
+}
+
+/** All rows of a short list, from what changed since they were read before where the API tells that. Throws ApiError. */
+export async function refreshRows<Row>({ known, compare, ...source }: RefreshOptions<Row>): Promise<CollectedRows<Row>> {
+  const updated = known?.until && (await readUpdates({ ...source, compare, rows: known.rows, until: known.until }));
+  if (updated) return { ...updated, leftOut: 0 };
+  const whole = await readWhole(source);
+  const { rows, leftOut, pages } = whole;
+  const followed = toFollowed(whole, compare);
+  const latest = followed && pages > 1 ? await catchUp({ ...source, ...followed, compare }) : followed;
+  return latest ? { ...latest, leftOut: 0 } : { rows, leftOut };
+}

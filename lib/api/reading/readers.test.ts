@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, it } from "vitest";
+import { compare, createFollowedList } from "../testing/followed-list.ts";
+import type { Row } from "../testing/list.ts";
+import { firstPageSize, readerOf, readListsWhole, updatingFirst } from "./readers.ts";
+import type { RowSource } from "./use-all-rows.ts";
+
+const ids = Array.from({ length: 120 }, (_, at) => at + 1);
+const patience = { timeout: 30_000 };
+let close = () => {};
+afterEach(() => close());
+
+/** A list that a component shows, as useAllRows does. */
+async function showList() {
+  const list = createFollowedList(ids, 500);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const source: RowSource<Row> = {
+    first: {
+      queryKey: ["list"],
+      queryFn: async ({ signal }) => {
+        const { Data } = await list.readPage(1, signal);
+        return { Data: Data.slice(0, firstPageSize), HasNextPage: Data.length > firstPageSize };
+      },
+    },
+    readPage: list.readPage.bind(list),
+    keyOf: ({ id }) => id,
+    compare,
+  };
+  const reader = readerOf(client, source, () => null);
+  const observer = new QueryObserver(client, updatingFirst(source.first, reader));
+  const leave = [observer.subscribe(() => {}), reader.subscribe(() => {})];
+  close = () => {
+    for (const one of leave) one();
+    client.clear();
+  };
+  await expect.poll(() => reader.canUpdate() && observer.getCurrentResult().isSuccess, patience).toBe(true);
+  list.asked.length = 0;
+  return { list, client, reader, first: () => observer.getCurrentResult().data };
+}
+
+it("updates a list that was read whole with one request when its query is invalidated", async () => {
+  const { list, client, reader, first } = await showList();
+  list.put(200);
+  list.remove(7);
+  await client.invalidateQueries();
+  expect(reader.get().rows).toEqual(list.rows());
+  expect(first()).toEqual({ Data: list.rows().slice(0, firstPageSize), HasNextPage: true, Page: 1 });
+  expect(list.asked).toEqual([{ cursor: "start", updatedSince: "0" }]);
+}, 60_000);
+
+it("reads the list whole where its rows may be wrong", async () => {
+  const { list, client, reader } = await showList();
+  list.put(200);
+  readListsWhole(client);
+  await client.invalidateQueries();
+  await expect.poll(() => reader.get().rows, patience).toEqual(list.rows());
+  expect(list.asked.map((extensions) => extensions?.updatedSince)).toEqual([undefined, undefined]);
+}, 60_000);
+
+it("reads the list whole where the changes are no longer known", async () => {
+  const { list, client, reader } = await showList();
+  list.remove(7);
+  list.cleanUp();
+  await client.invalidateQueries();
+  await expect.poll(() => reader.get().rows, patience).toEqual(list.rows());
+  expect(reader.get().rows).toHaveLength(ids.length - 1);
+}, 60_000);
