@@ -50,6 +50,7 @@ beforeAll(async () => {
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "openapi.json"), document);
+  await writeFile(join(folder, "openapi-3.0.json"), await apiDocument("3.0"));
   for (const [name, program] of Object.entries(programs)) await writeFile(join(folder, name), program);
   await Promise.all([startService(), generateClients()]);
 }, 180_000);
@@ -59,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("programs for three generated clients compile strictly", async () => {
+test("programs for generated clients compile strictly", async () => {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   expect(await runNode([tsc, ...strict, ...Object.keys(programs)])).toEqual({ status: 0, stdout: "", stderr: "" });
 }, 180_000);

@@ -7,11 +7,12 @@ registerHooks({ resolve: (specifier, context, next) => next(specifier === "types
 /** The generators are named by variables, so that the types of this file do not need them. */
 const [openApiTypescript, heyApi, orval] = ["openapi-typescript", "@hey-api/openapi-ts", "orval"];
 
-/** Generates three clients into the current folder from openapi.json there: schema.ts for openapi-fetch, hey/ and orval.ts. */
+/** Generates clients into the current folder from the documents there: schema.ts and schema-3.0.ts for openapi-fetch, hey/ and orval.ts. */
 const source = await readFile("openapi.json", "utf8");
 
 const types = await import(openApiTypescript);
 await writeFile("schema.ts", types.astToString(await types.default(source)));
+await writeFile("schema-3.0.ts", types.astToString(await types.default(await readFile("openapi-3.0.json", "utf8"))));
 
 const { createClient } = await import(heyApi);
 await createClient({

@@ -80,9 +80,10 @@ const { data: purchases } = must(await api.listPurchasesV2({ statuses: ["New", "
 const { data: purchase } = must(await api.getPurchaseV2("po_7001"));
 ${finish}`;
 
-/** Programs written against three generated clients, which read the same ten endpoints. */
+/** Programs written against generated clients, one of them generated from the 3.0 document. They read the same ten endpoints. */
 export const readingClients: Readonly<Record<string, string>> = {
   "openapi-fetch.ts": withOpenApiFetch,
+  "openapi-fetch-3.0.ts": withOpenApiFetch.replace("./schema.ts", "./schema-3.0.ts"),
   "hey-api.ts": withHeyApi,
   "orval-fetch.ts": withOrval,
 };
