@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/connection/environment-band.tsx";
@@ -8,9 +9,9 @@ import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { TipLayer } from "#components/ui/tips/tip-layer.tsx";
 import { Toaster } from "#components/ui/toasts/toaster.tsx";
-import { dashboardLocale, readTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { environment } from "#lib/server/env.ts";
+import { readViewer } from "#lib/server/read-viewer.ts";
 import { findConnection, listConnections, requireHeld } from "#lib/server/session/connections.ts";
 import { slugPattern } from "#lib/server/session/slug.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
@@ -22,6 +23,7 @@ import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { RememberOpened } from "./_components/palette/remember-opened.tsx";
 import { KeepSession } from "./_components/session/keep-session.tsx";
+import { KeyExpiry } from "./_components/shell/key-expiry.tsx";
 import { Navigation } from "./_components/shell/navigation.tsx";
 import { Offline } from "./_components/shell/offline.tsx";
 import { PendingScreen } from "./_components/shell/pending-screen.tsx";
@@ -44,11 +46,6 @@ function SkipLink() {
 export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
   const connection = await findConnection((await params).connection);
   return connection ? { title: { default: connection.name, template: `%s · ${connection.name}` } } : {};
-}
-
-async function readViewer() {
-  const jar = await cookies();
-  return { locale: dashboardLocale, timeZone: readTimeZone(jar.get(timeZoneCookie)?.value), nowMs: Date.now() };
 }
 
 export default async function ConnectionLayout({ params, children }: LayoutProps<"/[connection]">) {
@@ -84,6 +81,9 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           }
         >
           <Offline />
+          <Suspense>
+            <KeyExpiry connection={connection} />
+          </Suspense>
           <ReadStatusStrip />
           <PendingScreen connection={slug}>{children}</PendingScreen>
           <PrintedAsOf />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type CalendarDate } from "./calendar.ts";
-import { ageLabel, dueLabel, dueOn, quantityOf } from "./durations.ts";
+import { ageLabel, dueLabel, dueOn, quantityOf, untilLabel } from "./durations.ts";
 
 const today: CalendarDate = "2026-11-21";
 
@@ -35,4 +35,13 @@ test.each([
   ["1200", "1,200 cases"],
 ])("%s and its noun are %s", (value, words) => {
   expect(quantityOf(value, "case", "en-US")).toBe(words);
+});
+
+describe("untilLabel", () => {
+  test("is in the largest whole unit", () => {
+    const now = Date.parse("2026-11-23T12:00:00.000Z");
+    const labels = ["2026-12-01T11:00:00.000Z", "2026-11-24T12:00:00.000Z", "2026-11-23T13:59:00.000Z", "2026-11-23T12:00:59.000Z"];
+    expect(labels.map((value) => untilLabel(value, now, "en-US"))).toEqual(["in 7 days", "in 1 day", "in 1 hour", "in less than a minute"]);
+    expect(untilLabel("2026-11-22T12:00:00.000Z", now, "en-US")).toBe("in less than a minute");
+  });
 });

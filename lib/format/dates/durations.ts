@@ -40,6 +40,13 @@ export function ageLabel(value: string, nowMs: number, locale: string): string {
   return step ? `${countOf(Math.floor(elapsed / step.ms), step.unit, locale)} ago` : "just now";
 }
 
+/** How long until an instant, in its largest whole unit: "in 3 days"; "in less than a minute". */
+export function untilLabel(value: string, nowMs: number, locale: string): string {
+  const left = Date.parse(value) - nowMs;
+  const step = steps.find(({ ms }) => left >= ms);
+  return step ? `in ${countOf(Math.floor(left / step.ms), step.unit, locale)}` : "in less than a minute";
+}
+
 /** A length of time in the largest unit that it is a whole number of: "3 days", "90 minutes"; else in seconds. */
 export function durationText(ms: number, locale: string): string {
   const step = steps.find((known) => ms >= known.ms && ms % known.ms === 0);

@@ -4,6 +4,7 @@ import { accountStatuses } from "#contract/v1/customers.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { joinNames, nameStores } from "../session/cover-label.ts";
+import { readMe } from "./read-me.ts";
 
 export interface Found {
   readonly keyType: KeyType;
@@ -40,7 +41,8 @@ async function findKeyType(api: Api): Promise<KeyType> {
   return (await isEmployeeKey(api)) ? "Employee" : "Supplier";
 }
 
-async function findCover(api: Api, keyType: KeyType): Promise<string> {
+/** What a key of this type sees, in a few words. Throws ApiError. */
+export async function findCover(api: Api, keyType: KeyType): Promise<string> {
   if (keyType === "Customer") {
     const reply = await api.call("GET /v1/customers", { query: { AccountStatuses: [...accountStatuses], PageSize: 500 } });
     return nameStores(reply.Data, reply.HasNextPage);
@@ -59,8 +61,8 @@ async function findCover(api: Api, keyType: KeyType): Promise<string> {
   )}`;
 }
 
-/** Tries a key with at most four reads and says what it is. Throws ApiError: 401 for a key that this environment does not know. */
+/** Tries a key with two reads, or with at most five where the API does not say what a key is. Throws ApiError: 401 for a key that this environment does not know. */
 export async function probeKey(api: Api): Promise<Found> {
-  const keyType = await findKeyType(api);
+  const keyType = (await readMe(api))?.KeyType ?? (await findKeyType(api));
   return { keyType, covers: await findCover(api, keyType) };
 }

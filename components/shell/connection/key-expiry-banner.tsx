@@ -1,0 +1,28 @@
+import { TriangleAlert } from "lucide-react";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { untilLabel } from "#lib/format/dates/durations.ts";
+
+const warnedMs = 14 * 24 * 60 * 60_000;
+
+interface KeyExpiryBannerProps {
+  /** When the key expires, in UTC; null for never. */
+  expires: string | null;
+  viewer: { readonly locale: string; readonly timeZone: string; readonly nowMs: number };
+}
+
+/** Warns in the last 14 days of a key. */
+export function KeyExpiryBanner({ expires, viewer: { locale, timeZone, nowMs } }: KeyExpiryBannerProps) {
+  if (!expires || Date.parse(expires) - nowMs > warnedMs) return null;
+  return (
+    <div className="flex gap-2 border-line border-b bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6 print:hidden">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+      <p>
+        <strong className="font-medium">
+          This connection’s key expires {untilLabel(expires, nowMs, locale)}, on {formatDateTime(expires, locale, timeZone)}.
+        </strong>{" "}
+        Ask your distributor to extend it or to issue a new one. When it has expired, the dashboard asks for the new key, and nothing that
+        you typed is lost.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { applySettings } from "../testing/settings.ts";
+import { type Connection, openConnection, sealConnection } from "./cookies/stored-connection.ts";
+import { keyCover, keyFacts } from "./key-facts.ts";
+
+const me = {
+  KeyType: "Supplier",
+  Environment: "production",
+  UserID: null,
+  CustomerIDs: null,
+  SupplierIDs: [3, 4],
+  RequestsPerHour: 500,
+  TimeExpires: "2026-12-01T00:00:00.000Z",
+};
+let upstream: Upstream;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
+});
+afterAll(() => upstream.close());
+
+let count = 0;
+async function connect(): Promise<Connection> {
+  count += 1;
+  const parts = { slug: "store", name: "Store", environment: "production", keyType: "Supplier", covers: "Old Farms", demo: false } as const;
+  const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key: `prod_key_${count}` }));
+  if (!opened) throw new Error("The seal does not open.");
+  return opened;
+}
+
+/** Answers /me and lists of suppliers. */
+function serve(status: number, body: object): () => string[] {
+  const start = upstream.received.length;
+  upstream.behave(({ url }, response) => {
+    if (url.startsWith("/api/v1/me")) answer(response, status, body);
+    else answer(response, 200, { Data: [{ Supplier: "Sunrise Farms" }, { Supplier: "Moon Mill" }], HasNextPage: false });
+  });
+  return () => upstream.received.slice(start).map(({ url }) => url.replace(/^\/api\/v1|\?.*/g, ""));
+}
+
+it("gives what the API says of a key, and the names of what it covers now, with one read of each for many pages", async () => {
+  const asked = serve(200, { Data: me });
+  const connection = await connect();
+  const [facts] = await Promise.all([keyFacts(connection), keyFacts(connection)]);
+  expect(facts).toEqual(me);
+  expect([await keyCover(connection), await keyCover(connection)]).toEqual(["Sunrise Farms and Moon Mill", "Sunrise Farms and Moon Mill"]);
+  expect(asked()).toEqual(["/me", "/suppliers"]);
+  expect(JSON.stringify(facts)).not.toContain("prod_key");
+});
+
+it.each([
+  ["does not know the path", 404, { Error: "Not found" }],
+  ["answers something else", 200, { Data: { KeyType: "Robot" } }],
+  ["answers a list", 200, { Data: [], HasNextPage: false }],
+])("says nothing where the API %s, and does not ask again", async (_, status, body) => {
+  const asked = serve(status, body);
+  const connection = await connect();
+  expect([await keyFacts(connection), await keyCover(connection), await keyFacts(connection)]).toEqual([null, null, null]);
+  expect(asked()).toEqual(["/me"]);
+});
+
+it("asks again for the next page after a read that failed", async () => {
+  serve(429, { Error: "Too many requests" });
+  const connection = await connect();
+  expect(await keyFacts(connection)).toBeNull();
+  serve(200, { Data: me });
+  expect(await keyFacts(connection)).toEqual(me);
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import type { z } from "zod";
+import { me } from "#contract/v1/me.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+
+export type Me = z.infer<typeof me>;
+
+/** Every other read fails too. */
+const endsTheAttempt = (error: ApiError) => error.status === 401 || error.status === 429 || error.code === "UPSTREAM_TIMEOUT";
+
+/** What the API says of the key; null where it does not say, because GET /v1/me is an extension. Throws ApiError for 401, 429 and a time-out. */
+export async function readMe(api: Api): Promise<Me | null> {
+  try {
+    return me.safeParse((await api.call("GET /v1/me")).Data).data ?? null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || endsTheAttempt(error)) throw error;
+    return null;
+  }
+}
