@@ -1,15 +1,12 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createClientAddress } from "../http/access/client-address.ts";
 import { createLog } from "../http/log.ts";
@@ -18,31 +15,31 @@ import { operatorRoutes } from "../http/server/operator-routes.ts";
 import { createReadiness } from "../http/server/readiness.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
-import { debianPackage } from "../testing/databases/debian-package.ts";
-import { documentedFile } from "../testing/documents/operations-document.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
-import { findFreePort } from "../testing/processes/free-port.ts";
+import {
+  documentedHost,
+  findInstallation,
+  type RunningServer,
+  serversInFront,
+  startInFront,
+  stopInFront,
+  writeCertificate,
+} from "../testing/processes/server-in-front.ts";
 import * as record from "../testing/records/records.ts";
 import { worldNow } from "../testing/records/world.ts";
 
-const run = promisify(execFile);
 /** Not the address of the server in front, which is trusted. */
 const clientAddress = "127.0.0.2";
-const startMs = 30_000;
 
 let place: string;
 let service: Awaited<ReturnType<typeof listen>>;
 let port: number;
 const lines: string[] = [];
-const started: ChildProcess[] = [];
+const started: RunningServer[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "proxies-"));
-  const [key, certificate] = [join(place, "key"), join(place, "certificate")];
-  const subject = ["-subj", "/CN=api.example.com", "-addext", "subjectAltName=DNS:api.example.com"];
-  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  await run("openssl", ["req", "-x509", ...curve, "-keyout", key, "-out", certificate, ...subject]);
-  await writeFile(join(place, "both"), (await readFile(certificate, "utf8")) + (await readFile(key, "utf8")));
+  await writeCertificate(place, documentedHost);
 
   const { db } = await emptyDatabase();
   const invoices = Array.from({ length: 500 }, (_, index) => record.invoice({ InvoiceID: index + 1 }));
@@ -58,13 +55,7 @@ beforeAll(async () => {
   service = await listen(app.fetch, "127.0.0.1", 0);
 });
 afterAll(async () => {
-  await Promise.all(
-    started.map(async (child) => {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      if (child.exitCode === null && child.signalCode === null) await ended;
-    }),
-  );
+  await Promise.all(started.map(stopInFront));
   await service.stop(0);
   await rm(place, { recursive: true });
 });
@@ -75,118 +66,29 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks the server in front, which must have the certificate of api.example.com, without changing the path. */
+/** Asks the server in front, which must have the certificate of its host, without changing the path. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET", body = ""): Promise<Answer> {
   const ca = await readFile(join(place, "certificate"));
   const asked = request({
-    ...{ host: "127.0.0.1", port, path, method, ca, servername: "api.example.com", localAddress: clientAddress, agent: false },
-    headers: { Host: "api.example.com", "x-api-key": "employee", ...headers },
+    ...{ host: "127.0.0.1", port, path, method, ca, servername: documentedHost, localAddress: clientAddress, agent: false },
+    headers: { Host: documentedHost, "x-api-key": "employee", ...headers },
   });
   asked.end(body);
   const [answer] = await once(asked, "response");
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
 
-interface Proxy {
-  readonly name: string;
-  /** Where Debian has it. */
-  readonly program: string;
-  /** Packages of libraries that a machine may lack. */
-  readonly libraries?: readonly string[];
-  /** A text of its configuration. */
-  readonly text: string;
-  /** Has the configuration listen on `port` without the rights of root, with the test's certificate. */
-  readonly adapt: (text: string) => string;
-  readonly args: (file: string) => string[];
-}
+for (const name of Object.keys(serversInFront)) {
+  if ((await findInstallation(name)) === null) continue;
 
-const proxies: readonly Proxy[] = [
-  {
-    name: "nginx",
-    program: "/usr/sbin/nginx",
-    text: "proxy_pass",
-    adapt: (text) => {
-      const site = text.replace(/listen 80;/, `listen unix:${place}/plain;`).replace("listen 443", `listen 127.0.0.1:${port}`);
-      const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${place}/${name};`);
-      return `daemon off; pid ${place}/pid; error_log stderr; events {} http { access_log off; ${folders.join(" ")}\n${site}}`
-        .replace("/etc/ssl/data-api.pem", join(place, "certificate"))
-        .replace("/etc/ssl/data-api.key", join(place, "key"));
-    },
-    args: (file) => ["-e", "stderr", "-c", file],
-  },
-  {
-    name: "caddy",
-    program: "/usr/bin/caddy",
-    text: "reverse_proxy",
-    adapt: (text) =>
-      `{\n\tadmin off\n\tauto_https off\n}\n${text.replace(
-        "api.example.com {",
-        `https://api.example.com:${port} {\n\ttls ${join(place, "certificate")} ${join(place, "key")}`,
-      )}`,
-    args: (file) => ["run", "--adapter", "caddyfile", "--config", file],
-  },
-  {
-    name: "haproxy",
-    program: "/usr/sbin/haproxy",
-    libraries: ["liblua5.3-0", "libopentracing-c-wrapper0", "libopentracing1"],
-    text: "default_backend",
-    adapt: (text) =>
-      text
-        .replace("bind :80", `bind unix@${place}/plain-haproxy`)
-        .replace("bind :443", `bind 127.0.0.1:${port}`)
-        .replace("/etc/ssl/data-api-with-key.pem", join(place, "both")),
-    args: (file) => ["-db", "-f", file],
-  },
-];
-
-const documented: Readonly<Record<string, string>> = { caddy: "caddyfile" };
-
-interface Installation {
-  readonly program: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
-/** The installed program, or that of the unpacked Debian package; null where there is neither. */
-async function findInstallation({ name, program, libraries = [] }: Proxy): Promise<Installation | null> {
-  if (existsSync(program)) return { program, env: {} };
-  const [folder, ...others] = await Promise.all([name, ...libraries].map(debianPackage));
-  if (folder == null) return null;
-  const paths = others.filter((other) => other !== null).map((other) => join(other, "usr/lib/x86_64-linux-gnu"));
-  return { program: join(folder, program), env: { LD_LIBRARY_PATH: paths.join(":") } };
-}
-
-async function start({ name, text, adapt, args }: Proxy, { program, env }: Installation): Promise<void> {
-  port = await findFreePort();
-  const file = join(place, `${name}.conf`);
-  const configuration = adapt(documentedFile(documented[name] ?? name, text)).replace("127.0.0.1:4100", new URL(service.url).host);
-  await writeFile(file, configuration);
-  const child = spawn(program, args(file), {
-    env: { ...process.env, ...env, HOME: place, XDG_DATA_HOME: place },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  started.push(child);
-  let errors = "";
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    errors += chunk;
-  });
-  const answers = async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended: ${errors}`);
-    return ask("/openapi.json").then(
-      ({ status }) => status,
-      () => null,
-    );
-  };
-  await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: startMs });
-}
-
-for (const proxy of proxies) {
-  const installation = await findInstallation(proxy);
-  if (installation === null) continue;
-
-  describe(`behind ${proxy.name} as docs/operations.md configures it`, () => {
+  describe(`behind ${name} as docs/operations.md configures it`, () => {
     const list = "/api/v1/invoices?PageSize=500";
 
-    beforeAll(() => start(proxy, installation));
+    beforeAll(async () => {
+      const running = await startInFront(name, { folder: place, host: documentedHost, address: new URL(service.url).host });
+      ({ port } = running);
+      started.push(running);
+    });
 
     /** The service's own answer. */
     async function askDirectly(coding: string) {
