@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { followed, triggerArguments } from "#service/db/followed.ts";
 import { sql } from "#service/db/orm.ts";
 import { cleanUp } from "../../jobs/clean-up.ts";
 import { changeScope } from "../../keys/issue-key.ts";
+import { projectRoot } from "../../testing/documents/operations-document.ts";
 import { createExchangeWorld, type ExchangeWorld, exchangeTimes, requestApplication } from "../../testing/erp/exchange-world.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { createCopies } from "../../testing/list-copies.ts";
@@ -147,6 +149,15 @@ describe("UpdatedSince", () => {
     expect(await statusOf(app, "yesterday")).toBe(400);
     expect(await statusOf(app, "2026-02-30T00:00:00.000Z")).toBe(400);
     expect(await statusOf(app, "2026-02-28T00:00:00.000Z")).toBe(200);
+  });
+
+  test("from before the statement that docs/operations.md gives for a restored PostgreSQL is 410", async () => {
+    const app = await createTestApp();
+    const known = await until(app);
+    const [statement = ""] = /^ +insert into meta .*$/m.exec(readFileSync(`${projectRoot}/docs/operations.md`, "utf8")) ?? [];
+    await app.db.execute(sql.raw(statement));
+    expect(await statusOf(app, known)).toBe(410);
+    expect(await statusOf(app, await until(app))).toBe(200);
   });
 
   test("from before changes that were cleaned up is 410", async () => {
