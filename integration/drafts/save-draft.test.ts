@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
+import { unsavedCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { contentKey } from "#lib/drafts/merging/pair-lines.ts";
 import { type LineBody, lineBody } from "#lib/drafts/rules.ts";
 import { saveDraft } from "#lib/drafts/saving/save-draft.ts";
@@ -108,7 +108,7 @@ describe("saving a draft", () => {
     browser.edit({ lines: [typed] });
     expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 36, batch_code: "B-1" }]);
-    expect(keptCells(typed, browser.stored().saved?.draft.lines[0], products)).toEqual([
+    expect(unsavedCells(typed, browser.stored().saved?.draft.lines[0], products)).toEqual([
       { cell: "product", message: "The saved order keeps Peach Gummies." },
     ]);
     browser.edit({ lines: [{ ...line, quantity: "4" }] });

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keptScopes = () => [...submissions.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
+const storedScopes = () => [...submissions.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
 
 it("keeps what was typed until the page is left, and then deletes that of forgotten connections alone", async () => {
   await forget("store");
   noteUnsent(["left@1"]);
-  expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);
+  expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
   finishForgetting();
-  expect([keptScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
+  expect([storedScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
 });
 
 it("deletes nothing of a connection that was brought back", async () => {
@@ -40,7 +40,7 @@ it("deletes nothing of a connection that was brought back", async () => {
   noteUnsent(["store@1"]);
   await restore(store);
   finishForgetting();
-  expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);
+  expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
 });
 
 it("forgets nothing where the server could not be reached", async () => {

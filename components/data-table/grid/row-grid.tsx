@@ -68,8 +68,8 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
     textToCopy: (position) => textToCopy(position, { layout, view, selection, viewer }),
   });
   const columns = useColumnHandling(arranging ?? noArranging, layout, (at) => moveTo({ row: -1, column: at }));
-  const keptRow = Math.min(active.row, view.length - 1);
-  const rows = useRowWindow({ scroller, count: view.length, density, isCards, keptRow });
+  const focusedRow = Math.min(active.row, view.length - 1);
+  const rows = useRowWindow({ scroller, count: view.length, density, isCards, focusedRow });
   rowPixels.current = rows.rowPixels;
   const hasFoot = layout.columns.some(({ column }) => column.isSummed);
 
@@ -111,7 +111,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
                   at={at}
                   layout={layout}
                   viewer={viewer}
-                  activeColumn={at === keptRow ? active.column : null}
+                  activeColumn={at === focusedRow ? active.column : null}
                   isSelected={selection?.has(row)}
                   isCurrent={at === currentAt}
                   href={hrefOf?.(row)}

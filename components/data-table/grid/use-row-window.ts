@@ -40,18 +40,20 @@ interface WindowOptions {
   density: Density;
   isCards: boolean;
   /** A row that stays in the document wherever the list scrolls, so that it keeps the focus. */
-  keptRow: number;
+  focusedRow: number;
 }
 
 /** The indexes of the rows to render. data-table.css places them. */
-export function useRowWindow({ scroller, count, density, isCards, keptRow }: WindowOptions) {
+export function useRowWindow({ scroller, count, density, isCards, focusedRow }: WindowOptions) {
   const rowPixels = (isCards ? cardHeight : rowHeights[density]) * useFontPixels();
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
-      return keptRow < 0 || keptRow >= range.count || indexes.includes(keptRow) ? indexes : [...indexes, keptRow].sort((a, b) => a - b);
+      return focusedRow < 0 || focusedRow >= range.count || indexes.includes(focusedRow)
+        ? indexes
+        : [...indexes, focusedRow].sort((a, b) => a - b);
     },
-    [keptRow],
+    [focusedRow],
   );
   const virtualizer = useVirtualizer({
     count,

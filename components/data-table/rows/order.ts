@@ -24,7 +24,7 @@ const digitMask = digitCount - 1;
 function sortStable(order: Uint32Array<ArrayBuffer>, { keys, isDescending }: OrderBy): Uint32Array<ArrayBuffer> {
   const present = order.filter((row) => !Number.isNaN(keys[row]));
   const absent = order.filter((row) => Number.isNaN(keys[row]));
-  const words = orderedWords(keys, isDescending);
+  const words = sortWords(keys, isDescending);
   let from = present;
   let to = new Uint32Array(present.length);
   for (const { offset, shift } of passes) {
@@ -45,7 +45,7 @@ const passes = [
 ] as const;
 
 /** Each key as [low, high] words whose unsigned order is the requested order. */
-function orderedWords(keys: SortKeys, isDescending: boolean): Uint32Array {
+function sortWords(keys: SortKeys, isDescending: boolean): Uint32Array {
   // Copies the keys, because the bits change in place; + 0 makes -0 equal to 0.
   const words = new Uint32Array(keys.map((key) => key + 0).buffer);
   for (let at = 0; at < words.length; at += 2) {

@@ -3,7 +3,7 @@ import { isPassing, isRateLimited, retryWait } from "../reading/pace.ts";
 import { ApiError, answerCutCode } from "./errors.ts";
 
 const staleMs = 60_000;
-const keptMs = 10 * 60_000;
+const unusedLifetimeMs = 10 * 60_000;
 const retriesMax = 2;
 /** An answer that broke off may be large. */
 const retriesMaxIfCut = 1;
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: staleMs,
-        gcTime: isServer ? Number.POSITIVE_INFINITY : keptMs,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : unusedLifetimeMs,
         retry: isServer ? false : shouldRetry,
         retryDelay,
       },

@@ -26,18 +26,18 @@ export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, pr
   return lineBody(line, products) ? line : saved;
 }
 
-export interface KeptCell {
+export interface UnsavedCell {
   readonly cell: LineCell;
   /** A sentence that says what the saved order holds instead. */
   readonly message: string;
 }
 
 /** The invalid cells of a line, with what the saved order holds instead. */
-export function keptCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly KeptCell[] {
+export function unsavedCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly UnsavedCell[] {
   const cells = saved ? unsendableCells(typed, products) : [];
-  const kept = cells.length > 0 ? lastValidLine(typed, saved, products) : null;
-  if (!kept) return [];
-  return cells.map((cell) => ({ cell, message: `The saved order keeps ${valueText(kept, cell, products)}.` }));
+  const current = cells.length > 0 ? lastValidLine(typed, saved, products) : null;
+  if (!current) return [];
+  return cells.map((cell) => ({ cell, message: `The saved order keeps ${valueText(current, cell, products)}.` }));
 }
 
 function valueText(line: DraftLine, cell: LineCell, products: Products): string {

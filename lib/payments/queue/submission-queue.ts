@@ -53,7 +53,7 @@ export interface SubmissionQueue {
 }
 
 const secondClickMs = 10_000;
-const keptMs = 24 * 60 * 60 * 1000;
+const acceptedLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** The state of whichever tab sends, seen from this one. */
 function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
@@ -95,7 +95,7 @@ function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
 export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, clock = systemClock }: QueueOptions): SubmissionQueue {
   const store = createSubmissionStore(storage, scope);
   const { now } = clock;
-  for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > keptMs) store.remove(id);
+  for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > acceptedLifetimeMs) store.remove(id);
   const runner = createSubmissionRunner({ store, api, exclusively, clock });
   const shared = shareState(runner, tabs);
 

@@ -9,7 +9,7 @@ import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 
 /** How long a calendar program may read a link. */
 export const calendarLinkDays = 180;
-const keptMs = calendarLinkDays * 24 * 60 * 60 * 1000;
+const linkLifetimeMs = calendarLinkDays * 24 * 60 * 60 * 1000;
 
 /** Calendar programs truncate addresses of more than some thousand characters. */
 const tokenLengthMax = 2_000;
@@ -48,7 +48,7 @@ export async function sealCalendarLink(
   nowMs: number,
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   const [sessionSecret] = environment().sessionSecrets;
-  const expiresAt = new Date(nowMs + keptMs).toISOString();
+  const expiresAt = new Date(nowMs + linkLifetimeMs).toISOString();
   const content: CalendarLink = {
     purpose: "delivery calendar",
     id: newLinkId(),

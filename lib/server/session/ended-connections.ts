@@ -6,7 +6,7 @@ import { environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRecordFile } from "../http/record-file.ts";
 import { serverLimits } from "../limits.ts";
-import { type Connection, keptSeconds, keyOf } from "./cookies/stored-connection.ts";
+import { type Connection, cookieLifetimeSeconds, keyOf } from "./cookies/stored-connection.ts";
 
 const ended = z.object({ until: z.number() });
 
@@ -31,7 +31,7 @@ export function connectionId(connection: Connection): string {
 
 /** Ends every copy of this connection's cookie until the cookie would expire. */
 export function endConnection(connection: Connection): void {
-  endedConnections().set(connectionId(connection), { until: Date.parse(connection.signedInAt) + keptSeconds() * 1000 });
+  endedConnections().set(connectionId(connection), { until: Date.parse(connection.signedInAt) + cookieLifetimeSeconds() * 1000 });
 }
 
 export const isEnded = (connection: Connection): boolean => endedConnections().get(connectionId(connection)) !== undefined;

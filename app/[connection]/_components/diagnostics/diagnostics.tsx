@@ -9,7 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { describeRequests, sourceLabel, statusLabel } from "#lib/api/http/requests/describe-requests.ts";
-import { countKept, type RequestEntry } from "#lib/api/http/requests/request-log.ts";
+import { countCached, type RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
@@ -39,7 +39,7 @@ function Requests({ facts }: { facts: string }) {
   const log = useRequestLog();
   const entries = useSyncExternalStore(log.subscribe, log.get, log.get);
   const problems = useSyncExternalStore(log.subscribe, log.problems, log.problems);
-  const { known, kept } = countKept(entries);
+  const { known, cached } = countCached(entries);
   const write = () => describeRequests({ connection: facts, quota, entries, problems, userAgent: navigator.userAgent, now: Date.now() });
   return (
     <>
@@ -49,7 +49,7 @@ function Requests({ facts }: { facts: string }) {
       <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">
           {countOf(entries.length, "request", locale)}
-          {known > 0 ? ` · ${formatCount(Math.round((100 * kept) / known), locale)}% of the reads needed no new copy` : ""}
+          {known > 0 ? ` · ${formatCount(Math.round((100 * cached) / known), locale)}% of the reads needed no new copy` : ""}
         </p>
         <CopyAll write={write} />
       </div>

@@ -30,9 +30,9 @@ test("the text for support names each request, its id and how it went", () => {
     "Connection: Customer key · Production",
     "Browser: Browser 1",
     "Quota: 990 of 1000 left, resets 2026-11-22T10:01:00.000Z",
-    "Last 2 requests of this tab; 1 of 1 reads were answered by the kept copy",
+    "Last 2 requests of this tab; 1 of 1 reads were answered from the browser’s cache",
     "2026-11-22T10:00:01.000Z | POST | /v1/payments/applications?Amount=… | no answer | 30000 ms | request id none",
-    "2026-11-22T10:00:00.000Z | GET | /v1/invoices?CustomerIDs=… | 200 | 41 ms | 300 bytes | 304, kept copy | request id r1",
+    "2026-11-22T10:00:00.000Z | GET | /v1/invoices?CustomerIDs=… | 200 | 41 ms | 300 bytes | 304, cached copy | request id r1",
     "2026-11-22T10:00:00.500Z | The payments could not be shown | TypeError: a.find is not a function",
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Quota } from "../../reading/read-quota.ts";
-import { countKept, type Problem, type RequestEntry } from "./request-log.ts";
+import { countCached, type Problem, type RequestEntry } from "./request-log.ts";
 
 interface RequestReport {
   /** "Customer key · Production". */
@@ -12,7 +12,7 @@ interface RequestReport {
   readonly now: number;
 }
 
-const sources = { network: "from the API", revalidated: "304, kept copy", cache: "kept copy, not asked" } as const;
+const sources = { network: "from the API", revalidated: "304, cached copy", cache: "cached copy, not asked" } as const;
 
 export const statusLabel = ({ status }: Pick<RequestEntry, "status">): string => (status === 0 ? "no answer" : String(status));
 
@@ -36,13 +36,13 @@ function describe(entry: RequestEntry): string {
 
 /** A report that lets support find the requests in its logs, without keys, bodies or filter values. Times are UTC. */
 export function describeRequests({ connection, quota, entries, problems, userAgent, now }: RequestReport): string {
-  const { known, kept } = countKept(entries);
+  const { known, cached } = countCached(entries);
   return [
     `Data API Dashboard, ${utc(now)}`,
     `Connection: ${connection}`,
     `Browser: ${userAgent}`,
     quota ? `Quota: ${quota.remaining} of ${quota.limit} left, resets ${utc(quota.resetAt)}` : "Quota: not known yet",
-    `Last ${entries.length} requests of this tab; ${kept} of ${known} reads were answered by the kept copy`,
+    `Last ${entries.length} requests of this tab; ${cached} of ${known} reads were answered from the browser’s cache`,
     ...entries.map(describe),
     ...problems.map(({ at, subject, detail }) => `${utc(at)} | ${subject} could not be shown | ${detail}`),
   ].join("\n");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { transferOf } from "../browser-api.ts";
-import { countKept, createRequestLog, redactPath } from "./request-log.ts";
+import { countCached, createRequestLog, redactPath } from "./request-log.ts";
 
 const request = { at: 1_000, method: "GET", path: "/v1/states", status: 200, durationMs: 12, requestId: "a1" };
 
@@ -39,7 +39,7 @@ describe("the request log", () => {
     expect(log.get().map(({ transfer }) => transfer?.source ?? null)).toEqual([null, "revalidated"]);
     for (let number = 0; number < 100; number++) log.add(request);
     expect(() => told({ source: "cache", bytes: 0 })).not.toThrow();
-    expect(countKept(log.get())).toEqual({ known: 0, kept: 0 });
+    expect(countCached(log.get())).toEqual({ known: 0, cached: 0 });
   });
 
   it("counts reads that the browser had already", () => {
@@ -48,7 +48,7 @@ describe("the request log", () => {
     log.add(request)({ source: "network", bytes: 5_000 });
     log.add({ ...request, method: "POST" })({ source: "network", bytes: 10 });
     log.add(request);
-    expect(countKept(log.get())).toEqual({ known: 2, kept: 1 });
+    expect(countCached(log.get())).toEqual({ known: 2, cached: 1 });
   });
 });
 

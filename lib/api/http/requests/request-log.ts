@@ -97,10 +97,10 @@ interface ShareOf304 {
   /** Reads whose source is known. */
   readonly known: number;
   /** Those that the browser had cached. */
-  readonly kept: number;
+  readonly cached: number;
 }
 
-export function countKept(entries: readonly RequestEntry[]): ShareOf304 {
+export function countCached(entries: readonly RequestEntry[]): ShareOf304 {
   const known = entries.filter(({ method, transfer }) => method === "GET" && transfer !== null);
-  return { known: known.length, kept: known.filter(({ transfer }) => transfer?.source !== "network").length };
+  return { known: known.length, cached: known.filter(({ transfer }) => transfer?.source !== "network").length };
 }

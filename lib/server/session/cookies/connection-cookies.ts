@@ -2,7 +2,7 @@ import "server-only";
 import { environment, type SessionLimits } from "../../env.ts";
 import { isEnded } from "../ended-connections.ts";
 import { slugPattern } from "../slug.ts";
-import { type Connection, keptSeconds, openConnection } from "./stored-connection.ts";
+import { type Connection, cookieLifetimeSeconds, openConnection } from "./stored-connection.ts";
 import { readUsedMark } from "./used-mark.ts";
 
 /** Why a connection has ended: it was idle for too long, or its key was entered too long ago. */
@@ -42,7 +42,7 @@ export const usedCookieName = (slug: string, isSecure: boolean): string => `${is
 export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
 
 export function cookieOptions(isSecure: boolean) {
-  return { httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptSeconds(), priority: "high" } as const;
+  return { httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: cookieLifetimeSeconds(), priority: "high" } as const;
 }
 
 /** A connection that this browser holds, and whether it may still be used. */

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applySettings, testSecret } from "../../testing/settings.ts";
 import { cookieName, isSecureOrigin, readConnection, storedSlugs } from "./connection-cookies.ts";
-import { keptSeconds, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
+import { cookieLifetimeSeconds, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 const stored = {
@@ -75,7 +75,7 @@ describe("a sealed connection", () => {
   it("expires, also when it was opened before", async () => {
     const seal = await sealConnection(stored);
     expect(await openConnection(seal)).not.toBeNull();
-    vi.useFakeTimers({ now: Date.now() + (keptSeconds() + 60) * 1000, toFake: ["Date"] });
+    vi.useFakeTimers({ now: Date.now() + (cookieLifetimeSeconds() + 60) * 1000, toFake: ["Date"] });
     try {
       expect(await openConnection(seal)).toBeNull();
       expect(await openConnection(await sealConnection(stored))).toBeNull();

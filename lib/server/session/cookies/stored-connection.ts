@@ -10,10 +10,10 @@ import { serverLimits } from "../../limits.ts";
 import { slugPattern } from "../slug.ts";
 
 /** How long an ended connection is recognized, so that a person who connects again finds unsent work. */
-const keptAfterEndMs = 30 * 24 * 60 * 60_000;
+const endedLifetimeMs = 30 * 24 * 60 * 60_000;
 
 /** How long a browser keeps a connection's cookies. */
-export const keptSeconds = (): number => Math.ceil((environment().session.maxMs + keptAfterEndMs) / 1000);
+export const cookieLifetimeSeconds = (): number => Math.ceil((environment().session.maxMs + endedLifetimeMs) / 1000);
 
 const connectionSchema = z.object({
   slug: z.string().regex(slugPattern),
@@ -55,7 +55,7 @@ function toConnection({ key, ...parts }: SealedConnection): Connection {
 /** Encrypts a connection and its key into a cookie's value. */
 export async function sealConnection(connection: SealedConnection): Promise<string> {
   const [{ id, secret }] = environment().sessionSecrets;
-  return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds() });
+  return sealData(connection, { password: { [id]: secret }, ttl: cookieLifetimeSeconds() });
 }
 
 /** Whether a seal was made with a secret that is no longer the first one. */
@@ -82,12 +82,12 @@ export async function openUndo(seal: string): Promise<{ readonly connection: Con
 async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
   // A seal that was tampered with gives an empty object or an error, depending on the changed part.
-  const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds() }).catch(() => null);
+  const content = await unsealData<unknown>(seal, { password, ttl: cookieLifetimeSeconds() }).catch(() => null);
   const parsed = connectionSchema.safeParse(content);
   return parsed.success ? toConnection(parsed.data) : null;
 }
 
-const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(signedInAt) + keptSeconds() * 1000;
+const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(signedInAt) + cookieLifetimeSeconds() * 1000;
 
 const opened = processWide("opened-connections", () => new BoundedMap<string, Connection>({ entries: serverLimits.openedConnections }));
 

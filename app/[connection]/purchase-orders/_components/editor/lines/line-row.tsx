@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TrashIcon } from "#components/ui/trash-icon.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
-import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
+import { unsavedCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
@@ -72,12 +72,12 @@ function useLineForm(line: DraftLine) {
   );
   const form = useRowForm({ values: line, check: checkLine, context });
   const saved = useSavedLine(session, line.key);
-  const kept = useMemo(() => (isBlankLine(line) ? [] : keptCells(line, saved, products)), [line, saved, products]);
+  const unsaved = useMemo(() => (isBlankLine(line) ? [] : unsavedCells(line, saved, products)), [line, saved, products]);
   const messageAt = (cell: LineCell) => form.errors[fieldOf[cell]]?.message;
   // Shows nothing for a cell while its value is being replaced.
-  const keptAt = (cell: LineCell) =>
-    messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
-  const messages = lineCells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
+  const savedTextAt = (cell: LineCell) =>
+    messageAt(cell) || typedCell !== cell ? unsaved.find((entry) => entry.cell === cell)?.message : undefined;
+  const messages = lineCells.flatMap((cell) => [messageAt(cell), savedTextAt(cell)].filter((message) => message !== undefined));
   return { form, messageAt, messages, warning: expirationWarning(line, today), setTypedCell };
 }
 
