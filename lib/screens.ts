@@ -39,6 +39,17 @@ const table = [
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },
+  {
+    slug: "reconcile",
+    title: "Reconcile",
+    icon: "FileDiff",
+    shortcut: "k",
+    keyTypes: ["Customer"],
+    unavailable: {
+      subject: "Reconciliation",
+      reason: "It compares a retailer’s own books with what the retailer was invoiced: connect a Customer key to use it.",
+    },
+  },
   { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
   { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
   { slug: "payments/applications", title: "Payment requests", parent: "payments" },

@@ -244,3 +244,10 @@ test("20,000 lines are read and compared in slices of a bounded number of items"
   // Reading visits 20,001 rows; matching visits 20,000 documents, lines and numbers.
   expect(pauses).toBeGreaterThanOrEqual(4 * (Math.ceil(20_000 / itemsPerSlice) - 1));
 });
+
+test("rows come in the order of their groups, the largest differences first", async () => {
+  const own = [line("1", 10n), line("2", 25n), line("3", 37n), line("77", 4n)];
+  const theirs = [document("INV-1", 10n), document("INV-2", 20n), document("INV-3", 30n)];
+  const result = await compareBooks({ lines: own, basis: "amount" }, theirs, null, noPause);
+  expect(result.map((row) => `${row.group} ${row.line?.number}`)).toEqual(["differs 3", "differs 2", "books-only 77", "agrees 1"]);
+});

@@ -65,7 +65,7 @@ export async function compareBooks(
   const hasPayments = books.lines.some(({ kind }) => kind === "payment");
   const comparison: Comparison = { basis: books.basis, period, hasPayments, matching };
   const none = { document: null, matchedBy: null, distributor: null, openDifference: null, duplicateOf: null };
-  return [
+  return inGroups([
     ...matching.matches.map((match) => matchedRow(match, comparison)),
     ...matching.duplicates.map(({ line, of }): ResultRow => ({ ...none, ...ownSide(line), group: "duplicate", duplicateOf: of.row })),
     ...matching.linesLeft.map((line): ResultRow => ({ ...none, ...ownSide(line), group: "books-only" })),
@@ -76,8 +76,14 @@ export async function compareBooks(
         const id = `${document.kind === "payment" ? "payment" : "invoice"}-${document.id}`;
         return { ...none, id, group: "distributor-only", line: null, document, books: null, distributor, difference: -distributor };
       }),
-  ];
+  ]);
 }
+
+const sizeOf = ({ difference }: ResultRow) => (difference < 0n ? -difference : difference);
+const bySize = (a: ResultRow, b: ResultRow) => (sizeOf(a) > sizeOf(b) ? -1 : sizeOf(a) < sizeOf(b) ? 1 : 0);
+
+/** In the order of the groups, the largest differences first. */
+const inGroups = (rows: readonly ResultRow[]) => resultGroups.flatMap((of) => rows.filter(({ group }) => group === of).sort(bySize));
 
 const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });
 

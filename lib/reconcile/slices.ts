@@ -13,3 +13,14 @@ export async function visitInSlices<T>(items: readonly T[], pause: Pause, visit:
     for (let at = start; at < end; at += 1) visit(items[at] as T, at);
   }
 }
+
+/** Continues in a new task. Unlike a timer, a message is not delayed in nested calls. */
+export const nextTask: Pause = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });

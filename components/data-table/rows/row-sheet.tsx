@@ -36,10 +36,12 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
             <StepButtons noun={noun} {...steps} />
             <div className="flex items-center gap-1">
               {/* A full page load, because the address does not change. */}
-              <a href={opened.href} className={button({ variant: "ghost", size: "sm" })}>
-                <Maximize2 aria-hidden="true" />
-                Full page
-              </a>
+              {opened.href === null ? null : (
+                <a href={opened.href} className={button({ variant: "ghost", size: "sm" })}>
+                  <Maximize2 aria-hidden="true" />
+                  Full page
+                </a>
+              )}
               <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={opened.close}>
                 <X aria-hidden="true" />
               </Button>

@@ -8,8 +8,8 @@ import type { RowView } from "./row-view.ts";
 export interface OpenRow<Row> {
   /** The id in the address; null: no detail is open. */
   readonly id: string | null;
-  /** The address of the open row's own page. */
-  readonly href: string;
+  /** The address of the open row's own page; null where it has none. */
+  readonly href: string | null;
   /** The open row, where the list has loaded it. */
   readonly row: Row | undefined;
   /** Its index in the view; −1 where the list does not show it. */

@@ -1,6 +1,8 @@
 "use client";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
@@ -15,6 +17,8 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { zero } from "#lib/format/numbers/decimal.ts";
 import { addSums, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { screenHref } from "#lib/routes.ts";
+import { canSee } from "#lib/screens.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../_components/receivables/use-receivables.ts";
@@ -40,6 +44,13 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
       view={view}
       hrefOf={(row) => statementHref(connection, row.id)}
       description={<AsOfClose records={receivables.aging.rows} />}
+      actions={
+        canSee("reconcile", keyType) ? (
+          <Link href={screenHref(connection, "reconcile")} className={button()}>
+            Reconcile with your books
+          </Link>
+        ) : null
+      }
       above={
         <AgingPanel
           connection={connection}

@@ -1,4 +1,5 @@
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
@@ -7,6 +8,8 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
+import { screenHref } from "#lib/routes.ts";
+import { canSee } from "#lib/screens.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
@@ -38,9 +41,14 @@ export async function Receivables({ connection }: { connection: Connection }) {
         <h2 id="receivables" className="font-semibold">
           {titleOf(connection)}
         </h2>
-        {summary.closeDate ? (
-          <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, dashboardLocale)}</p>
-        ) : null}
+        <p className="text-faint text-xs">
+          {summary.closeDate ? `As of the close of ${formatDate(summary.closeDate, dashboardLocale)}` : ""}
+          {canSee("reconcile", connection.keyType) ? (
+            <Link href={screenHref(connection.slug, "reconcile")} className="ml-3 underline underline-offset-2 hover:text-ink">
+              Reconcile with your books
+            </Link>
+          ) : null}
+        </p>
       </header>
       {rows.length > 0 && !summary.closeDate ? (
         <EmptyState as="p" title="No AR aging close yet" className="py-8">

@@ -1,0 +1,134 @@
+"use client";
+import { FileUp, ShieldCheck } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { control } from "#components/ui/input.tsx";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
+import type { SourceTable } from "#lib/reconcile/source/read-source.ts";
+
+interface ChooseBooksProps {
+  onRead: (name: string, table: SourceTable) => void;
+}
+
+/** Takes a file that is dropped or chosen, or rows that are pasted. */
+export function ChooseBooks({ onRead }: ChooseBooksProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { read, cancel, name, error } = useReading(onRead);
+  const [isOver, setOver] = useState(false);
+  const [text, setText] = useState("");
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    const pasted = event.dataTransfer.getData("text");
+    if (dropped) read(dropped, dropped.name);
+    else if (pasted) read(pasted, "The dropped text");
+  };
+  return (
+    <div className="mx-auto w-full max-w-3xl space-y-5 p-4 sm:p-6">
+      {error === null ? null : (
+        <Notice tone="danger" role="alert" title="The file could not be read">
+          {failureText(error)}
+        </Notice>
+      )}
+      <section
+        aria-label="File of your books"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={`grid justify-items-center gap-3 rounded-lg border border-dashed px-6 py-10 text-center ${isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface"}`}
+      >
+        <p className="font-semibold">Drop your AP ledger or the distributor’s statement here</p>
+        <p className="max-w-md text-balance text-muted text-sm">
+          CSV or XLSX, as QuickBooks, Xero, Sage, NetSuite, Business Central, FreshBooks, Zoho Books, MYOB or a person writes it. Columns
+          may be in any order.
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" pending={name !== null} onClick={() => file.current?.click()} className="pointer-coarse:h-11">
+            <FileUp aria-hidden="true" />
+            {name === null ? "Choose a file" : `Reading ${name}`}
+          </Button>
+          {name === null ? null : (
+            <Button onClick={cancel} className="pointer-coarse:h-11">
+              Cancel
+            </Button>
+          )}
+        </div>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-label="File of your books"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) read(chosen, chosen.name);
+            // The same file can be chosen again after it was mended.
+            target.value = "";
+          }}
+        />
+        <p className="flex items-center gap-1.5 text-faint text-xs">
+          <ShieldCheck className="size-4 shrink-0" aria-hidden="true" />
+          The file never leaves this browser. Forgetting the connection deletes it.
+        </p>
+      </section>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") read(text, "The pasted text");
+        }}
+      >
+        <Field label="Or paste rows" hint="From a spreadsheet, an e-mail or a PDF, with the row of column names.">
+          {(props) => (
+            <textarea
+              {...props}
+              rows={4}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={`${control} p-2.5 font-mono`}
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={text.trim() === "" || name !== null} className="mt-2 pointer-coarse:h-11">
+          Read the rows
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Reads one file at a time; another choice replaces it. */
+function useReading(onRead: ChooseBooksProps["onRead"]) {
+  const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const read = async (source: File | string, called: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setName(called);
+    setError(null);
+    try {
+      onRead(called, await readInWorker(source, called, controller.signal));
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(failure);
+    } finally {
+      if (running.current === controller) setName(null);
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setName(null);
+  };
+  return { read: (source: File | string, called: string) => void read(source, called), cancel, name, error };
+}

@@ -1,0 +1,202 @@
+"use client";
+import { ArrowRight, Columns3, FileUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DateField } from "#components/ui/dates/date-field.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { useQuota } from "#lib/api/http/api-provider.tsx";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { fromMicros, sumMicros } from "#lib/format/numbers/decimal.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { joinList } from "#lib/format/text/lists.ts";
+import type { Books, DocumentKind, SkippedRow, SkipReason } from "#lib/reconcile/book-lines.ts";
+import { type Period, periodOf } from "#lib/reconcile/compare.ts";
+import { estimateRequests } from "#lib/reconcile/estimate-requests.ts";
+import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
+import { useBookLines } from "./use-book-lines.ts";
+import type { BooksControls } from "./use-books.ts";
+
+interface CompareStepProps {
+  books: StoredBooks;
+  onChange: BooksControls["change"];
+  onColumns: () => void;
+  onRemove: () => void;
+  onCompare: (read: Books) => void;
+}
+
+/** What was read, on which days it is compared, and what the comparison costs. */
+export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }: CompareStepProps) {
+  const { locale } = useViewer();
+  const read = useBookLines(books);
+  if (!read) return <Skeleton className="m-6 h-64" />;
+  const others = (
+    <>
+      <Button onClick={onColumns} className="pointer-coarse:h-11">
+        <Columns3 aria-hidden="true" />
+        Change the columns
+      </Button>
+      <Button onClick={onRemove} className="pointer-coarse:h-11">
+        <FileUp aria-hidden="true" />
+        Choose another file
+      </Button>
+    </>
+  );
+  if (read.lines.length === 0) {
+    return (
+      <EmptyState title={`${books.name} has no line to compare`} action={others}>
+        No row has an amount and a number or a date in the chosen columns{books.mapping.party === null ? "" : ` for ${books.mapping.party}`}
+        . Change the columns, or choose another file.
+      </EmptyState>
+    );
+  }
+  const own = periodOf(read.lines);
+  const period = books.period ?? own;
+  return (
+    <div className="mx-auto w-full max-w-3xl space-y-5 p-4 sm:p-6">
+      <Summary name={books.name} read={read} period={own} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
+        {period ? <Days period={period} onPeriod={(next) => onChange({ period: next })} /> : null}
+      </div>
+      <Cost read={read} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onCompare(read)} className="pointer-coarse:h-11">
+          Compare {countOf(read.lines.length, "line", locale)}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        {others}
+      </div>
+      {read.skipped.length > 0 ? <Skipped rows={read.skipped} /> : null}
+    </div>
+  );
+}
+
+const kindNouns: readonly (readonly [DocumentKind, string])[] = [
+  ["invoice", "invoice"],
+  ["credit", "credit"],
+  ["payment", "payment"],
+];
+
+function Summary({ name, read, period }: { name: string; read: Books; period: Period | null }) {
+  const { locale } = useViewer();
+  const counts = kindNouns.flatMap(([kind, noun]) => {
+    const count = read.lines.filter((line) => line.kind === kind).length;
+    return count === 0 ? [] : [countOf(count, noun, locale)];
+  });
+  const total = fromMicros(sumMicros(read.lines.map(({ amount }) => amount)));
+  return (
+    <section aria-labelledby="read" className="rounded-lg border border-line bg-surface p-4">
+      <h2 id="read" className="break-words font-semibold">
+        {name}
+      </h2>
+      <p className="text-muted text-sm">
+        {joinList(counts)}
+        {period ? `, ${formatDate(period.from, locale)} to ${formatDate(period.to, locale)}` : ""}.{" "}
+        {read.basis === "open" ? "The open balances come to" : "Together they come to"}{" "}
+        <span className="font-medium text-ink tabular-nums">{formatMoney(total, locale)}</span>.
+      </p>
+    </section>
+  );
+}
+
+function Parties({ books, parties, onChange }: Pick<CompareStepProps, "books" | "onChange"> & { parties: readonly string[] }) {
+  const { mapping } = books;
+  return (
+    <Field label="Lines of" hint={`The file names ${parties.length} vendors.`}>
+      {(props) => (
+        <Select
+          {...props}
+          value={mapping.party ?? ""}
+          onChange={({ target }) => onChange({ mapping: { ...mapping, party: target.value || null }, period: null })}
+        >
+          <option value="">Every vendor</option>
+          {parties.map((party) => (
+            <option key={party} value={party}>
+              {party}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+  const change = (changes: { readonly from?: string; readonly to?: string }) => {
+    const { from, to } = { ...period, ...changes };
+    if (isCalendarDate(from) && isCalendarDate(to)) onPeriod({ from, to });
+  };
+  const error = period.from > period.to ? "The first day is after the last." : undefined;
+  const field = (label: string, name: "from" | "to", value: string) => (
+    <Field label={label} error={name === "from" ? error : undefined} className="min-w-40">
+      {(props) => <DateField {...props} value={value} onChange={(day) => change({ [name]: day })} />}
+    </Field>
+  );
+  return (
+    <>
+      {field("First day", "from", period.from)}
+      {field("Last day", "to", period.to)}
+    </>
+  );
+}
+
+function Cost({ read }: { read: Books }) {
+  const { locale } = useViewer();
+  const quota = useQuota();
+  return (
+    <p className="text-muted text-sm">
+      Comparing reads invoices and payments with about {countOf(estimateRequests(read.lines), "request", locale)}, and about 2 more for each
+      100 invoices that differ.{" "}
+      {quota ? `${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : ""}
+    </p>
+  );
+}
+
+const reasonTexts: Readonly<Record<SkipReason, string>> = {
+  total: "A total",
+  "opening balance": "A balance",
+  "no amount": "No amount in the chosen column",
+  "no number or date": "Neither a number nor a date",
+  "another vendor": "Another vendor",
+  void: "Void, deleted or a draft",
+  item: "An item of the bill above",
+};
+
+const shownMax = 200;
+
+function Skipped({ rows }: { rows: readonly SkippedRow[] }): ReactNode {
+  const { locale } = useViewer();
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 cursor-pointer text-muted">{countOf(rows.length, "row", locale)} left out</summary>
+      <TableFrame label="Rows left out">
+        <Table>
+          <thead>
+            <tr>
+              <Th numeric>Row</Th>
+              <Th>Why</Th>
+              <Th>Says</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownMax).map(({ row, reason, cells }) => (
+              <tr key={row}>
+                <Td numeric>{row}</Td>
+                <Td>{reasonTexts[reason]}</Td>
+                <Td className="max-w-56 truncate sm:max-w-96">{cells.filter(Boolean).join(" · ")}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {rows.length > shownMax ? <p className="mt-1 text-faint">And {formatCount(rows.length - shownMax, locale)} more.</p> : null}
+    </details>
+  );
+}

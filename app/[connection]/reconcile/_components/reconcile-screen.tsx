@@ -1,0 +1,58 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Books } from "#lib/reconcile/book-lines.ts";
+import { titleOf } from "#lib/screens.ts";
+import type { ScreenProps } from "../../_components/list/list-screen.tsx";
+import { ChooseBooks } from "./books/choose-books.tsx";
+import { useBooks } from "./books/use-books.ts";
+
+const loading = () => <Skeleton className="m-6 h-64" />;
+const MappingStep = dynamic(() => import("./books/mapping-step.tsx").then((module) => module.MappingStep), { loading });
+const CompareStep = dynamic(() => import("./books/compare-step.tsx").then((module) => module.CompareStep), { loading });
+const Results = dynamic(() => import("./results/results.tsx").then((module) => module.Results), { loading });
+
+/** Compares the clerk's own books with the distributor's: choose a file, check its columns, compare. The file stays in this browser. */
+export function ReconcileScreen({ connection, preferences }: ScreenProps) {
+  const controls = useBooks();
+  const { books, isUnsaved, choose, change, remove } = controls;
+  const [isMapping, setMapping] = useState(false);
+  const [compared, setCompared] = useState<Books | null>(null);
+  if (books && compared) {
+    return <Results {...{ connection, preferences, controls }} books={compared} days={books.period} onBack={() => setCompared(null)} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={titleOf("reconcile")}
+        description="Your ledger or a statement, line by line against invoices, credits and payments"
+      />
+      {isUnsaved ? (
+        <Notice tone="warning" title="This browser does not store the file" className="m-4 sm:mx-6">
+          It is too large for the browser’s storage, or storage is blocked. After a reload, choose it again.
+        </Notice>
+      ) : null}
+      {books === undefined ? loading() : null}
+      {books === null ? <ChooseBooks onRead={choose} /> : null}
+      {books && (!books.isMapped || isMapping) ? (
+        <MappingStep
+          books={books}
+          onCancel={() => {
+            setMapping(false);
+            remove();
+          }}
+          onMapped={(mapping) => {
+            change({ mapping, isMapped: true, period: null });
+            setMapping(false);
+          }}
+        />
+      ) : null}
+      {books?.isMapped && !isMapping ? (
+        <CompareStep books={books} onChange={change} onColumns={() => setMapping(true)} onRemove={remove} onCompare={setCompared} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Column } from "#components/data-table/columns/column.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { resultGroups } from "#lib/reconcile/compare.ts";
+import { type ComparedRow, GroupBadge, groupLabels, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
+import { NoteInput } from "./note-input.tsx";
+
+const amount = (micros: bigint | null | undefined) => (micros == null ? null : writeMicros(micros));
+const hidden = { isHiddenAtFirst: true };
+
+export const comparedColumns: readonly Column<ComparedRow>[] = [
+  { id: "Number", header: "Number", kind: "text", value: numberOf, width: 130, isRequired: true, isSearched: true, cardPlace: "title" },
+  {
+    id: "Result",
+    header: "Result",
+    kind: "text",
+    value: ({ group }) => groupLabels[group],
+    rank: ({ group }) => resultGroups.indexOf(group),
+    cell: ({ group }) => <GroupBadge group={group} />,
+    width: 176,
+    cardPlace: "status",
+  },
+  {
+    id: "Date",
+    header: "Date",
+    kind: "date",
+    value: ({ document, line }) => document?.date ?? line?.date,
+    width: 112,
+    cardPlace: "subtitle",
+  },
+  { id: "Type", header: "Type", kind: "text", value: (row) => kindLabels[kindOf(row)], width: 90, ...hidden },
+  { id: "Store", header: "Store", kind: "text", value: ({ store }) => store, width: 150, isSearched: true, ...hidden },
+  { id: "Books", header: "Your books", kind: "money", value: ({ books }) => amount(books), width: 120, isSummed: true, isToTheCent: true },
+  {
+    id: "Distributor",
+    header: "Distributor",
+    kind: "money",
+    value: ({ distributor }) => amount(distributor),
+    width: 120,
+    isSummed: true,
+    isToTheCent: true,
+  },
+  {
+    id: "Difference",
+    header: "Difference",
+    kind: "money",
+    value: ({ difference }) => (difference === 0n ? null : amount(difference)),
+    rank: ({ difference }) => Number(difference < 0n ? -difference : difference),
+    width: 120,
+    isSummed: true,
+    isToTheCent: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "Reason",
+    header: "Likely reason",
+    kind: "text",
+    value: ({ reason }) => reason,
+    width: 260,
+    grows: true,
+    isSearched: true,
+    cardPlace: "note",
+  },
+  {
+    id: "Note",
+    header: "Note",
+    kind: "text",
+    value: ({ note }) => note,
+    cell: (row) => <NoteInput row={row} />,
+    width: 180,
+    grows: true,
+    isSearched: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "OpenBooks",
+    header: "Open in your books",
+    kind: "money",
+    value: ({ line }) => amount(line?.open),
+    width: 150,
+    isSummed: true,
+    ...hidden,
+  },
+  {
+    id: "OpenDistributor",
+    header: "Open at the distributor",
+    kind: "money",
+    value: ({ document }) => amount(document?.open),
+    width: 170,
+    ...hidden,
+  },
+  {
+    id: "OwnNumber",
+    header: "Number in your books",
+    kind: "text",
+    value: ({ line }) => line?.number,
+    width: 160,
+    isSearched: true,
+    ...hidden,
+  },
+  { id: "Description", header: "Description", kind: "text", value: ({ line }) => line?.text, width: 180, isSearched: true, ...hidden },
+  { id: "Row", header: "Row of the file", kind: "count", value: ({ line }) => line?.row, width: 120, ...hidden },
+];

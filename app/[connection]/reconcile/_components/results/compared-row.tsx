@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDollarSign, CircleMinus, CirclePlus, Copy, FileDiff, type LucideIcon } from "lucide-react";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+import type { DocumentKind } from "#lib/reconcile/book-lines.ts";
+import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
+
+/** A row as the list shows it. */
+export interface ComparedRow extends ResultRow {
+  /** The store of the invoice. */
+  readonly store: string | null;
+  /** The likely cause of the difference. */
+  readonly reason: string | null;
+  readonly note: string;
+  /** Names its note in the browser. */
+  readonly noteID: string;
+}
+
+export const kindLabels: Readonly<Record<DocumentKind, string>> = { invoice: "Invoice", credit: "Credit", payment: "Payment" };
+
+export const groupLabels: Readonly<Record<ResultGroup, string>> = {
+  differs: "Differs",
+  "paid-here": "Paid here, open there",
+  "books-only": "Only in your books",
+  "distributor-only": "Only at the distributor",
+  duplicate: "Twice in your books",
+  agrees: "Agrees",
+};
+
+const groupLooks: Readonly<Record<ResultGroup, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  differs: { tone: "danger", icon: FileDiff },
+  "paid-here": { tone: "warning", icon: CircleDollarSign },
+  "books-only": { tone: "warning", icon: CirclePlus },
+  "distributor-only": { tone: "warning", icon: CircleMinus },
+  duplicate: { tone: "info", icon: Copy },
+  agrees: { tone: "positive", icon: CircleCheck },
+};
+
+export function GroupBadge({ group }: { group: ResultGroup }) {
+  const { tone, icon } = groupLooks[group];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {groupLabels[group]}
+    </Badge>
+  );
+}
+
+export const numberOf = ({ document, line }: Pick<ResultRow, "document" | "line">): string =>
+  document?.number || line?.number || "No number";
+export const kindOf = ({ document, line }: Pick<ResultRow, "document" | "line">): DocumentKind => document?.kind ?? line?.kind ?? "invoice";

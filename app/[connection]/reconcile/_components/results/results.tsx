@@ -1,0 +1,136 @@
+"use client";
+import { ArrowLeft } from "lucide-react";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
+import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import type { Books } from "#lib/reconcile/book-lines.ts";
+import { type Period, periodOf, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
+import { noteID } from "#lib/reconcile/stored-books.ts";
+import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { reconcileList } from "../../list.ts";
+import type { BooksControls } from "../books/use-books.ts";
+import { type ComparedRow, numberOf } from "./compared-row.tsx";
+import { GroupTabs } from "./group-tabs.tsx";
+import { LineDetail } from "./line-detail.tsx";
+import { NoteContext } from "./note-context.ts";
+import { useComparison } from "./use-comparison.ts";
+import { type Distributor, useDistributor } from "./use-distributor.ts";
+import { useEvidence } from "./use-evidence.ts";
+import { useOpenLine } from "./use-open-line.ts";
+
+interface ResultsProps {
+  connection: string;
+  preferences: TablePreferences;
+  controls: BooksControls;
+  books: Books;
+  /** The days that a person chose; null: those of the lines. */
+  days: Period | null;
+  onBack: () => void;
+}
+
+const keyOf = ({ id }: ResultRow) => id;
+
+/** Your books line by line beside the distributor's, in groups with exact totals. */
+export function Results({ connection, preferences, controls, books, days, onBack }: ResultsProps) {
+  const { notes, setNote } = controls;
+  const list = useListState(reconcileList, preferences);
+  const period = useMemo(() => days ?? periodOf(books.lines), [days, books]);
+  const distributor = useDistributor(period, books.basis);
+  const results = useComparison(books, distributor.documents, period);
+  const evidence = useEvidence(results, distributor.invoices);
+  const { reasonOf } = evidence;
+  const rows = useMemo(
+    () =>
+      results?.map((row): ComparedRow => {
+        const id = noteID(row);
+        const invoice = row.document && row.document.kind !== "payment" ? distributor.invoices.get(row.document.id) : undefined;
+        return { ...row, store: invoice?.CustomerName ?? null, reason: reasonOf(row), note: notes[id] ?? "", noteID: id };
+      }),
+    [results, distributor.invoices, reasonOf, notes],
+  );
+  const totals = useMemo(() => results && totalGroups(results), [results]);
+  const view = useListView(list, rows);
+  const opened = useOpenLine(connection, view);
+  const { reading } = distributor;
+  return (
+    <NoteContext value={setNote}>
+      <ListScreen
+        connection={connection}
+        list={list}
+        reading={{ ...reading, rows, keyOf, isPending: !reading.error, isComplete: rows !== undefined }}
+        view={view}
+        opened={opened}
+        description={books.basis === "open" ? "Compared by what is open" : "Compared by amount and by what is open"}
+        actions={
+          <Button onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            Your books
+          </Button>
+        }
+        above={
+          totals ? (
+            <>
+              <GroupTabs totals={totals} chosen={list.search.groups} onChosen={(groups) => list.change({ groups })} />
+              <EvidenceStatus {...evidence} />
+            </>
+          ) : (
+            <Progress distributor={distributor} />
+          )
+        }
+      >
+        <RowSheet
+          opened={opened}
+          title={opened.row ? `Line ${numberOf(opened.row)}` : "Line"}
+          noun="line"
+          printedFoot={<PrintedAsOf />}
+          renderDetail={() => (opened.row ? <LineDetail connection={connection} row={opened.row} /> : null)}
+        />
+      </ListScreen>
+    </NoteContext>
+  );
+}
+
+/** How far the distributor's records are read. */
+function Progress({ distributor: { reading, invoicesRead, paymentsRead } }: { distributor: Distributor }) {
+  const { locale } = useViewer();
+  const count = invoicesRead + paymentsRead;
+  return (
+    <div className="border-line border-b px-4 py-2 sm:px-6">
+      {reading.isComplete ? (
+        <p role="status" className="flex min-h-7 items-center gap-2 text-muted text-sm">
+          <Spinner />
+          Comparing with {countOf(count, "record", locale)} of the distributor
+        </p>
+      ) : (
+        <ReadProgress reading={reading} loadedCount={count} shownCount={count} noun="record" nouns="records" locale={locale} />
+      )}
+    </div>
+  );
+}
+
+function EvidenceStatus({ isReading, error, retry }: Pick<ReturnType<typeof useEvidence>, "isReading" | "error" | "retry">) {
+  if (error && !isReading) {
+    return (
+      <Notice tone="warning" role="status" title="The likely reasons are incomplete" className="mx-4 mt-3 sm:mx-6">
+        The lines of the invoices that differ could not be read. {failureText(error)}{" "}
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return isReading ? (
+    <p role="status" className="flex items-center gap-2 px-4 pt-2 text-muted text-sm sm:px-6">
+      <Spinner />
+      Reading why invoices differ
+    </p>
+  ) : null;
+}

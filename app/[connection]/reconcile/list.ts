@@ -1,0 +1,32 @@
+import { FileDiff } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { resultGroups } from "#lib/reconcile/compare.ts";
+import { titleOf } from "#lib/screens.ts";
+import { comparedColumns } from "./_components/results/columns.tsx";
+import { type ComparedRow, kindLabels } from "./_components/results/compared-row.tsx";
+
+const reconcileFilters = defineFilters<ComparedRow>({})({
+  // The groups above the list show and change it.
+  groups: choices({ options: resultGroups.map((value) => ({ value, label: value })), of: ({ group }) => group }),
+  kinds: choices({
+    label: "Type",
+    options: (["invoice", "credit", "payment"] as const).map((value) => ({ value, label: kindLabels[value] })),
+    of: ({ document, line }) => document?.kind ?? line?.kind ?? null,
+  }),
+  noted: toggle({ label: "With a note", test: ({ note }) => note !== "" }),
+});
+
+export const reconcileList = defineList({
+  table: "reconcile",
+  title: titleOf("reconcile"),
+  noun: "line",
+  columns: comparedColumns,
+  filters: reconcileFilters,
+  empty: {
+    icon: FileDiff,
+    title: "There is nothing to compare",
+    text: "Neither your books nor the Data API has anything on these days.",
+  },
+});

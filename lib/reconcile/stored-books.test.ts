@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { clearScopes } from "#lib/api/http/connection-storage.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
+import type { BookLine } from "./book-lines.ts";
+import { findMapping } from "./columns/find-columns.ts";
+import { fromFields, mappingForm, toFields } from "./columns/mapping-fields.ts";
+import { estimateReasonRequests, estimateRequests } from "./estimate-requests.ts";
+import { createBooksStore, noteID } from "./stored-books.ts";
+
+const table = [
+  ["Invoice", "Date", "Amount", "Freight"],
+  ["INV-1", "03/11/2026", "75.00", "5.00"],
+];
+const mapping = findMapping(table);
+const books = { name: "books.csv", table, mapping, isMapped: true, period: { from: "2026-11-01", to: "2026-11-30" } } as const;
+const line: BookLine = {
+  row: 2,
+  number: "INV-1",
+  date: "2026-11-03",
+  kind: "invoice",
+  amount: 75_000_000n,
+  open: null,
+  isPaid: false,
+  text: "",
+};
+
+describe("books in the browser", () => {
+  test("are found again after a reload, with their columns, their days and their notes", () => {
+    const storage = memoryStorage();
+    const store = createBooksStore(storage, "store@1");
+    store.saveFile(books);
+    store.saveSettings(books);
+    store.saveNote(noteID({ line, document: null }), " Ask Ada ");
+    const reopened = createBooksStore(storage, "store@1");
+    expect(reopened.find()).toEqual(books);
+    expect(reopened.notes()).toEqual({ "line invoice INV-1 2026-11-03 75000000": "Ask Ada" });
+    expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
+  });
+
+  test("belong to one connection and go with it", () => {
+    const storage = memoryStorage();
+    const store = createBooksStore(storage, "store@1");
+    store.saveFile(books);
+    store.saveSettings(books);
+    store.saveNote("invoice 1", "Ask Ada");
+    store.rememberLayout(table, mapping);
+    expect(createBooksStore(storage, "store@2").find()).toBeNull();
+    clearScopes(storage, ["store@1"]);
+    expect(storage.length).toBe(0);
+  });
+
+  test("teach the columns to the next file with the same header", () => {
+    const store = createBooksStore(memoryStorage(), "store@1");
+    expect(store.remembered(table, mapping)).toBeNull();
+    const corrected = { ...mapping, columns: { number: 0, date: 1, amount: 3 }, dateOrder: "day" } as const;
+    store.rememberLayout(table, corrected);
+    const next = [["Books of December"], [], ["INVOICE", "date", "Amount", "Freight"], ["INV-2", "04/12/2026", "80.00", "6.00"]];
+    expect(store.remembered(next, findMapping(next))).toEqual({ ...corrected, header: 2 });
+    expect(store.remembered([["Invoice", "Date", "Amount"]], mapping)).toBeNull();
+  });
+});
+
+describe("the form of the columns", () => {
+  const errorsOf = (changes: object) => {
+    const fields = toFields(mapping);
+    const { error } = mappingForm.safeParse({
+      ...fields,
+      dateOrder: "day",
+      ...changes,
+      columns: { ...fields.columns, ...("columns" in changes ? (changes.columns as object) : {}) },
+    });
+    return error?.issues.map(({ path }) => path.join(".")) ?? [];
+  };
+
+  test("holds a mapping and gives it back", () => {
+    expect(fromFields({ ...toFields(mapping), dateOrder: "day" }, mapping)).toEqual({ ...mapping, dateOrder: "day" });
+  });
+
+  test("asks for an amount, for a number or a date, for the order of dates, and for each column once", () => {
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ dateOrder: "" })).toEqual(["dateOrder"]);
+    expect(errorsOf({ columns: { amount: "" } })).toEqual(["columns.amount"]);
+    expect(errorsOf({ columns: { number: "", date: "" } })).toEqual(["columns.number"]);
+    expect(errorsOf({ columns: { open: "2" } })).toEqual(["columns.open"]);
+  });
+});
+
+test("the cost of a comparison grows with the lines, and with the invoices that differ", () => {
+  const lines = (count: number, kind: BookLine["kind"]) => Array.from({ length: count }, () => ({ ...line, kind }));
+  expect(estimateRequests(lines(50, "invoice"))).toBe(2);
+  expect(estimateRequests([...lines(1_200, "invoice"), ...lines(51, "payment")])).toBe(6);
+  expect(estimateReasonRequests(0)).toBe(0);
+  expect(estimateReasonRequests(101)).toBe(4);
+});
