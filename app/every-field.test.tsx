@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
-import { CustomRange } from "#components/data-table/filters/date-filter.tsx";
 import { NumberForm } from "#components/data-table/filters/number-form.tsx";
+import { RangeForm } from "#components/data-table/filters/range-form.tsx";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { ViewsPanel } from "#components/data-table/views/views-panel.tsx";
 import { namesOfSmallFields, readFields } from "#components/form/testing/read-fields.ts";
@@ -23,7 +23,7 @@ import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import { products, sampleProducts } from "#lib/drafts/testing/products.ts";
-import { PriceDayFilter } from "./[connection]/catalog/_components/prices/price-day-filter.tsx";
+import { PriceDayForm } from "./[connection]/catalog/_components/prices/price-day-form.tsx";
 import { OrderCheckForm } from "./[connection]/customers/_components/detail/order-check-form.tsx";
 import { AmountField } from "./[connection]/payments/allocate/_components/grid/amount-field.tsx";
 import { AllocationContext } from "./[connection]/payments/allocate/_components/use-allocation.ts";
@@ -113,8 +113,8 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => render(<ConnectForm environments={["production", "test"]} initial={undefined} back={undefined} replaces={undefined} />),
     { "API key": [null, "go", "off"], Name: [null, "go", "off"] },
   ],
-  "app/[connection]/catalog/_components/prices/price-day-filter.tsx": [
-    () => render(<PriceDayFilter day={null} onDay={unused} />),
+  "app/[connection]/catalog/_components/prices/price-day-form.tsx": [
+    () => render(<PriceDayForm day={null} onDay={unused} />),
     { "Another day": [null, "done", "off"] },
   ],
   "app/[connection]/customers/_components/detail/order-check-form.tsx": [
@@ -169,8 +169,8 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => render(<ChoiceList type="checkbox" label="Store" choices={choices} chosen={[]} onToggle={unused} />),
     { "Find in Store": [null, "search", "off"] },
   ],
-  "components/data-table/filters/date-filter.tsx": [
-    () => render(<CustomRange label="Date" choice={null} onChoice={unused} today="2026-11-23" locale="en-US" />),
+  "components/data-table/filters/range-form.tsx": [
+    () => render(<RangeForm label="Date" choice={null} onChoice={unused} today="2026-11-23" locale="en-US" onClose={unused} />),
     { From: [null, "done", "off"], To: [null, "done", "off"] },
   ],
   "components/data-table/filters/number-form.tsx": [

@@ -24,7 +24,11 @@ test.describe("a buyer", () => {
     await expectAccessible(page);
     const product = (await firstCases(page).getAttribute("aria-label"))?.replace("Cases of ", "") ?? "";
     await firstCases(page).click();
-    await page.keyboard.type("7");
+    await page.keyboard.type("7x");
+    await page.keyboard.press("Enter");
+    await expect(firstCases(page)).toBeFocused();
+    await expect(firstCases(page)).toHaveAccessibleDescription("Enter a whole number from 0 to 99999.");
+    await page.keyboard.press("Backspace");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
     // The grid's keys work again once the focus is on the cell.

@@ -110,7 +110,11 @@ test.describe("the list of invoices", () => {
 
     await test.step("a range is typed, or chosen from the calendar by keyboard", async () => {
       await page.getByLabel("From").fill("2026-10-05");
-      await page.getByLabel("To", { exact: true }).fill("10/9/2026");
+      const to = page.getByLabel("To", { exact: true });
+      await to.fill("someday");
+      await to.press("Tab");
+      await expect(to).toHaveAccessibleDescription("“someday” is not a date. Write it like Nov 23, 2026.");
+      await to.fill("10/9/2026");
       await expect(page).toHaveURL(/dates=2026-10-05\.\.2026-10-09/);
       await page.getByRole("button", { name: "Wednesday, October 7, 2026", exact: true }).press("Enter");
       await expect(page.getByText("Choose the last day.")).toBeVisible();

@@ -1,12 +1,14 @@
 "use client";
-import { useId } from "react";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { DateField } from "#components/ui/dates/date-field.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/when-open.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 
-interface PriceDayFilterProps {
+const loadForm = async () => (await import("./price-day-form.tsx")).PriceDayForm;
+
+export interface PriceDayFilterProps {
   day: CalendarDate | null;
   onDay: (day: CalendarDate | null) => void;
 }
@@ -21,7 +23,6 @@ const ahead = [
 /** The day of the prices. Promotions of that day apply. */
 export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
   const { today, locale } = useViewer();
-  const id = useId();
   return (
     <FilterPill
       label="Prices on"
@@ -47,19 +48,9 @@ export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
           );
         })}
       </fieldset>
-      <label htmlFor={id} className="mt-2 block border-line border-t pt-2.5 text-faint text-xs">
-        Another day
-      </label>
-      <div className="mt-1">
-        <DateField
-          id={id}
-          size="sm"
-          value={day ?? today}
-          onChange={(text) => {
-            if (text === "" || isCalendarDate(text)) onDay(text === "" || text === today ? null : text);
-          }}
-        />
-      </div>
+      <WhenOpen>
+        <LazyPanel load={loadForm} props={{ day, onDay }} />
+      </WhenOpen>
     </FilterPill>
   );
 }
