@@ -33,7 +33,8 @@ export const documentFormOptions = <Fields extends FieldValues>(
     defaultValues: values as UseFormProps<Fields>["defaultValues"],
     errors,
     resolver: (now) => {
-      const found = toErrors(check(now));
+      // react-hook-form changes its values in place.
+      const found = toErrors(check({ ...now }));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: now, errors: {} };
     },
   }) satisfies UseFormProps<Fields>;

@@ -46,3 +46,19 @@ test("reports nothing while a key press changes no error, so that the row render
   for (const value of ["1234", "123"]) await send("change", value);
   expect(seen).toEqual([]);
 });
+
+test("gives each check values of its own, because a line keeps what was found in it", async () => {
+  const values = { quantity: "", expiration_date: "" };
+  const checked: (typeof values)[] = [];
+  const check = (line: typeof values) => {
+    checked.push(line);
+    return [];
+  };
+  const row = createRowControl(values, documentFormOptions(values, {}, check), () => {});
+  for (const name of ["quantity", "expiration_date"] as const) {
+    await row.register(name).onChange({ type: "change", target: { name, value: "typed" } });
+    await row.register(name).onChange({ type: "blur", target: { name, value: "typed" } });
+  }
+  expect(checked[0]).toEqual({ quantity: "typed", expiration_date: "" });
+  expect(checked.at(-1)).toEqual({ quantity: "typed", expiration_date: "typed" });
+});
