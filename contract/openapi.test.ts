@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { unusedDescriptions } from "./descriptions/describe.ts";
 import { operationDescriptions } from "./descriptions/operations.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -99,6 +101,22 @@ describe("openApiDocument", () => {
       listPurchases: ["New", "Accepted", "Received", "Confirmed", "Verified"],
       listPurchasesV2: Purchase.properties.Status.enum,
     });
+  });
+
+  it("takes UpdatedSince on every list whose records have TimeUpdated, but for those of docs/decisions.md", () => {
+    const names = (id: string) => operations.find(({ operationId }) => operationId === id)?.parameters.map(({ name }) => name) ?? [];
+    const lists = endpoints.filter(({ id }) => names(id).some((name) => /^page$/i.test(name)));
+    const timed = /"(TimeUpdated|time_updated)"/;
+    const hasTime = ({ replies }: Endpoint) =>
+      Object.values(replies).some((body) => body !== null && timed.test(JSON.stringify(z.toJSONSchema(body))));
+    const without = lists.filter((list) => hasTime(list) && !names(list.id).includes("UpdatedSince")).map(({ id }) => id);
+    expect(without.sort()).toEqual([
+      "listCustomerPricing",
+      "listPurchaseTransactions",
+      "listPurchaseTransactionsV2",
+      "listPurchases",
+      "listPurchasesV2",
+    ]);
   });
 
   it("keeps zod's own marks out of the schemas", () => {
