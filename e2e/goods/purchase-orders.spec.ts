@@ -251,7 +251,12 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
     expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
     await page.getByRole("button", { name: "Add line" }).click();
-    await expect(page.getByLabel("Product, line 121", { exact: true })).toBeFocused();
+    const newest = page.getByLabel("Product, line 121", { exact: true });
+    await expect(newest).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await newest.scrollIntoViewIfNeeded();
+    await newest.fill("e");
+    await expect(page.getByRole("listbox", { name: "Products" })).toBeInViewport({ ratio: 1 });
   });
 
   test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
