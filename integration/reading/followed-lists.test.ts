@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Api } from "#lib/api/http/api.ts";
+import { collectRows } from "#lib/api/reading/collect-rows.ts";
 import { createPageReader, type PageReader } from "#lib/api/reading/page-reader.ts";
-import { collectRows } from "#lib/api/reading/pages.ts";
 import type { RowSource } from "#lib/api/reading/use-all-rows.ts";
 import * as resources from "#lib/api/resources.ts";
 import { sql } from "#service/db/orm.ts";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { keyOfRoute, type ListRoute, type RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply, Route } from "./http/api.ts";
 import { type AnyCall, isV2, type ListQuery, listRows, parameterNames, readPage } from "./list-rows.ts";
-import type { CollectedRows } from "./reading/pages.ts";
+import type { CollectedRows } from "./reading/collect-rows.ts";
 import { refreshRows } from "./reading/read-updates.ts";
 import { firstPageSize } from "./reading/readers.ts";
 import { uniqueRows } from "./reading/row-set.ts";

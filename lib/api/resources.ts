@@ -3,7 +3,7 @@ import type { RecordOf } from "#contract/record-keys.ts";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { Api } from "./http/api.ts";
-import { collectRows, uniteRows } from "./reading/pages.ts";
+import { collectRows, uniteRows } from "./reading/collect-rows.ts";
 import { type BatchOptions, readBatches } from "./reading/read-batches.ts";
 import { resource, selectRows, slowToChange } from "./resource.ts";
 

@@ -16,8 +16,8 @@ import {
 } from "../resources.ts";
 import { type Fault, faults, faultyFetch, requestId, rowCount } from "../testing/faulty-api.ts";
 import { createClock } from "../testing/list.ts";
+import type { CollectedRows } from "./collect-rows.ts";
 import { createPageReader } from "./page-reader.ts";
-import type { CollectedRows } from "./pages.ts";
 import { createQuotaStore } from "./quota.ts";
 import type { RowSource } from "./use-all-rows.ts";
 

@@ -1,6 +1,7 @@
+import { rereadsMax } from "./collect-rows.ts";
 import type { Compare } from "./merge-rows.ts";
 import { quotaWait, type Wait } from "./pace.ts";
-import { type Clock, type ReadPage, readPages, rereadsMax, systemClock } from "./pages.ts";
+import { type Clock, type ReadPage, readPages, systemClock } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
 import { catchUp, readUpdates, toFollowed } from "./read-updates.ts";
 import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";

@@ -1,4 +1,5 @@
-import { type Clock, readPages, rereadsMax } from "./pages.ts";
+import { rereadsMax } from "./collect-rows.ts";
+import { type Clock, readPages } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
 import { createRowSet, type KeyOf, type RowSet } from "./row-set.ts";
 import type { RowSource } from "./use-all-rows.ts";

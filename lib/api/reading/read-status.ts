@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/errors.ts";
+import type { CollectedRows } from "./collect-rows.ts";
 import { isRateLimited, retryWait } from "./pace.ts";
-import type { CollectedRows } from "./pages.ts";
 
 /** What the queries of the open screen wait for, and what is old or missing in what they show. Times are epoch milliseconds. */
 export interface ReadStatus {

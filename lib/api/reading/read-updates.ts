@@ -1,6 +1,6 @@
 import { ApiError } from "../http/errors.ts";
+import { type CollectedRows, type ListSource, readWhole, walkPages } from "./collect-rows.ts";
 import { type Changes, type Compare, isInOrder, mergeRows } from "./merge-rows.ts";
-import { type CollectedRows, type ListSource, readWhole, walkPages } from "./pages.ts";
 import { isLastPage, type KeyOf, type ListReply, readKey } from "./row-set.ts";
 
 /** A list that was read whole, at a position of the API's changes. */

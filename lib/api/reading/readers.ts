@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
+import type { CollectedRows } from "./collect-rows.ts";
 import { createPageReader, type PageReader, type PageReaderOptions } from "./page-reader.ts";
-import type { CollectedRows } from "./pages.ts";
 import type { ListReply } from "./row-set.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 

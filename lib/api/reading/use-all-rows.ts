@@ -83,7 +83,11 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
     void refetch();
     if (!reader.canUpdate()) reader.refresh();
   }, [refetch, reader]);
-  useRefreshOnChange(first.data?.Data, reader, refresh);
+  const followFirst = useCallback(() => {
+    if (reader.canUpdate()) void refetch();
+    else reader.refresh();
+  }, [refetch, reader]);
+  useRefreshOnChange(first.data?.Data, reader, followFirst);
 
   const { keyOf } = source;
   const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Api } from "../http/api.ts";
-import { collectRows, findRow } from "../reading/pages.ts";
+import { collectRows, findRow } from "../reading/collect-rows.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 
 /** What the address of the allocation workspace names. Without any id, the account with the most to allocate. */

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Api } from "../http/api.ts";
 import type { ListQuery } from "../list-rows.ts";
-import { collectRows } from "../reading/pages.ts";
+import { collectRows } from "../reading/collect-rows.ts";
 import { type Invoice, invoiceResource } from "../resources.ts";
 
 /** How far back to look while too few invoices are found; null for all of them. */

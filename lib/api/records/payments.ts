@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply } from "../http/api.ts";
-import { collectByIDs, collectRows, findRow } from "../reading/pages.ts";
+import { collectByIDs, collectRows, findRow } from "../reading/collect-rows.ts";
 import { applicationResource, paymentResource } from "../resources.ts";
 
 export type Payment = RecordOf<"GET /v1/payments">;

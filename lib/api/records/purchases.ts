@@ -1,5 +1,5 @@
 import type { Api, Reply } from "../http/api.ts";
-import { collectByIDs } from "../reading/pages.ts";
+import { collectByIDs } from "../reading/collect-rows.ts";
 import { purchaseResource } from "../resources.ts";
 
 /** A purchase of either kind: posted in the ERP, or an order originated through the API; spec "Purchase and purchase line items". */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listGone } from "#lib/aging/snapshot/since-close.ts";
 import type { Api } from "../http/api.ts";
-import { collectByIDs, collectRows } from "../reading/pages.ts";
+import { collectByIDs, collectRows } from "../reading/collect-rows.ts";
 import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../resources.ts";
 
 /** Those of the invoices that the key sees, whatever their status. */

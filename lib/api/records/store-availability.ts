@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../http/api.ts";
-import { collectRows } from "../reading/pages.ts";
+import { collectRows } from "../reading/collect-rows.ts";
 import { slowToChange } from "../resource.ts";
 import { availableStockResource } from "../resources.ts";
 

@@ -1,7 +1,7 @@
 import { type Allocation, applicationQuery } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { collectRows } from "#lib/api/reading/pages.ts";
+import { collectRows } from "#lib/api/reading/collect-rows.ts";
 import { type RequestedApplication, readApplicationsToward } from "#lib/api/records/payments.ts";
 import { openInvoiceResource } from "#lib/api/resources.ts";
 import type { LedgerSnapshot } from "./preflight.ts";

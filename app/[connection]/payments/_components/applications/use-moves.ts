@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { CollectedRows } from "#lib/api/reading/pages.ts";
+import type { CollectedRows } from "#lib/api/reading/collect-rows.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { movedBetween } from "#lib/payments/board.ts";

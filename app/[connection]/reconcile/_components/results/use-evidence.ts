@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { collectByIDs } from "#lib/api/reading/pages.ts";
+import { collectByIDs } from "#lib/api/reading/collect-rows.ts";
 import { applicationResource, type Invoice, readLinesOf } from "#lib/api/resources.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { ResultRow } from "#lib/reconcile/compare.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createList, failure, type Row, rowsOf } from "../testing/list.ts";
-import { collectRows, findRow, systemClock } from "./pages.ts";
+import { collectRows, findRow } from "./collect-rows.ts";
+import { systemClock } from "./pages.ts";
 
 const keyOf = (row: Row) => row.id;
 const signal = new AbortController().signal;
