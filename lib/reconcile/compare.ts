@@ -79,11 +79,11 @@ export async function compareBooks(
   ]);
 }
 
-const sizeOf = ({ difference }: ResultRow) => (difference < 0n ? -difference : difference);
-const bySize = (a: ResultRow, b: ResultRow) => (sizeOf(a) > sizeOf(b) ? -1 : sizeOf(a) < sizeOf(b) ? 1 : 0);
-
-/** In the order of the groups, the largest differences first. */
-const inGroups = (rows: readonly ResultRow[]) => resultGroups.flatMap((of) => rows.filter(({ group }) => group === of).sort(bySize));
+/** In the order of the groups, the largest differences first. The size only orders the rows, so it may be rounded. */
+function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
+  const sized = rows.map((row) => ({ row, place: resultGroups.indexOf(row.group), size: Math.abs(Number(row.difference)) }));
+  return sized.sort((a, b) => a.place - b.place || b.size - a.size).map(({ row }) => row);
+}
 
 const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });
 

@@ -1,11 +1,28 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { fromMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { resultGroups } from "#lib/reconcile/compare.ts";
+import { Cents } from "../../../_components/values/cents.tsx";
 import { type ComparedRow, GroupBadge, groupLabels, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
 import { NoteInput } from "./note-input.tsx";
 
 const amount = (micros: bigint | null | undefined) => (micros == null ? null : writeMicros(micros));
 const hidden = { isHiddenAtFirst: true };
+
+/** A side that has nothing is zero in the sum, and empty in the cell and in files. */
+const sideColumn = (id: string, header: string, side: "books" | "distributor"): Column<ComparedRow> => ({
+  id,
+  header,
+  kind: "money",
+  value: ({ amounts }) => amounts[side],
+  exported: (row) => (row[side] === null ? null : row.amounts[side]),
+  cell: (row, { locale }) => {
+    const micros = row[side];
+    return micros === null ? <span className="text-faint">–</span> : <Cents value={fromMicros(micros)} locale={locale} />;
+  },
+  width: 108,
+  isSummed: true,
+  isToTheCent: true,
+});
 
 export const comparedColumns: readonly Column<ComparedRow>[] = [
   { id: "Number", header: "Number", kind: "text", value: numberOf, width: 130, isRequired: true, isSearched: true, cardPlace: "title" },
@@ -16,7 +33,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     value: ({ group }) => groupLabels[group],
     rank: ({ group }) => resultGroups.indexOf(group),
     cell: ({ group }) => <GroupBadge group={group} />,
-    width: 176,
+    width: 170,
     cardPlace: "status",
   },
   {
@@ -29,23 +46,15 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
   },
   { id: "Type", header: "Type", kind: "text", value: (row) => kindLabels[kindOf(row)], width: 90, ...hidden },
   { id: "Store", header: "Store", kind: "text", value: ({ store }) => store, width: 150, isSearched: true, ...hidden },
-  { id: "Books", header: "Your books", kind: "money", value: ({ books }) => amount(books), width: 120, isSummed: true, isToTheCent: true },
-  {
-    id: "Distributor",
-    header: "Distributor",
-    kind: "money",
-    value: ({ distributor }) => amount(distributor),
-    width: 120,
-    isSummed: true,
-    isToTheCent: true,
-  },
+  sideColumn("Books", "Your books", "books"),
+  sideColumn("Distributor", "Distributor", "distributor"),
   {
     id: "Difference",
     header: "Difference",
     kind: "money",
-    value: ({ difference }) => (difference === 0n ? null : amount(difference)),
+    value: ({ amounts }) => amounts.difference,
     rank: ({ difference }) => Number(difference < 0n ? -difference : difference),
-    width: 120,
+    width: 108,
     isSummed: true,
     isToTheCent: true,
     cardPlace: "amount",
@@ -55,7 +64,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     header: "Likely reason",
     kind: "text",
     value: ({ reason }) => reason,
-    width: 260,
+    width: 240,
     grows: true,
     isSearched: true,
     cardPlace: "note",
@@ -66,8 +75,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     kind: "text",
     value: ({ note }) => note,
     cell: (row) => <NoteInput row={row} />,
-    width: 180,
-    grows: true,
+    width: 150,
     isSearched: true,
     cardPlace: "extra",
   },

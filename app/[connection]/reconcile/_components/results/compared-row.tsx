@@ -3,8 +3,13 @@ import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { DocumentKind } from "#lib/reconcile/book-lines.ts";
 import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
 
+/** A row with its amounts as decimal texts, written once for sums, widths and files. A side that has nothing counts as zero. */
+export interface WrittenRow extends ResultRow {
+  readonly amounts: Readonly<Record<"books" | "distributor" | "difference", string>>;
+}
+
 /** A row as the list shows it. */
-export interface ComparedRow extends ResultRow {
+export interface ComparedRow extends WrittenRow {
   /** The store of the invoice. */
   readonly store: string | null;
   /** The likely cause of the difference. */
