@@ -2,29 +2,22 @@ import { hash } from "node:crypto";
 import type { Database } from "#service/db/database.ts";
 import { changesMax, type FollowedResource, followedAs, isFollowed, wasVisibleTo } from "#service/db/followed.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
-import type { Column } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
 import { states } from "#service/db/schema/places.ts";
 import { dataVersions, meta } from "#service/db/schema/system.ts";
 import { type Resource, tables } from "#service/db/schema.ts";
-import { columnsOf } from "#service/db/statements/columns-of.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
-import { allOf, type Condition, inSet } from "../conditions.ts";
+import type { Condition } from "../conditions.ts";
 import { todayIn } from "../parties/delivery-dates.ts";
 import type { Place } from "./cursor.ts";
+import { findRemoved, identify, type ListTables } from "./removed.ts";
 
 /** A time says less than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
 const marginMinutes = 15;
 const marginMilliseconds = marginMinutes * 60_000;
-
-interface ListTables {
-  readonly keys: PgTable;
-  readonly records: PgTable;
-  readonly joins: readonly (readonly [key: Column, record: Column])[];
-}
 
 export interface Updates {
   /** The UpdatedSince for the next reading. */
@@ -129,54 +122,6 @@ function checkKnown(updatedSince: string, state: State, context: string, now: Da
 function sinceOf(updatedSince: string): Since {
   const [, , transaction] = untilForm.exec(updatedSince) ?? [];
   return transaction === undefined ? { time: updatedSince } : { transaction: BigInt(transaction) };
-}
-
-/** The rows of `keys` with these keys, and their keys as JSON texts. */
-function identify({ keys, joins }: ListTables, resource: FollowedResource, texts: readonly string[]) {
-  const columns = columnsOf(keys, followedAs(resource).key);
-  const [first] = columns;
-  const text = sql`jsonb_build_array(${sql.join(
-    columns.map((column) => sql`${column}`),
-    sql`, `,
-  )})::text`;
-  const firsts = texts.map((one) => JSON.parse(one)[0]);
-  const isOneNumber = joins.length === 1 && typeof firsts[0] === "number";
-  const isNamed: Condition[] =
-    first === undefined || texts.length === 0
-      ? [sql`false`]
-      : [
-          isOneNumber ? inSet(first, firsts) : inSet(first, [...new Set(firsts)]),
-          isOneNumber ? null : sql`${text} = any(${sql.param(texts)}::text[])`,
-        ];
-  return { text, isNamed };
-}
-
-const wireKeyOf = (resource: FollowedResource, text: string): string => {
-  const values: readonly unknown[] = JSON.parse(text);
-  const named = followedAs(resource).key.map((field, index) => [field, values[index]] as const);
-  const fields = Object.fromEntries(named);
-  if (resource !== "paymentApplications") return JSON.stringify(fields);
-  const { RequestID, PaymentApplicationID } = fields;
-  // A request keeps its identity when the ERP numbers the application.
-  return JSON.stringify({ PaymentApplicationID: RequestID === null ? PaymentApplicationID : null, RequestID });
-};
-
-async function findRemoved(
-  db: Database,
-  shape: ListTables,
-  resource: FollowedResource,
-  seen: readonly string[],
-  conditions: readonly Condition[],
-): Promise<string[]> {
-  if (seen.length === 0) return [];
-  const { text, isNamed } = identify(shape, resource, seen);
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select distinct ${text} as key from ${shape.keys} where ${allOf([...conditions, ...isNamed])}`,
-  );
-  const listed = new Set(rows.map(({ key }) => key));
-  const wireKeys = (keys: readonly string[]) => keys.map((key) => wireKeyOf(resource, key));
-  const present = new Set(wireKeys([...listed]));
-  return [...new Set(wireKeys(seen.filter((key) => !listed.has(key))))].filter((key) => !present.has(key));
 }
 
 const resourceOf = (table: PgTable): FollowedResource | undefined => {
