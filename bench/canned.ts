@@ -5,14 +5,14 @@ import { listenAndPrint } from "./listen-and-print.ts";
 /**
  * A Data API that answers from memory. It reads each answer once from the API at `process.argv[2]`. Prints its own address.
  */
-const kept = new Map<string, { status: number; body: Buffer }>();
+const cache = new Map<string, { status: number; body: Buffer }>();
 
 async function answerOf(path: string, key: string) {
-  const known = kept.get(`${key} ${path}`);
+  const known = cache.get(`${key} ${path}`);
   if (known) return known;
   const { statusCode, body } = await request(new URL(path, process.argv[2]), { headers: { "x-api-key": key } });
   const answer = { status: statusCode, body: Buffer.from(await body.arrayBuffer()) };
-  kept.set(`${key} ${path}`, answer);
+  cache.set(`${key} ${path}`, answer);
   return answer;
 }
 

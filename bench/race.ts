@@ -3,7 +3,7 @@ import type { Demo } from "../e2e/support/demo.ts";
 import type { Programs } from "../scripts/process/programs.ts";
 
 /** The programs that races use, all on this machine. */
-export interface Ground {
+export interface BenchEnvironment {
   /** The product: npm start with its demo data. */
   readonly demo: Demo;
   /** Cookie header of the demo's rep connection. */
@@ -31,15 +31,15 @@ export interface Figure {
 }
 
 /** A race that needs nothing of the product. */
-export interface AloneRace {
+export interface StandaloneRace {
   /** Number of the race in reports. */
   readonly number: number;
   readonly title: string;
   readonly run: () => Promise<readonly Figure[]>;
 }
 
-export interface Race extends Omit<AloneRace, "run"> {
-  readonly run: (ground: Ground) => Promise<readonly Figure[]>;
+export interface Race extends Omit<StandaloneRace, "run"> {
+  readonly run: (environment: BenchEnvironment) => Promise<readonly Figure[]>;
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;

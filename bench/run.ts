@@ -1,8 +1,8 @@
 import { createPrograms } from "../scripts/process/programs.ts";
 import { runScript, ScriptError } from "../scripts/process/run-script.ts";
 import { closeConnections } from "./ask.ts";
-import { onGround } from "./ground.ts";
-import type { AloneRace, Figure, Race } from "./race.ts";
+import { withEnvironment } from "./environment.ts";
+import type { Figure, Race, StandaloneRace } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
 import { listsAtScale, processes } from "./races/lists-at-scale.ts";
@@ -27,7 +27,7 @@ const races: Readonly<Record<string, Race>> = {
   "exact-match": exactMatch,
 };
 
-const aloneRaces: Readonly<Record<string, AloneRace>> = {
+const standaloneRaces: Readonly<Record<string, StandaloneRace>> = {
   "lists-at-scale": listsAtScale,
   processes,
   "reads-during-import": readsDuringImport,
@@ -39,14 +39,14 @@ function writeFigure({ what, ratio, goal, from }: Figure): string {
   return `  ${isReached ? "✓" : "✗"} ${ratio.toFixed(2)} × (${asked})  ${what}: ${from}\n`;
 }
 
-async function write(name: string, { number, title }: Pick<AloneRace, "number" | "title">, run: AloneRace["run"]): Promise<void> {
+async function write(name: string, { number, title }: Pick<StandaloneRace, "number" | "title">, run: StandaloneRace["run"]): Promise<void> {
   process.stdout.write(`\n${number}. ${title} (${name})\n`);
   for (const figure of await run()) process.stdout.write(writeFigure(figure));
 }
 
 await runScript(async () => {
   const names = process.argv.slice(2);
-  const known = [...Object.keys(races), ...Object.keys(aloneRaces)];
+  const known = [...Object.keys(races), ...Object.keys(standaloneRaces)];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new ScriptError(`There is no race ${unknown}: name any of ${known.join(", ")}, or none for all.`);
   const chosen = <One>(all: Readonly<Record<string, One>>) =>
@@ -56,10 +56,10 @@ await runScript(async () => {
     `Node ${process.version}; answers uncompressed unless a race says otherwise; medians of rounds in which contestants take turns.\n`,
   );
   try {
-    for (const [name, race] of chosen(aloneRaces)) await write(name, race, race.run);
+    for (const [name, race] of chosen(standaloneRaces)) await write(name, race, race.run);
     if (chosen(races).length > 0)
-      await onGround(programs, async (ground) => {
-        for (const [name, race] of chosen(races)) await write(name, race, () => race.run(ground));
+      await withEnvironment(programs, async (environment) => {
+        for (const [name, race] of chosen(races)) await write(name, race, () => race.run(environment));
       });
   } finally {
     await closeConnections();

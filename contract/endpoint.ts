@@ -30,7 +30,7 @@ export interface Endpoint {
 }
 
 export const listErrors = [400, 401, 403, 429, 500] as const;
-export const followedListErrors = [...listErrors, 410] as const;
+export const trackedListErrors = [...listErrors, 410] as const;
 export const singleErrors = [400, 401, 403, 404, 429, 500] as const;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

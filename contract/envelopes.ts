@@ -15,7 +15,7 @@ export const listOf = <R extends z.ZodType>(record: R) =>
   z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean(), Cursor: cursor });
 
 /** A list whose changes can be read. The extensions are given only to a request with UpdatedSince or Cursor. */
-export const followedListOf = <R extends z.ZodType>(record: R) =>
+export const trackedListOf = <R extends z.ZodType>(record: R) =>
   z.object({
     ...listOf(record).shape,
     UpdatedUntil: z.string().optional(),

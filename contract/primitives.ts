@@ -141,4 +141,4 @@ export const updatedSinceText = z
   );
 
 export const pageQuery = { Page: pageNumber, PageSize: pageSize, Cursor: cursorText.optional() };
-export const followedPageQuery = { ...pageQuery, UpdatedSince: updatedSinceText.optional() };
+export const trackedPageQuery = { ...pageQuery, UpdatedSince: updatedSinceText.optional() };

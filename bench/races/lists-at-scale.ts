@@ -3,7 +3,7 @@ import { Pool } from "undici";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
-import { type AloneRace, type Figure, ms } from "../race.ts";
+import { type Figure, ms, type StandaloneRace } from "../race.ts";
 import { startUntil } from "../start-until.ts";
 import { takeTurns } from "../times.ts";
 
@@ -107,7 +107,7 @@ async function runList(many: ManyInvoices): Promise<Figure[]> {
   ];
 }
 
-export const listsAtScale: AloneRace = {
+export const listsAtScale: StandaloneRace = {
   number: 3,
   title: `${pageSize} of ${invoiceCount.toLocaleString("en-US")} invoices for ${idsAsked} customers, ${connections} connections, PostgreSQL`,
   run: () => onManyInvoices(runList),
@@ -133,7 +133,7 @@ async function runProcesses(many: ManyInvoices): Promise<Figure[]> {
   return [against("reads of two processes, against one", times.two.p50), against("reads of four processes, against one", times.four.p50)];
 }
 
-export const processes: AloneRace = {
+export const processes: StandaloneRace = {
   number: 13,
   title: "processes on one PostgreSQL: reads grow until the cores are spent (writes: service/process/scale-out.postgres.test.ts)",
   run: () => onManyInvoices(runProcesses),

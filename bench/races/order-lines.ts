@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fillHead, paste, readSupply } from "../../e2e/support/orders.ts";
-import { type Figure, type Ground, ms, type Race } from "../race.ts";
+import { type BenchEnvironment, type Figure, ms, type Race } from "../race.ts";
 import { readRepCookies } from "../rep.ts";
 
 const rounds = 7;
@@ -50,7 +50,7 @@ async function mountTime({ hide, show, page }: Contestant): Promise<number> {
   }, lineCount);
 }
 
-async function openEditor(browser: Browser, { demo }: Ground): Promise<Contestant> {
+async function openEditor(browser: Browser, { demo }: BenchEnvironment): Promise<Contestant> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies(await readRepCookies(browser, demo.url));
   const page = await context.newPage();
@@ -103,8 +103,8 @@ async function openPeer(browser: Browser, url: string, kind: string, editor: Pag
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The editor's own table without React: the same elements in the same style. */
-async function openCopy(browser: Browser, ground: Ground): Promise<Contestant> {
-  const editor = await openEditor(browser, ground);
+async function openCopy(browser: Browser, environment: BenchEnvironment): Promise<Contestant> {
+  const editor = await openEditor(browser, environment);
   await editor.page.evaluate(() => {
     const table = document.querySelector("#order-lines-grid");
     table?.replaceWith(table.cloneNode(true));
@@ -115,12 +115,12 @@ async function openCopy(browser: Browser, ground: Ground): Promise<Contestant> {
 export const orderLines: Race = {
   number: 10,
   title: `${lineCount} order lines with totals and validation, against bare inputs in the same style`,
-  async run(ground) {
-    const { browser, peer } = ground;
-    const own = await openEditor(browser, ground);
+  async run(environment) {
+    const { browser, peer } = environment;
+    const own = await openEditor(browser, environment);
     const contestants = {
       own,
-      copy: await openCopy(browser, ground),
+      copy: await openCopy(browser, environment),
       bare: await openPeer(browser, peer, "bare", own.page),
       same: await openPeer(browser, peer, "same", own.page),
       combobox: await openPeer(browser, peer, "combobox", own.page),

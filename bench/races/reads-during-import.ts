@@ -6,7 +6,7 @@ import { startCluster } from "../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../scripts/postgres/installation.ts";
 import { createPrograms } from "../../scripts/process/programs.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { type AloneRace, type Figure, ms } from "../race.ts";
+import { type Figure, ms, type StandaloneRace } from "../race.ts";
 import { type Snapshots, writeSnapshots } from "../snapshots.ts";
 import { startUntil } from "../start-until.ts";
 import { timesOf } from "../times.ts";
@@ -107,7 +107,7 @@ async function runOn(kind: string, database: string, snapshots: Snapshots): Prom
   }
 }
 
-export const readsDuringImport: AloneRace = {
+export const readsDuringImport: StandaloneRace = {
   number: 14,
   title: `${readers} readers of lists and a writer during an import of 200,000 rows, against the same without`,
   async run() {

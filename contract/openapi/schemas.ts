@@ -14,10 +14,10 @@ const isSafeIntegerLimit = (value: unknown) => typeof value === "number" && Math
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isJson(value)) return value;
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([key, part]) => !((key === "minimum" || key === "maximum") && isSafeIntegerLimit(part)) && !(key === "pattern" && "format" in value),
   );
-  return spellOutNull(Object.fromEntries(kept.map(([key, part]) => [key, simplify(part)])));
+  return spellOutNull(Object.fromEntries(entries.map(([key, part]) => [key, simplify(part)])));
 }
 
 /** OpenAPI 3.0 allows `nullable` only beside a type, and null only if an enum lists it. */

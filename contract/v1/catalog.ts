@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, followedListOf, listOf } from "../envelopes.ts";
+import { defineEndpoint, everyKey, listErrors, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataArrayOfOne, listOf, trackedListOf } from "../envelopes.ts";
 import {
   calendarDate,
   count,
   dateTime,
   decString,
   flag,
-  followedPageQuery,
   id,
   idList,
   idText,
@@ -16,6 +15,7 @@ import {
   statusIdList,
   text,
   textList,
+  trackedPageQuery,
 } from "../primitives.ts";
 import { productStatuses } from "./product-statuses.ts";
 
@@ -112,9 +112,9 @@ export const listProductCategories = defineEndpoint({
   tag,
   summary: "Product categories in menu order",
   access: everyKey,
-  query: z.object(followedPageQuery),
-  replies: { 200: followedListOf(productCategory) },
-  errors: followedListErrors,
+  query: z.object(trackedPageQuery),
+  replies: { 200: trackedListOf(productCategory) },
+  errors: trackedListErrors,
 });
 
 export const listProducts = defineEndpoint({
@@ -130,10 +130,10 @@ export const listProducts = defineEndpoint({
     States: textList.optional(),
     Statuses: statusIdList(productStatuses).prefault("1"),
     SupplierProductNumbers: textList.optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(product) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(product) },
+  errors: trackedListErrors,
 });
 
 export const getProduct = defineEndpoint({
@@ -172,10 +172,10 @@ export const listMenuPromotions = defineEndpoint({
     States: textList.optional(),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(menuPromotion) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(menuPromotion) },
+  errors: trackedListErrors,
 });
 
 export const listPromotionsProducts = defineEndpoint({
@@ -185,7 +185,7 @@ export const listPromotionsProducts = defineEndpoint({
   tag,
   summary: "Price promotions and the products they cover",
   access: everyKey,
-  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(promotionProduct) },
-  errors: followedListErrors,
+  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(promotionProduct) },
+  errors: trackedListErrors,
 });

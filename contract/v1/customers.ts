@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, followedListOf, listOf } from "../envelopes.ts";
+import { defineEndpoint, everyKey, listErrors, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataArrayOfOne, listOf, trackedListOf } from "../envelopes.ts";
 import {
   calendarDate,
   choiceList,
@@ -8,13 +8,13 @@ import {
   dateTime,
   flag,
   flagText,
-  followedPageQuery,
   id,
   idList,
   idText,
   pageQuery,
   text,
   textList,
+  trackedPageQuery,
 } from "../primitives.ts";
 
 export const accountStatuses = ["Active", "Inactive", "OutOfBus"] as const;
@@ -85,10 +85,10 @@ export const listCustomers = defineEndpoint({
     States: textList.optional(),
     AccountStatuses: choiceList(accountStatuses).prefault("Active"),
     OnHold: flagText.optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(customer) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(customer) },
+  errors: trackedListErrors,
 });
 
 export const getCustomer = defineEndpoint({
@@ -110,9 +110,9 @@ export const listCustomerCreditTerms = defineEndpoint({
   tag,
   summary: "The credit term that each supplier grants each customer",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(customerCreditTerm) },
-  errors: followedListErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(customerCreditTerm) },
+  errors: trackedListErrors,
 });
 
 export const listDeliveryDays = defineEndpoint({
@@ -134,7 +134,7 @@ export const listAllocations = defineEndpoint({
   tag,
   summary: "Units set aside for customers",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(allocation) },
-  errors: followedListErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(allocation) },
+  errors: trackedListErrors,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, notForCustomers } from "../endpoint.ts";
-import { followedListOf } from "../envelopes.ts";
-import { calendarDate, dateTime, decString, flag, followedPageQuery, id, idList, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, notForCustomers, trackedListErrors } from "../endpoint.ts";
+import { trackedListOf } from "../envelopes.ts";
+import { calendarDate, dateTime, decString, flag, id, idList, text, textList, trackedPageQuery } from "../primitives.ts";
 import { inventoryBuckets } from "./inventory-buckets.ts";
 
 export const inventoryRecord = z
@@ -84,9 +84,9 @@ export const listInventory = defineEndpoint({
   tag,
   summary: "Warehouse inventory per product and location",
   access: notForCustomers,
-  query: z.object({ ...byProduct, ...byPlace, ...followedPageQuery }),
-  replies: { 200: followedListOf(inventoryRecord) },
-  errors: followedListErrors,
+  query: z.object({ ...byProduct, ...byPlace, ...trackedPageQuery }),
+  replies: { 200: trackedListOf(inventoryRecord) },
+  errors: trackedListErrors,
 });
 
 export const listInventoryBatches = defineEndpoint({
@@ -96,9 +96,9 @@ export const listInventoryBatches = defineEndpoint({
   tag,
   summary: "Warehouse inventory per batch",
   access: notForCustomers,
-  query: z.object({ ...byProduct, ...byPlace, BatchCodes: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(inventoryBatch) },
-  errors: followedListErrors,
+  query: z.object({ ...byProduct, ...byPlace, BatchCodes: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(inventoryBatch) },
+  errors: trackedListErrors,
 });
 
 export const listAvailableInventory = defineEndpoint({
@@ -108,9 +108,9 @@ export const listAvailableInventory = defineEndpoint({
   tag,
   summary: "Availability bucket per product and warehouse",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, ...byPlace, ...followedPageQuery }),
-  replies: { 200: followedListOf(availableInventory) },
-  errors: followedListErrors,
+  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, ...byPlace, ...trackedPageQuery }),
+  replies: { 200: trackedListOf(availableInventory) },
+  errors: trackedListErrors,
 });
 
 export const listRetailerInventory = defineEndpoint({
@@ -120,7 +120,7 @@ export const listRetailerInventory = defineEndpoint({
   tag,
   summary: "Stock on retailers' shelves",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(retailerInventory) },
-  errors: followedListErrors,
+  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(retailerInventory) },
+  errors: trackedListErrors,
 });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
+import { defineEndpoint, everyKey, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataArrayOfOne, trackedListOf } from "../envelopes.ts";
 import {
   calendarDate,
   dateTime,
   decString,
   flag,
-  followedPageQuery,
   id,
   idList,
   idText,
@@ -14,6 +13,7 @@ import {
   statusIdList,
   text,
   textList,
+  trackedPageQuery,
 } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
 import { invoiceStatuses, revisionStatuses } from "./invoice-statuses.ts";
@@ -104,10 +104,10 @@ export const listInvoices = defineEndpoint({
     Statuses: statusIdList(invoiceStatuses).prefault("1"),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(invoice) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(invoice) },
+  errors: trackedListErrors,
 });
 
 export const getInvoice = defineEndpoint({
@@ -129,9 +129,9 @@ export const listInvoiceTransactions = defineEndpoint({
   tag,
   summary: "Lines of the named invoices; Statuses without 7 leaves verified invoices out",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, Statuses: statusIdList(invoiceStatuses).optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(invoiceTransaction) },
-  errors: followedListErrors,
+  query: z.object({ InvoiceIDs: idList, Statuses: statusIdList(invoiceStatuses).optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(invoiceTransaction) },
+  errors: trackedListErrors,
 });
 
 export const listTransactionsOfInvoice = defineEndpoint({
@@ -142,9 +142,9 @@ export const listTransactionsOfInvoice = defineEndpoint({
   summary: "Lines of one invoice",
   access: everyKey,
   params: z.object({ invoiceID: idText }),
-  query: z.object(followedPageQuery),
-  replies: { 200: followedListOf(invoiceTransaction) },
-  errors: [...followedListErrors, 404],
+  query: z.object(trackedPageQuery),
+  replies: { 200: trackedListOf(invoiceTransaction) },
+  errors: [...trackedListErrors, 404],
 });
 
 export const listCreditTerms = defineEndpoint({
@@ -154,9 +154,9 @@ export const listCreditTerms = defineEndpoint({
   tag,
   summary: "Credit terms and their days of credit",
   access: everyKey,
-  query: z.object({ TermIDs: idList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(creditTerm) },
-  errors: followedListErrors,
+  query: z.object({ TermIDs: idList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(creditTerm) },
+  errors: trackedListErrors,
 });
 
 export const listInvoiceCOAs = defineEndpoint({
@@ -166,9 +166,9 @@ export const listInvoiceCOAs = defineEndpoint({
   tag,
   summary: "Certificates of analysis of the named invoices' lines",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, ...followedPageQuery }),
-  replies: { 200: followedListOf(invoiceCOA) },
-  errors: followedListErrors,
+  query: z.object({ InvoiceIDs: idList, ...trackedPageQuery }),
+  replies: { 200: trackedListOf(invoiceCOA) },
+  errors: trackedListErrors,
 });
 
 export const listCOAsOfInvoice = defineEndpoint({
@@ -179,7 +179,7 @@ export const listCOAsOfInvoice = defineEndpoint({
   summary: "Certificates of analysis of one invoice's lines",
   access: everyKey,
   params: z.object({ invoiceID: idText }),
-  query: z.object(followedPageQuery),
-  replies: { 200: followedListOf(invoiceCOA) },
-  errors: [...followedListErrors, 404],
+  query: z.object(trackedPageQuery),
+  replies: { 200: trackedListOf(invoiceCOA) },
+  errors: [...trackedListErrors, 404],
 });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, notForSuppliers } from "../endpoint.ts";
-import { dataObject, followedListOf } from "../envelopes.ts";
+import { defineEndpoint, everyKey, notForSuppliers, trackedListErrors } from "../endpoint.ts";
+import { dataObject, trackedListOf } from "../envelopes.ts";
 import {
   choiceList,
   dateTime,
   decString,
   flagText,
-  followedPageQuery,
   id,
   idList,
   idText,
@@ -14,6 +13,7 @@ import {
   shortText,
   text,
   textList,
+  trackedPageQuery,
 } from "../primitives.ts";
 import { paymentApplicationStatuses } from "./payment-application-statuses.ts";
 
@@ -89,10 +89,10 @@ export const listPaymentTypes = defineEndpoint({
       .optional(),
     SupplierIDs: idList.optional(),
     Active: flagText.optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(paymentType) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(paymentType) },
+  errors: trackedListErrors,
 });
 
 export const listPayments = defineEndpoint({
@@ -106,10 +106,10 @@ export const listPayments = defineEndpoint({
     ARAccountIDs: idList.optional(),
     SupplierIDs: idList.optional(),
     PaymentTypeIDs: listPaymentTypes.query.shape.PaymentTypeIDs,
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(payment) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(payment) },
+  errors: trackedListErrors,
 });
 
 export const listPaymentApplications = defineEndpoint({
@@ -125,10 +125,10 @@ export const listPaymentApplications = defineEndpoint({
     PaymentInvoiceNums: textList.optional(),
     TargetInvoiceNums: textList.optional(),
     Statuses: choiceList(paymentApplicationStatuses).optional(),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(paymentApplication) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(paymentApplication) },
+  errors: trackedListErrors,
 });
 
 /** The spec does not show the success status. This contract uses 201; clients accept any 2xx. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
-import { dateTime, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataArrayOfOne, trackedListOf } from "../envelopes.ts";
+import { dateTime, id, idList, idText, text, textList, trackedPageQuery } from "../primitives.ts";
 
 export const state = z
   .object({
@@ -38,9 +38,9 @@ export const listStates = defineEndpoint({
   tag,
   summary: "Active states with their order cut-off",
   access: everyKey,
-  query: z.object({ States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(state) },
-  errors: followedListErrors,
+  query: z.object({ States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(state) },
+  errors: trackedListErrors,
 });
 
 export const listLocations = defineEndpoint({
@@ -50,9 +50,9 @@ export const listLocations = defineEndpoint({
   tag,
   summary: "Warehouses",
   access: everyKey,
-  query: z.object({ LocationIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(location) },
-  errors: followedListErrors,
+  query: z.object({ LocationIDs: idList.optional(), States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(location) },
+  errors: trackedListErrors,
 });
 
 export const getLocation = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, listErrors } from "../endpoint.ts";
-import { followedListOf, listOf } from "../envelopes.ts";
-import { dateTime, decString, followedPageQuery, id, idList, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, listErrors, trackedListErrors } from "../endpoint.ts";
+import { listOf, trackedListOf } from "../envelopes.ts";
+import { dateTime, decString, id, idList, pageQuery, text, textList, trackedPageQuery } from "../primitives.ts";
 
 const agingInvoice = z.object({ InvoiceID: id, InvoiceNum: text, OpenBalance: decString }).meta({ id: "AgingInvoice" });
 
@@ -55,9 +55,9 @@ export const listArAging = defineEndpoint({
   tag,
   summary: "AR aging per AR account and supplier, as of the last close",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(arAging) },
-  errors: followedListErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(arAging) },
+  errors: trackedListErrors,
 });
 
 export const listOpenInvoices = defineEndpoint({

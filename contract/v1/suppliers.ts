@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, followedListErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
-import { count, dateTime, flag, flagText, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataArrayOfOne, trackedListOf } from "../envelopes.ts";
+import { count, dateTime, flag, flagText, id, idList, idText, text, textList, trackedPageQuery } from "../primitives.ts";
 
 export const supplier = z
   .object({
@@ -51,9 +51,9 @@ export const listSuppliers = defineEndpoint({
   tag,
   summary: "Suppliers; active ones by default for Customer and Supplier keys",
   access: everyKey,
-  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), Active: flagText.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(supplier) },
-  errors: followedListErrors,
+  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), Active: flagText.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(supplier) },
+  errors: trackedListErrors,
 });
 
 export const getSupplier = defineEndpoint({
@@ -75,9 +75,9 @@ export const listSupplierCreditTerms = defineEndpoint({
   tag,
   summary: "The default credit term of each supplier",
   access: notForCustomers,
-  query: z.object({ SupplierIDs: idList.optional(), ...followedPageQuery }),
-  replies: { 200: followedListOf(supplierCreditTerm) },
-  errors: followedListErrors,
+  query: z.object({ SupplierIDs: idList.optional(), ...trackedPageQuery }),
+  replies: { 200: trackedListOf(supplierCreditTerm) },
+  errors: trackedListErrors,
 });
 
 export const listVendors = defineEndpoint({
@@ -92,8 +92,8 @@ export const listVendors = defineEndpoint({
     LocationIDs: idList.optional(),
     VendorIDs: idList.optional(),
     Active: flagText.prefault("true"),
-    ...followedPageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: followedListOf(vendor) },
-  errors: followedListErrors,
+  replies: { 200: trackedListOf(vendor) },
+  errors: trackedListErrors,
 });

@@ -77,7 +77,7 @@ test.describe("while the Data API breaks its contract", () => {
   test("a broken answer with a valid ETag is read again past the browser's cache", async ({ page, explore, faulty, demo }) => {
     await explore("retailer", { url: faulty.url });
     const invoices = await readInvoices(demo.production, "Customer");
-    await faulty.api.set("brokenKept");
+    await faulty.api.set("brokenRevalidation");
     await openList(page, `${faulty.url}/demo-retailer/invoices`);
     await expectCount(page, `all ${countOf(invoices)}`);
   });

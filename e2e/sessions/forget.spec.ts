@@ -8,7 +8,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   context,
   demo,
 }) => {
-  const keptKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^connection:.*:allocation:/.test(key)));
+  const storedKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^connection:.*:allocation:/.test(key)));
   await exploreByHand(page, "retailer", demo.url);
   await page.goto("/demo-retailer/payments/allocate");
   const amount = page
@@ -16,7 +16,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
     .getByRole("textbox", { name: /^Amount/ })
     .first();
   await amount.fill("1.23");
-  await expect.poll(keptKeys).toHaveLength(1);
+  await expect.poll(storedKeys).toHaveLength(1);
   const stolen = await context.cookies();
 
   await page.goto("/demo-retailer");
@@ -55,10 +55,10 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   await page.getByRole("button", { name: "Forget Demo retailer" }).click();
   await dialog.getByRole("button", { name: "Forget and delete" }).click();
   await expect(page.getByRole("button", { name: "Undo: keep Demo retailer" })).toBeVisible();
-  expect(await keptKeys()).toHaveLength(1);
+  expect(await storedKeys()).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(keptKeys).toEqual([]);
+  await expect.poll(storedKeys).toEqual([]);
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 });
 

@@ -7,13 +7,23 @@ import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts
  * - none: passes requests on
  * - down: refuses connections; reset: cuts every request; silent: never answers
  * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body
- * - brokenJson: half a JSON body; brokenKept: the same once per address, with an ETag that stays valid
+ * - brokenJson: half a JSON body; brokenRevalidation: the same once per address, with an ETag that stays valid
  * - cut: half of the answer, then cuts the connection
  * - limited: 429 for two seconds; limitedLong: 429 for 30 days
  * - loseWrites: carries out a write and cuts the connection instead of answering; passes reads on
  */
-type Failing = "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "limited" | "limitedLong" | "emptyBody" | "brokenKept";
-export type Fault = "none" | Failing | "cut" | "loseWrites" | Alteration;
+type FailureKind =
+  | "down"
+  | "reset"
+  | "error"
+  | "html"
+  | "brokenJson"
+  | "silent"
+  | "limited"
+  | "limitedLong"
+  | "emptyBody"
+  | "brokenRevalidation";
+export type Fault = "none" | FailureKind | "cut" | "loseWrites" | Alteration;
 
 /** Which requests get a fault: those that match `only`, after the first `after` of them. */
 interface Which {
@@ -43,7 +53,7 @@ const limitHead = (seconds: number) => ({
   "ratelimit-remaining": "0",
   "ratelimit-reset": String(seconds),
 });
-const keptTag = '"kept"';
+const brokenTag = '"kept"';
 const longSeconds = 30 * 24 * 60 * 60;
 
 function answer(fault: Fault, incoming: IncomingMessage, response: ServerResponse): void {
@@ -67,9 +77,9 @@ function answer(fault: Fault, incoming: IncomingMessage, response: ServerRespons
     case "emptyBody":
       response.writeHead(200, json).end();
       break;
-    case "brokenKept":
-      if (incoming.headers["if-none-match"] === keptTag) response.writeHead(304, { etag: keptTag }).end();
-      else response.writeHead(200, { ...json, etag: keptTag }).end('{"Data":[{"InvoiceID":1,');
+    case "brokenRevalidation":
+      if (incoming.headers["if-none-match"] === brokenTag) response.writeHead(304, { etag: brokenTag }).end();
+      else response.writeHead(200, { ...json, etag: brokenTag }).end('{"Data":[{"InvoiceID":1,');
       break;
     default:
   }
@@ -141,7 +151,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   const server = createServer((incoming, response) => {
     seen.push(`${incoming.method} ${incoming.url}`);
     const isMeant = which.only.test(incoming.url ?? "") && ++met > which.after;
-    const isMended = fault === "brokenKept" && broken.has(incoming.url ?? "") && incoming.headers["if-none-match"] !== keptTag;
+    const isMended = fault === "brokenRevalidation" && broken.has(incoming.url ?? "") && incoming.headers["if-none-match"] !== brokenTag;
     const passed = isMeant && !isMended ? passedUnder(fault, incoming.method) : "whole";
     broken.add(incoming.url ?? "");
     if (passed) passOn(origin, incoming, response, passed, answered);

@@ -23,7 +23,7 @@ const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "ser
 const readyWithinMs = 150_000;
 
 /** Files that invoices, keys and the filters of the list need. */
-const keptFiles = /^(apiKeys|creditTerms|customerCreditTerms|customers|invoices|locations|salesReps|states|suppliers|users)\.ndjson$/;
+const copiedFiles = /^(apiKeys|creditTerms|customerCreditTerms|customers|invoices|locations|salesReps|states|suppliers|users)\.ndjson$/;
 
 interface LongSnapshot {
   readonly keys: LongApi["keys"];
@@ -37,7 +37,7 @@ interface LongSnapshot {
 export async function writeLongSnapshot(folder: string, count: number): Promise<LongSnapshot> {
   await promisify(execFile)(process.execPath, [...service, "demo", folder, "--scale", "0.05"], { cwd: projectRoot });
   const keys = demoVariables(readSnapshotKeys(folder));
-  for (const file of readdirSync(folder)) if (!keptFiles.test(file)) rmSync(join(folder, file));
+  for (const file of readdirSync(folder)) if (!copiedFiles.test(file)) rmSync(join(folder, file));
   return { keys, invoices: repeatInvoices(join(folder, "invoices.ndjson"), count) };
 }
 

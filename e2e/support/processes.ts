@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 
-interface Running {
+interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
 }
 
-function running(): Running[] {
+function running(): RunningProcess[] {
   const lines = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   return lines.flatMap((line) => {
     const [, pid, parent, command] = /^\s*(\d+)\s+(\d+) (.*)$/.exec(line) ?? [];
@@ -14,7 +14,7 @@ function running(): Running[] {
   });
 }
 
-function onlyOne(processes: readonly Running[], text: string): number {
+function onlyOne(processes: readonly RunningProcess[], text: string): number {
   const [found, another] = processes;
   if (!found || another) throw new Error(`${found ? "several processes run" : "no process runs"} with ${text}`);
   return found.pid;

@@ -10,7 +10,7 @@ import { refreshBalances } from "#service/derive/payment-balances.ts";
 import { applyEvents } from "#service/erp/exchange/apply-events.ts";
 import { changeApplication, lockApplication } from "#service/erp/exchange/change-application.ts";
 import { silentLog } from "#service/http/log.ts";
-import { keptDatabase } from "#service/testing/databases/world-database.ts";
+import { cachedDatabase } from "#service/testing/databases/world-database.ts";
 import * as record from "#service/testing/records/records.ts";
 import { world } from "#service/testing/records/world.ts";
 import { testAppOn } from "#service/testing/test-app.ts";
@@ -49,7 +49,7 @@ export interface ServiceOptions {
 
 /** The Data API in this process, with payments to apply, behind a network that the test steps through and that loses what it is told to lose. */
 export async function startPaymentService(clock: Clock, { keepsKeys = true, clockSkewMs = 0 }: ServiceOptions = {}) {
-  const app = testAppOn(await keptDatabase(snapshot));
+  const app = testAppOn(await cachedDatabase(snapshot));
   const network = { ...createManualNetwork(), isDown: false };
   const fates: Fate[] = [];
   const sent: string[] = [];

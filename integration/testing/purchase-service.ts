@@ -4,7 +4,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { keptDatabase } from "#service/testing/databases/world-database.ts";
+import { cachedDatabase } from "#service/testing/databases/world-database.ts";
 import { purchaseClient } from "#service/testing/records/purchase-orders.ts";
 import * as record from "#service/testing/records/records.ts";
 import { world } from "#service/testing/records/world.ts";
@@ -47,7 +47,7 @@ const orderOf = ({ purchase_global_id, status, po_num, delivery_date, purchase_t
 
 /** The Data API in this process, without drafts, behind a network that loses what it is told to lose. */
 export async function startPurchaseService() {
-  const app = testAppOn(await keptDatabase(snapshot));
+  const app = testAppOn(await cachedDatabase(snapshot));
   const other = purchaseClient(app);
   const { rest, run } = createManualNetwork();
   const losses: Loss[] = [];

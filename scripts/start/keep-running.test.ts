@@ -21,7 +21,7 @@ function script(ends: readonly { how: End; ranForMs?: number; isReady?: boolean 
     });
     return { name: "The Data API (test)", ended, lastLines: [] };
   };
-  const kept: SupervisedProgram = {
+  const supervised: SupervisedProgram = {
     first: program(),
     start: program,
     untilReady: () => (ends[next - 1]?.isReady === false ? Promise.reject(new Error("it ended")) : Promise.resolve()),
@@ -32,21 +32,21 @@ function script(ends: readonly { how: End; ranForMs?: number; isReady?: boolean 
     },
     clock: () => time,
   };
-  return { kept, printed, pauses, startsOf: () => next - 1, stop: () => (isStopping = true) };
+  return { supervised, printed, pauses, startsOf: () => next - 1, stop: () => (isStopping = true) };
 }
 
 describe("keepRunning", () => {
   test("restarts a program that ended and says so", async () => {
-    const { kept, printed, startsOf } = script([{ how: "SIGKILL" }]);
-    await keepRunning(kept);
+    const { supervised, printed, startsOf } = script([{ how: "SIGKILL" }]);
+    await keepRunning(supervised);
 
     expect(startsOf()).toBe(1);
     expect(printed).toEqual(["the Data API stopped (SIGKILL); restarting it in 1 s (1 of 5)…", "the Data API answers again"]);
   });
 
   test("gives up after five restarts in a row with rising pauses", async () => {
-    const { kept, printed, pauses, startsOf } = script(Array.from({ length: restartsMax + 1 }, () => ({ how: 1, isReady: false })));
-    await keepRunning(kept);
+    const { supervised, printed, pauses, startsOf } = script(Array.from({ length: restartsMax + 1 }, () => ({ how: 1, isReady: false })));
+    await keepRunning(supervised);
 
     expect(startsOf()).toBe(restartsMax);
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
@@ -55,25 +55,25 @@ describe("keepRunning", () => {
 
   test("allows five more restarts after ten minutes of running", async () => {
     const dies = { how: 1 } as const;
-    const { kept, pauses } = script([dies, dies, { how: 1, ranForMs: 600_000 }, dies]);
-    await keepRunning(kept);
+    const { supervised, pauses } = script([dies, dies, { how: 1, ranForMs: 600_000 }, dies]);
+    await keepRunning(supervised);
 
     expect(pauses).toEqual([1_000, 2_000, 1_000, 2_000]);
   });
 
   test("does nothing while everything stops", async () => {
-    const { kept, printed, stop, startsOf } = script([{ how: "SIGTERM" }]);
+    const { supervised, printed, stop, startsOf } = script([{ how: "SIGTERM" }]);
     stop();
-    await keepRunning(kept);
+    await keepRunning(supervised);
 
     expect(printed).toEqual([]);
     expect(startsOf()).toBe(0);
   });
 
   test("does not restart when a stop begins during the pause", async () => {
-    const { kept, stop, startsOf } = script([{ how: "SIGKILL" }]);
+    const { supervised, stop, startsOf } = script([{ how: "SIGKILL" }]);
     await keepRunning({
-      ...kept,
+      ...supervised,
       pause: async () => {
         stop();
       },

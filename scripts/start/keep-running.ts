@@ -23,8 +23,8 @@ const pauseFor = (ms: number) => sleep(ms, undefined, { ref: false });
 const reasonOf = (how: number | string) => (typeof how === "number" ? `exit code ${how}` : how);
 
 /** Restarts a program whenever it ends, after rising pauses, up to five times in a row. Resolves when it gives up or everything stops. */
-export async function keepRunning(kept: SupervisedProgram): Promise<void> {
-  const { first, start, untilReady, isStopping, print, pause = pauseFor, clock = () => performance.now() } = kept;
+export async function keepRunning(supervised: SupervisedProgram): Promise<void> {
+  const { first, start, untilReady, isStopping, print, pause = pauseFor, clock = () => performance.now() } = supervised;
   let program = first;
   let startedAt = clock();
   for (let restarts = 0; ; ) {

@@ -23,7 +23,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function whyNot({ host, port }: WantedPort): Promise<string | null> {
+async function reasonNotFree({ host, port }: WantedPort): Promise<string | null> {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -48,7 +48,7 @@ function sentence({ variable, host, port, use }: WantedPort, reason: string): st
 
 /** Throws a ScriptError that names each unusable port, its use and the variable that changes it. */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
-  const reasons = await Promise.all(wanted.map(whyNot));
+  const reasons = await Promise.all(wanted.map(reasonNotFree));
   const sentences = wanted.flatMap((port, index) => {
     const reason = reasons[index];
     return reason ? [sentence(port, reason)] : [];

@@ -28,12 +28,12 @@ interface DemoApis {
 }
 
 /** The test environment has a fifth of the data, which makes the first start faster. */
-const testShare = 0.2;
+const testScale = 0.2;
 
 async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings, dataFolder: string): Promise<DemoApis> {
   const [production, test] = await Promise.all([
     startDemoApi(programs, { environment: "production", port: ports.production, dataFolder, scale }),
-    startDemoApi(programs, { environment: "test", port: ports.test, dataFolder, scale: scale * testShare }),
+    startDemoApi(programs, { environment: "test", port: ports.test, dataFolder, scale: scale * testScale }),
   ]);
   return {
     apis: [production, test],
@@ -49,7 +49,7 @@ async function buildIfNeeded(programs: Programs): Promise<void> {
   printProgress("dashboard", `built (${secondsSince(started)})`);
 }
 
-function sayWhereToGo({ url }: Dashboard, { demo, dataFolder }: Settings): void {
+function printAddress({ url }: Dashboard, { demo, dataFolder }: Settings): void {
   process.stdout.write(`\nOpen ${url}\n`);
   process.stdout.write(demo ? `Press Ctrl-C to stop. The data stays in ${dataFolder}.\n\n` : "Press Ctrl-C to stop.\n\n");
 }
@@ -65,7 +65,7 @@ export async function runProduct(programs: Programs, settings: Settings, options
     options.isDevelopment ? null : buildIfNeeded(programs),
   ]);
   const dashboard = await startDashboard(programs, { ...settings, ...options, variables: demo.variables });
-  sayWhereToGo(dashboard, settings);
+  printAddress(dashboard, settings);
   for (const api of demo.apis) void api.keepRunning();
   await dashboard.program.ended;
   throw await exitError(dashboard.program);

@@ -5,19 +5,19 @@ import { readPictureName } from "#demo/pictures/picture-name.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 
 const sides = { small: 240, full: 560 } as const;
-const keptMax = 256;
-const kept = new Map<string, Buffer>();
+const cacheMax = 256;
+const cache = new Map<string, Buffer>();
 
 function pictureOf(file: string): Buffer | null {
-  const known = kept.get(file);
+  const known = cache.get(file);
   if (known) return known;
   const [, name = "", size] = /^([a-z-]+)-(small|full)\.png$/.exec(file) ?? [];
   const picture = readPictureName(name);
   if (picture === null || (size !== "small" && size !== "full")) return null;
   const png = encodePng(drawPicture(picture, sides[size]), sides[size]);
-  const [oldest] = kept.keys();
-  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
-  kept.set(file, png);
+  const [oldest] = cache.keys();
+  if (cache.size >= cacheMax && oldest !== undefined) cache.delete(oldest);
+  cache.set(file, png);
   return png;
 }
 

@@ -5,7 +5,7 @@ import { writeDemo } from "#demo/write-demo.ts";
 import { isNotNull, not } from "#service/db/orm.ts";
 import { raiseVersions } from "../db/data-versions.ts";
 import type { Database } from "../db/database.ts";
-import { keepWritersOut } from "../db/import-lock.ts";
+import { lockOutWriters } from "../db/import-lock.ts";
 import { erpPosition, outbox, simulatedErpDocuments, simulatedErpEvents } from "../db/schema/exchange.ts";
 import { invoices } from "../db/schema/invoices.ts";
 import { paymentApplications } from "../db/schema/payments.ts";
@@ -23,7 +23,7 @@ const touched: readonly Resource[] = [...reset, "purchaseOrders"];
  * depends on it.
  */
 async function resetErp(tx: Database): Promise<void> {
-  await keepWritersOut(tx);
+  await lockOutWriters(tx);
   for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
   await tx.delete(paymentApplications).where(not(paymentApplications.FromSnapshot));
   for (const table of [purchases, purchaseTrans]) await tx.delete(table).where(isNotNull(table.TimeExchanged));

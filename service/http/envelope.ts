@@ -9,7 +9,7 @@ export interface Page {
   readonly pageSize: number;
   /** Only of a page that was asked for with a cursor: the cursor of the next page, or null if there is none. */
   readonly cursor?: string | null;
-  /** Only of a list whose changes are followed, and that was asked for with a cursor or UpdatedSince. */
+  /** Only of a list whose changes are tracked, and that was asked for with a cursor or UpdatedSince. */
   readonly updatedUntil?: string;
   /** Only of a list that was asked for with UpdatedSince: the keys of records that left it, as JSON texts. */
   readonly removed?: readonly string[];

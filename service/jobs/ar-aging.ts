@@ -1,13 +1,13 @@
 import { raiseVersions } from "../db/data-versions.ts";
 import type { Database } from "../db/database.ts";
-import { keepWritersOut } from "../db/import-lock.ts";
+import { lockOutWriters } from "../db/import-lock.ts";
 import { agingRows, closeDateAt } from "../derive/aging.ts";
 import { deriveTable } from "../derive/derive.ts";
 
 /** Computes the AR aging as of the last full day before `now`. Returns the close date and the number of changed rows. */
 export async function runArAging(db: Database, now: Date): Promise<{ closeDate: Date; changed: number }> {
   const changed = await db.transaction(async (tx) => {
-    await keepWritersOut(tx);
+    await lockOutWriters(tx);
     const count = await deriveTable(tx, agingRows, now);
     if (count > 0) await raiseVersions(tx, ["arAging"]);
     return count;

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
-import type { Forgetting } from "#components/shell/connection/forget-dialog.tsx";
+import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -38,8 +38,8 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const router = useRouter();
-  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
-  const [confirming, setConfirming] = useState<Forgetting | null>(null);
+  const [forgetting, setForgetting] = useState<ForgetRequest | null>(null);
+  const [confirming, setConfirming] = useState<ForgetRequest | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const isGone =
     forgetting !== null &&
@@ -50,7 +50,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
     if (isGone) (heading.current ?? status.current)?.focus();
   }, [isGone]);
 
-  const finish = (forgotten: Forgetting) => {
+  const finish = (forgotten: ForgetRequest) => {
     setConfirming(null);
     setForgetting(forgotten);
     router.refresh();

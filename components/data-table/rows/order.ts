@@ -24,11 +24,11 @@ const digitMask = digitCount - 1;
 function sortStable(order: Uint32Array<ArrayBuffer>, { keys, isDescending }: OrderBy): Uint32Array<ArrayBuffer> {
   const present = order.filter((row) => !Number.isNaN(keys[row]));
   const absent = order.filter((row) => Number.isNaN(keys[row]));
-  const words = sortWords(keys, isDescending);
+  const bits = toSortableBits(keys, isDescending);
   let from = present;
   let to = new Uint32Array(present.length);
   for (const { offset, shift } of passes) {
-    if (distribute(from, to, words, offset, shift)) [from, to] = [to, from];
+    if (distribute(from, to, bits, offset, shift)) [from, to] = [to, from];
   }
   const sorted = new Uint32Array(order.length);
   sorted.set(from);
@@ -36,7 +36,7 @@ function sortStable(order: Uint32Array<ArrayBuffer>, { keys, isDescending }: Ord
   return sorted;
 }
 
-/** Low word first; a key is two words. */
+/** A key is two 32-bit numbers, the low one first. */
 const passes = [
   { offset: 0, shift: 0 },
   { offset: 0, shift: digitBits },
@@ -44,24 +44,24 @@ const passes = [
   { offset: 1, shift: digitBits },
 ] as const;
 
-/** Each key as [low, high] words whose unsigned order is the requested order. */
-function sortWords(keys: SortKeys, isDescending: boolean): Uint32Array {
+/** Each key as two unsigned 32-bit numbers, low and high, whose order is the requested order. */
+function toSortableBits(keys: SortKeys, isDescending: boolean): Uint32Array {
   // Copies the keys, because the bits change in place; + 0 makes -0 equal to 0.
-  const words = new Uint32Array(keys.map((key) => key + 0).buffer);
-  for (let at = 0; at < words.length; at += 2) {
-    const high = words[at + 1] ?? 0;
+  const bits = new Uint32Array(keys.map((key) => key + 0).buffer);
+  for (let at = 0; at < bits.length; at += 2) {
+    const high = bits[at + 1] ?? 0;
     const isNegative = high >>> 31 === 1;
     const flipped = isNegative !== isDescending;
-    if (flipped) words[at] = ~(words[at] ?? 0);
-    words[at + 1] = isDescending ? (isNegative ? high : high ^ 0x7fffffff) : isNegative ? ~high : high ^ 0x80000000;
+    if (flipped) bits[at] = ~(bits[at] ?? 0);
+    bits[at + 1] = isDescending ? (isNegative ? high : high ^ 0x7fffffff) : isNegative ? ~high : high ^ 0x80000000;
   }
-  return words;
+  return bits;
 }
 
 /** One counting pass over 16 bits; false when all rows share them and nothing moved. */
-function distribute(from: Uint32Array, to: Uint32Array, words: Uint32Array, offset: number, shift: number): boolean {
+function distribute(from: Uint32Array, to: Uint32Array, bits: Uint32Array, offset: number, shift: number): boolean {
   const starts = new Uint32Array(digitCount);
-  const digitOf = (row: number) => ((words[row * 2 + offset] ?? 0) >>> shift) & digitMask;
+  const digitOf = (row: number) => ((bits[row * 2 + offset] ?? 0) >>> shift) & digitMask;
   for (const row of from) {
     const digit = digitOf(row);
     starts[digit] = (starts[digit] ?? 0) + 1;

@@ -8,7 +8,7 @@ import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/send-links.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
 
-export interface Forgetting {
+export interface ForgetRequest {
   /** null: every connection. */
   readonly slug: string | null;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface Forgetting {
 }
 
 interface ForgetDialogProps {
-  forgetting: Forgetting | null;
+  forgetting: ForgetRequest | null;
   onClose: () => void;
-  onForgotten: (forgetting: Forgetting) => void;
+  onForgotten: (forgetting: ForgetRequest) => void;
 }
 
 /** Lists unsent work before a connection and its work are forgotten. */
@@ -70,7 +70,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
 }
 
 /** Links to the screens where unsent work can be sent. */
-export function SendLinks({ work }: { work: Forgetting["work"] }) {
+export function SendLinks({ work }: { work: ForgetRequest["work"] }) {
   const links = work.flatMap(sendLinks);
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

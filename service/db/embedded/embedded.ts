@@ -12,7 +12,7 @@ export const replacedSchema = "replaced";
 
 const embedded = new WeakMap<Database, Embedded>();
 
-export const noteEmbedded = (db: Database, about: Embedded) => void embedded.set(db, about);
+export const registerEmbedded = (db: Database, about: Embedded) => void embedded.set(db, about);
 
 /** Null for PostgreSQL, and for transactions. */
 export const embeddedOf = (db: Database): Embedded | null => embedded.get(db) ?? null;

@@ -3,7 +3,7 @@ import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { requireDrizzle } from "../require-drizzle.ts";
 import { beginOpening, type Opening } from "./begin-opening.ts";
-import { noteEmbedded } from "./embedded.ts";
+import { registerEmbedded } from "./embedded.ts";
 import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
 import { findStorageProblem } from "./storage-probe.ts";
 
@@ -16,7 +16,7 @@ const databaseOn = (client: EmbeddedClient) => drizzle({ client: client as unkno
 function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
   const { forRequests, forBackground, hasRequests, finish } = createEmbeddedClients(connect);
   const db = databaseOn(forBackground);
-  noteEmbedded(db, { hasRequests });
+  registerEmbedded(db, { hasRequests });
   const ofRequests = databaseOn(forRequests);
   return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
 }

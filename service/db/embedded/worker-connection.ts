@@ -14,7 +14,7 @@ const starting = "57P03";
 
 const failure = (code: string, message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { code });
 
-interface Pending {
+interface PendingRequest {
   readonly resolve: (results: Results) => void;
   readonly reject: (error: unknown) => void;
   readonly timer: NodeJS.Timeout;
@@ -48,11 +48,11 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
     await exited;
     throw error;
   }
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PendingRequest>();
   let requests = 0;
   let hasEnded = false;
 
-  function settle(id: number): Pending | undefined {
+  function settle(id: number): PendingRequest | undefined {
     const found = pending.get(id);
     clearTimeout(found?.timer);
     pending.delete(id);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inRequestScope } from "./request-scope.ts";
 
 /** No principal has this number. */
-const nobody = 0;
+const noPrincipal = 0;
 
 /** Waits at most `seconds` for `work`, then throws. */
 async function answerInTime<T>(seconds: number, work: Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export function readInTime<T>(seconds: number, read: () => Promise<T>): () => Pr
   return async () => {
     if (running !== undefined) return answerInTime(seconds, running);
     const giveUp = new AbortController();
-    running = inRequestScope({ principalID: nobody, signal: giveUp.signal }, read).finally(() => {
+    running = inRequestScope({ principalID: noPrincipal, signal: giveUp.signal }, read).finally(() => {
       running = undefined;
     });
     // Every waiting caller already has its answer. Ignore a failure that arrives after all of them gave up.

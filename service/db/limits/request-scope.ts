@@ -10,7 +10,7 @@ export interface Reader {
   /** Whether the answer also depends on today's date. */
   readonly isDated: boolean;
   /** Whether the endpoint takes UpdatedSince. */
-  readonly isFollowed: boolean;
+  readonly isTracked: boolean;
   readonly now: Date;
 }
 

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text } from "#service/db/pg-c
 import { instant } from "./columns.ts";
 
 /**
- * Which rows of the followed tables were written, by transaction: written by triggers, so that no path of the code can forget it. A row that was there
+ * Which rows of the tracked tables were written, by transaction: written by triggers, so that no path of the code can forget it. A row that was there
  * before has the ids by which keys saw it.
  */
 export const changes = pgTable(

@@ -1,6 +1,6 @@
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { keepImportsOut } from "#service/db/import-lock.ts";
+import { lockOutImports } from "#service/db/import-lock.ts";
 import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { Resource } from "#service/db/schema.ts";
@@ -29,7 +29,7 @@ const apply = (tx: Database, event: ErpEvent, applying: ConfirmationContext): Pr
 /** Applies an event and stores its position in one transaction, so that it takes effect once. */
 function applyOnce(db: Database, { position, event }: PositionedEvent, applying: ConfirmationContext): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await keepImportsOut(tx);
+    await lockOutImports(tx);
     if (position <= (await lockPosition(tx))) return false;
     const changed = await apply(tx, event, applying);
     await tx.update(erpPosition).set({ Position: position }).where(eq(erpPosition.ID, onlyRow));

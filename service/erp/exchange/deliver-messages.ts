@@ -1,6 +1,6 @@
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { keepImportsOut } from "#service/db/import-lock.ts";
+import { lockOutImports } from "#service/db/import-lock.ts";
 import { and, eq, sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
@@ -53,7 +53,7 @@ async function send({ db, erp, clock }: Pick<ExchangeParts, "db" | "erp" | "cloc
 /** Marks the message as delivered, and its payment request as Exported. */
 async function settle(db: Database, { MessageID, Kind, SubjectID }: ClaimedMessage, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await keepImportsOut(tx);
+    await lockOutImports(tx);
     const settled = await tx
       .update(outbox)
       .set({ Status: "Delivered", TimeDelivered: now, LastError: null })

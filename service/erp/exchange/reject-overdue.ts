@@ -1,6 +1,6 @@
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { keepImportsOut } from "#service/db/import-lock.ts";
+import { lockOutImports } from "#service/db/import-lock.ts";
 import { sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
@@ -24,7 +24,7 @@ async function overdueRequests(db: Database, exportedBefore: Date): Promise<read
 /** Releases the amount of the payment. */
 function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await keepImportsOut(tx);
+    await lockOutImports(tx);
     const request = await lockApplication(tx, requestID);
     if (request?.Status !== "Exported") return false;
     await changeApplication(tx, request, { Status: "Rejected" }, now);

@@ -3,7 +3,7 @@ import { getTableName, sql } from "#service/db/orm.ts";
 import { serviceActor } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
-import { keepWritersOut } from "../../db/import-lock.ts";
+import { lockOutWriters } from "../../db/import-lock.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./beside/import-beside.ts";
@@ -76,7 +76,7 @@ async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boole
 async function importAtOnce(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
   let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {
-    await keepWritersOut(tx);
+    await lockOutWriters(tx);
     prepared = await prepareImport(tx, found, options);
     await finishImport(tx, prepared, options);
     if (options.dryRun) tx.rollback();

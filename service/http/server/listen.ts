@@ -31,7 +31,7 @@ interface Patience {
   readonly connectionsMax: number;
 }
 
-interface Listening {
+interface ListeningServer {
   /** Without a trailing slash. */
   readonly url: string;
   /** From now on every answer ends its connection, and new connections are still accepted. */
@@ -86,7 +86,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>, timeoutMs: num
 }
 
 /** Serves `fetch` over HTTP/1.1. Throws an OperatorError if the address is not available. */
-export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<Listening> {
+export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<ListeningServer> {
   const { headersMs, requestMs, checkMs, silentMs, farewellMs, connectionsMax } = { ...patience, ...limits };
   const options = {
     maxHeaderSize: headerBytesMax,

@@ -1,9 +1,9 @@
 import type { Database } from "#service/db/database.ts";
-import { type FollowedResource, followedAs } from "#service/db/followed.ts";
 import type { Column } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { columnsOf } from "#service/db/statements/columns-of.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import { type TrackedResource, trackingOf } from "#service/db/tracked-tables.ts";
 import { allOf, type Condition, inSet } from "../conditions.ts";
 
 export interface ListTables {
@@ -13,8 +13,8 @@ export interface ListTables {
 }
 
 /** The rows of `keys` with these keys, and their keys as JSON texts. */
-export function identify({ keys, joins }: ListTables, resource: FollowedResource, texts: readonly string[]) {
-  const columns = columnsOf(keys, followedAs(resource).key);
+export function identify({ keys, joins }: ListTables, resource: TrackedResource, texts: readonly string[]) {
+  const columns = columnsOf(keys, trackingOf(resource).key);
   const [first] = columns;
   const text = sql`jsonb_build_array(${sql.join(
     columns.map((column) => sql`${column}`),
@@ -32,9 +32,9 @@ export function identify({ keys, joins }: ListTables, resource: FollowedResource
   return { text, isNamed };
 }
 
-const wireKeyOf = (resource: FollowedResource, text: string): string => {
+const wireKeyOf = (resource: TrackedResource, text: string): string => {
   const values: readonly unknown[] = JSON.parse(text);
-  const named = followedAs(resource).key.map((field, index) => [field, values[index]] as const);
+  const named = trackingOf(resource).key.map((field, index) => [field, values[index]] as const);
   const fields = Object.fromEntries(named);
   if (resource !== "paymentApplications") return JSON.stringify(fields);
   const { RequestID, PaymentApplicationID } = fields;
@@ -46,7 +46,7 @@ const wireKeyOf = (resource: FollowedResource, text: string): string => {
 export async function findRemoved(
   db: Database,
   shape: ListTables,
-  resource: FollowedResource,
+  resource: TrackedResource,
   seen: readonly string[],
   conditions: readonly Condition[],
 ): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { followed, triggerArguments } from "#service/db/followed.ts";
 import { sql } from "#service/db/orm.ts";
+import { trackedTables, triggerArguments } from "#service/db/tracked-tables.ts";
 import { cleanUp } from "../../jobs/clean-up.ts";
 import { changeScope } from "../../keys/issue-key.ts";
 import { projectRoot } from "../../testing/documents/operations-document.ts";
@@ -120,13 +120,13 @@ test("a copy that is kept by UpdatedUntil or by a time is the list, whatever the
   expect(told.tooOld).toBeGreaterThan(10);
 }, 300_000);
 
-test("the triggers of the database are those of the followed tables", async () => {
+test("the triggers of the database are those of the tracked tables", async () => {
   const { db } = await createTestApp();
   const { rows } = await db.execute<{ text: string }>(sql`
     select distinct regexp_replace(pg_get_triggerdef(oid), '^.*log_changes', '') as text from pg_trigger where tgname like 'changes_of_%'`);
-  const expected = Object.keys(followed).map(
+  const expected = Object.keys(trackedTables).map(
     (resource) =>
-      `(${triggerArguments(resource as keyof typeof followed)
+      `(${triggerArguments(resource as keyof typeof trackedTables)
         .map((part) => `'${part}'`)
         .join(", ")})`,
   );

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import type { Database } from "#service/db/database.ts";
-import { changesMax, type FollowedResource, followedAs, isFollowed, wasVisibleTo } from "#service/db/followed.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
@@ -8,6 +7,7 @@ import { states } from "#service/db/schema/places.ts";
 import { dataVersions, meta } from "#service/db/schema/system.ts";
 import { type Resource, tables } from "#service/db/schema.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import { changesMax, isTracked, type TrackedResource, trackingOf, wasVisibleTo } from "#service/db/tracked-tables.ts";
 import type { Page } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import type { Condition } from "../conditions.ts";
@@ -43,9 +43,9 @@ interface State extends Record<string, unknown> {
 
 const short = (text: string) => hash("sha1", text, "base64url").slice(0, 8);
 
-function sourcesOf(resource: FollowedResource, { reads }: Reader) {
-  const identity = JSON.stringify(followedAs(resource).key);
-  const isOwn = (one: Resource): one is FollowedResource => isFollowed(one) && JSON.stringify(followedAs(one).key) === identity;
+function sourcesOf(resource: TrackedResource, { reads }: Reader) {
+  const identity = JSON.stringify(trackingOf(resource).key);
+  const isOwn = (one: Resource): one is TrackedResource => isTracked(one) && JSON.stringify(trackingOf(one).key) === identity;
   return { own: reads.filter(isOwn), others: reads.filter((one) => !isOwn(one)) };
 }
 
@@ -63,7 +63,7 @@ const epochOf = sql`substr(md5(coalesce((select ${meta.Value} from ${meta} where
 async function readState(
   db: Database,
   reader: Reader,
-  own: readonly FollowedResource[],
+  own: readonly TrackedResource[],
   others: readonly Resource[],
   since: Since | null,
 ): Promise<State> {
@@ -124,9 +124,9 @@ function sinceOf(updatedSince: string): Since {
   return transaction === undefined ? { time: updatedSince } : { transaction: BigInt(transaction) };
 }
 
-const resourceOf = (table: PgTable): FollowedResource | undefined => {
+const resourceOf = (table: PgTable): TrackedResource | undefined => {
   const [name] = Object.entries(tables).find(([, one]) => one === table) ?? [];
-  return name !== undefined && isFollowed(name as Resource) ? (name as FollowedResource) : undefined;
+  return name !== undefined && isTracked(name as Resource) ? (name as TrackedResource) : undefined;
 };
 
 /** What changed in a list since the UpdatedSince of the request; null if its records are not followed. */
@@ -139,7 +139,7 @@ export async function updatesOf(
 ): Promise<Updates | null> {
   const reader = requestScope()?.reader;
   const resource = resourceOf(shape.records);
-  if (!reader?.isFollowed || resource === undefined) return null;
+  if (!reader?.isTracked || resource === undefined) return null;
   const { own, others } = sourcesOf(resource, reader);
   const state = await readState(db, reader, own, others, updatedSince === undefined ? null : sinceOf(updatedSince));
   const context = contextOf(reader, state);

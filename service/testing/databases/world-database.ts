@@ -10,7 +10,7 @@ const restoring = new Map<SnapshotContent, Promise<string>>();
  * The worker's own database with nothing but the records of `snapshot`. They are imported once per worker and then copied, which takes a tenth of
  * the time.
  */
-export async function keptDatabase(snapshot: SnapshotContent): Promise<Database> {
+export async function cachedDatabase(snapshot: SnapshotContent): Promise<Database> {
   const statement = restoring.get(snapshot) ?? keep(snapshot, `kept_${restoring.size}`);
   restoring.set(snapshot, statement);
   const restore = await statement;
@@ -19,7 +19,7 @@ export async function keptDatabase(snapshot: SnapshotContent): Promise<Database>
   return db;
 }
 
-export const worldDatabase = () => keptDatabase(world);
+export const worldDatabase = () => cachedDatabase(world);
 
 /** Imports the snapshot and copies each table to a schema. Returns the statement that restores every table and sequence. */
 async function keep(snapshot: SnapshotContent, schema: string): Promise<string> {

@@ -20,8 +20,8 @@ const changedObject = (fields: Readonly<Record<string, fc.Arbitrary<string>>>) =
     )
     .map(([whole, left, changes, kind]) => {
       if (kind < 2) return objectText(whole);
-      const kept = Object.entries(whole).filter(([name]) => kind === 3 || !left.includes(name));
-      return objectText({ ...Object.fromEntries(kept), ...(kind === 3 ? changes : {}) });
+      const entries = Object.entries(whole).filter(([name]) => kind === 3 || !left.includes(name));
+      return objectText({ ...Object.fromEntries(entries), ...(kind === 3 ? changes : {}) });
     });
 
 const json = (value: unknown) => fc.constant(JSON.stringify(value));

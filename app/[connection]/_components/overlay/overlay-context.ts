@@ -11,13 +11,13 @@ export interface ShownScreen {
 }
 
 /** The connections and screens that the overlays offer. */
-export interface Surroundings {
+export interface OverlayContent {
   readonly connection: ShownConnection;
   readonly connections: readonly ShownConnection[];
   readonly screens: readonly ShownScreen[];
 }
 
-export interface OverlayProps extends Surroundings {
+export interface OverlayProps extends OverlayContent {
   /** What was typed while the overlay loaded. */
   typed: string;
   open: boolean;

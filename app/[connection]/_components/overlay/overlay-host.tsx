@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { holdTyping } from "#lib/browser/hold-typing.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
-import { KeyTypeContext, OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";
+import { KeyTypeContext, type OverlayContent, OverlayContext, type OverlayName, type OverlayProps } from "./overlay-context.ts";
 
 /** Overlays load when they are first opened. */
 const overlays: Readonly<Record<OverlayName, () => Promise<ComponentType<OverlayProps>>>> = {
@@ -16,7 +16,7 @@ const overlays: Readonly<Record<OverlayName, () => Promise<ComponentType<Overlay
 
 type LoadedOverlays = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 
-export function OverlayHost({ children, ...surroundings }: Surroundings & { children: ReactNode }) {
+export function OverlayHost({ children, ...content }: OverlayContent & { children: ReactNode }) {
   const [loaded, setLoaded] = useState<LoadedOverlays>({});
   const [opened, setOpened] = useState<OverlayName | null>(null);
   const [typed, setTyped] = useState("");
@@ -39,18 +39,18 @@ export function OverlayHost({ children, ...surroundings }: Surroundings & { chil
       isOpening.current = false;
     }
   }, []);
-  useShortcuts(surroundings.connection, {
+  useShortcuts(content.connection, {
     openOverlay: (name) => (opened === name ? setOpened(null) : void open(name)),
     // Keys that are typed while an overlay loads are meant for the overlay.
     isPaused: () => isOpening.current,
   });
   return (
     <OverlayContext value={open}>
-      <KeyTypeContext value={surroundings.connection.keyType}>{children}</KeyTypeContext>
+      <KeyTypeContext value={content.connection.keyType}>{children}</KeyTypeContext>
       {Object.entries(loaded).map(([name, Overlay]) => (
         <Overlay
           key={name}
-          {...surroundings}
+          {...content}
           typed={typed}
           open={opened === name}
           onClose={() => setOpened((now) => (now === name ? null : now))}

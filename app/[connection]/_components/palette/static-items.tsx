@@ -7,9 +7,9 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { screens as allScreens, canSee, titleOf } from "#lib/screens.ts";
-import type { OverlayName, Surroundings } from "../overlay/overlay-context.ts";
+import type { OverlayContent, OverlayName } from "../overlay/overlay-context.ts";
 
-export function screenItems({ connection: { slug: connection, keyType }, screens }: Surroundings): readonly PaletteItem[] {
+export function screenItems({ connection: { slug: connection, keyType }, screens }: OverlayContent): readonly PaletteItem[] {
   return screens.flatMap(({ slug: listed, icon }) =>
     allScreens
       .filter(({ slug, parent, isAction }) => slug === listed || (parent === listed && !isAction))
@@ -33,7 +33,7 @@ async function copyLink(): Promise<void> {
 }
 
 /** Actions that are available on every screen. */
-export function actionItems({ connection, connections }: Surroundings, open: (name: OverlayName) => unknown): readonly PaletteItem[] {
+export function actionItems({ connection, connections }: OverlayContent, open: (name: OverlayName) => unknown): readonly PaletteItem[] {
   const { slug, keyType } = connection;
   const others = connections.filter((other) => other.slug !== slug);
   return [

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { sampleCustomer } from "#lib/testing/samples.ts";
-import { askedDelivery, backToDeliveries, stopHref } from "./stop-href.ts";
+import { deliveriesHref, deliveryToCheck, stopHref } from "./stop-href.ts";
 
 test("there and back, the deliveries are as they were left", () => {
   const search = "week=2026-11-30&reps=9001%2C9002";
   const href = stopHref("north", { customer: sampleCustomer, date: "2026-12-03" }, search);
   const [path, query = ""] = href.split("?");
   expect(path).toBe("/north/customers/1");
-  expect(askedDelivery(query)).toBe("2026-12-03");
-  expect(backToDeliveries("north", query)).toBe(`/north/delivery?${search}`);
+  expect(deliveryToCheck(query)).toBe("2026-12-03");
+  expect(deliveriesHref("north", query)).toBe(`/north/delivery?${search}`);
 });
 
 test("who does not come from the deliveries asks about none", () => {
-  expect(askedDelivery("q=elm")).toBeNull();
-  expect(backToDeliveries("north", "delivery=2026-12-03")).toBe("/north/delivery");
+  expect(deliveryToCheck("q=elm")).toBeNull();
+  expect(deliveriesHref("north", "delivery=2026-12-03")).toBe("/north/delivery");
 });

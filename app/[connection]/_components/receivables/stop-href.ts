@@ -11,12 +11,12 @@ export function stopHref(connection: string, { customer, date }: Pick<Stop, "cus
 }
 
 /** The delivery day (YYYY-MM-DD) to check on a customer's page. Null when the user did not come from the deliveries. */
-export function askedDelivery(search: string): string | null {
+export function deliveryToCheck(search: string): string | null {
   return new URLSearchParams(search).get(deliveryParam);
 }
 
 /** Link back to the deliveries with their filters. */
-export function backToDeliveries(connection: string, search: string): string {
+export function deliveriesHref(connection: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete(deliveryParam);
   return screenHref(connection, "delivery", params.toString());

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { forgetAction } from "#app/connect/actions.ts";
-import type { Forgetting } from "#components/shell/connection/forget-dialog.tsx";
+import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { connectHref } from "#lib/routes.ts";
@@ -21,7 +21,7 @@ interface ForgetKeyProps {
 /** Forgets the current connection. Asks for confirmation when there is unsent work. */
 export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
   const router = useRouter();
-  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const [forgetting, setForgetting] = useState<ForgetRequest | null>(null);
   const [isPending, setIsPending] = useState(false);
   const leave = () => {
     router.push(connectHref());

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { type Forgetting, SendLinks } from "#components/shell/connection/forget-dialog.tsx";
+import { type ForgetRequest, SendLinks } from "#components/shell/connection/forget-dialog.tsx";
 import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -15,8 +15,8 @@ import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 /** Unsent work of all connections in this browser. Null while loading. */
-function useUnsent(open: boolean, connections: OverlayProps["connections"]): Forgetting["work"] | null {
-  const [work, setWork] = useState<Forgetting["work"] | null>(null);
+function useUnsent(open: boolean, connections: OverlayProps["connections"]): ForgetRequest["work"] | null {
+  const [work, setWork] = useState<ForgetRequest["work"] | null>(null);
   useEffect(() => {
     if (!open) return;
     const slugOf = (scope: string) => scope.slice(0, scope.lastIndexOf("@"));

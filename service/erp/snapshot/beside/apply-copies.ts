@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
 import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
 import type { Database } from "../../../db/database.ts";
-import { changesMax, type FollowedResource, followTable, isFollowed, triggerArguments } from "../../../db/followed.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { columnsOf } from "../../../db/statements/columns-of.ts";
 import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inPages, type Statements } from "../../../db/statements/statements.ts";
+import { changesMax, isTracked, type TrackedResource, trackTable, triggerArguments } from "../../../db/tracked-tables.ts";
 import { derivations } from "../../../derive/derive.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { copyOf } from "./copy-tables.ts";
@@ -78,11 +78,11 @@ async function storeDifference(sliced: Statements, table: PgTable, schema: strin
 /** On the embedded database: what the last transaction needs to know of the copies that it writes, or whose changes it writes down. */
 export async function storeDifferences(sliced: Statements, resources: readonly Resource[], schema: string): Promise<void> {
   for (const resource of resources)
-    if (isFollowed(resource) || !(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
+    if (isTracked(resource) || !(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
 }
 
 /** Writes down the changes of a table that its copy replaces, as its triggers would. */
-async function logDifference(tx: Database, resource: FollowedResource, schema: string): Promise<void> {
+async function logDifference(tx: Database, resource: TrackedResource, schema: string): Promise<void> {
   const table = tables[resource];
   const keys = columnsOf(table, targetOf(table).key);
   const { fresh, gone } = differenceOf(schema, table);
@@ -118,10 +118,10 @@ export async function replaceByCopies(tx: Database, resources: readonly Resource
   for (const resource of resources) {
     const table = tables[resource];
     if (await isPlain(tx, table)) {
-      if (isFollowed(resource)) await logDifference(tx, resource, schema);
+      if (isTracked(resource)) await logDifference(tx, resource, schema);
       await tx.execute(sql`alter table ${copyOf("public", table)} set schema ${sql.identifier(replaced)}`);
       await tx.execute(sql`alter table ${copyOf(schema, table)} set schema public`);
-      if (isFollowed(resource)) await followTable(tx, resource);
+      if (isTracked(resource)) await trackTable(tx, resource);
     } else await writeDifference(tx, table, schema);
   }
 }

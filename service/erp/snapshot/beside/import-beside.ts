@@ -1,7 +1,7 @@
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../../db/database.ts";
 import { besideSchema, type Embedded, replacedSchema } from "../../../db/embedded/embedded.ts";
-import { keepOutOf, keepWritersOut, letWritersIn } from "../../../db/import-lock.ts";
+import { lockOutWriters, lockResources, unlockResources } from "../../../db/import-lock.ts";
 import { dataVersions } from "../../../db/schema/system.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { createSlicedStatements } from "../../../db/statements/sliced-statements.ts";
@@ -80,8 +80,8 @@ export async function importOnPostgres(
   let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {
     if (keepOut) {
-      await keepWritersOut(tx);
-      await keepOutOf(tx, affected, false);
+      await lockOutWriters(tx);
+      await lockResources(tx, affected, false);
     } else {
       // Reading the files may take long, which delays no writer yet.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -93,7 +93,7 @@ export async function importOnPostgres(
     if (options.dryRun) throw new DryRunError();
     await tx.execute(sql`set local search_path = public, pg_temp`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout to default`);
-    await keepWritersOut(tx);
+    await lockOutWriters(tx);
     await refuseChanges(tx, affected, before);
     await mergeCopies(tx, [...prepared.changed], temporary);
     await finishImport(tx, prepared, options);
@@ -134,7 +134,7 @@ export async function importEmbedded(
   const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
   await removeLeftovers(db);
   try {
-    if (keepOut) await keepOutOf(db, affected, true);
+    if (keepOut) await lockResources(db, affected, true);
     for (const schema of [besideSchema, replacedSchema]) await db.execute(sql`create schema ${sql.identifier(schema)}`);
     const before = await versionsOf(db, affected);
     await copyTables(sliced, affected, besideSchema);
@@ -146,14 +146,14 @@ export async function importEmbedded(
       await sliced.execute(sql`analyze ${copyOf(besideSchema, tables[resource])}`);
     }
     await db.transaction(async (tx) => {
-      await letWritersIn(tx);
+      await unlockResources(tx);
       await refuseChanges(tx, affected, before);
       await replaceByCopies(tx, [...prepared.changed], besideSchema, replacedSchema);
       await finishImport(tx, prepared, options);
     });
     return prepared;
   } finally {
-    await letWritersIn(db);
+    await unlockResources(db);
     await removeLeftovers(db);
   }
 }

@@ -6,7 +6,7 @@ import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../../db/data-versions.ts";
 import type { Database } from "../../../db/database.ts";
-import { noteEmbedded } from "../../../db/embedded/embedded.ts";
+import { registerEmbedded } from "../../../db/embedded/embedded.ts";
 import { emptyDatabase } from "../../../testing/databases/database.ts";
 import { worldNow } from "../../../testing/records/world.ts";
 import { importSnapshot } from "../import-snapshot.ts";
@@ -42,8 +42,10 @@ async function countVisits(tx: Database): Promise<number> {
 
 /** Whether the import keeps writers out. */
 async function isKeepingOut(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ keptOut: string }>(sql`select coalesce(current_setting('data_api.kept_out', true), '') as "keptOut"`);
-  return rows[0]?.keptOut !== "";
+  const { rows } = await tx.execute<{ locked: string }>(
+    sql`select coalesce(current_setting('data_api.locked_resources', true), '') as "locked"`,
+  );
+  return rows[0]?.locked !== "";
 }
 
 interface Visits {
@@ -70,7 +72,7 @@ async function visitsOfImport(meanwhile: () => Promise<void> = async () => {}): 
   const watched = new Proxy(db, {
     get: (target, name, receiver) => (name === "transaction" ? transaction : Reflect.get(target, name, receiver)),
   });
-  noteEmbedded(watched, { hasRequests: () => false });
+  registerEmbedded(watched, { hasRequests: () => false });
   await importSnapshot(watched, folder, { isAlone: false, replace: true, now: worldNow });
   // The last one commits the import.
   return { slices: visits.slice(0, -1), isRestarted };

@@ -63,7 +63,7 @@ function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; or
 }
 
 /** A list of rows of both sources: how it is ordered, and how each source orders the same. */
-interface Merged {
+interface MergedRows {
   readonly order: SQL;
   /** The values of the order, as texts. */
   readonly place: SQL;
@@ -86,7 +86,7 @@ const instant = "timestamptz";
 /** One page of a list, from its number or from the place that a cursor names. */
 async function mergedPage<R>(
   db: Database,
-  merged: Merged,
+  merged: MergedRows,
   sources: Sources,
   { page, pageSize, cursor, query = {} }: Paging,
 ): Promise<MergedPage<R>> {
@@ -110,12 +110,12 @@ async function mergedPage<R>(
 }
 
 /** The rows after a place. */
-function restOf({ posted, orders }: Sources, { terms }: Merged, after: readonly (string | null)[]): Sources {
+function restOf({ posted, orders }: Sources, { terms }: MergedRows, after: readonly (string | null)[]): Sources {
   return { posted: posted && [...posted, afterRow(terms.posted, after)], orders: orders && [...orders, afterRow(terms.orders, after)] };
 }
 
 const purchaseOrder = sql`at desc nulls last, "isOrder" desc, id desc`;
-const purchaseList: Merged = {
+const purchaseList: MergedRows = {
   order: purchaseOrder,
   place: sql`at::text, "isOrder"::text, id::text`,
   heads: {
@@ -154,7 +154,7 @@ export const listPurchaseRows = (db: Database, sources: Sources, paging: Paging)
   mergedPage(db, purchaseList, sources, paging);
 
 const lineOrder = sql`"isOrder" desc, owner, id`;
-const lineList: Merged = {
+const lineList: MergedRows = {
   order: lineOrder,
   place: sql`"isOrder"::text, owner::text, id::text`,
   heads: {

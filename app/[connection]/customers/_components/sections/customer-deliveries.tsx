@@ -13,7 +13,7 @@ import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#l
 import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { askedDelivery } from "../../../_components/receivables/stop-href.ts";
+import { deliveryToCheck } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
 import type { HoldingTerms } from "../detail/order-checks.tsx";
@@ -28,7 +28,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const { locale, today } = useViewer();
   const api = useApi();
   const states = useQuery(allStates(api));
-  const asked = askedDelivery(useAddress().search);
+  const asked = deliveryToCheck(useAddress().search);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayLabel(customer.DeliveryDays, locale);
   const dates = plannedDates(customer);

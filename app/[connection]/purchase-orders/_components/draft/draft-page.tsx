@@ -32,10 +32,10 @@ interface OpenedDraftProps extends DraftPageProps {
 /** Opens the unsaved copy in this browser, or else the Data API's version. */
 function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraftProps["suppliers"], store: DraftStore): StoredDraft {
   const id = idOfPurchase(purchase);
-  const kept = store.find(id);
-  if (kept && (kept.submission || hasUnsaved(kept, products))) return kept;
+  const stored = store.find(id);
+  if (stored && (stored.submission || hasUnsaved(stored, products))) return stored;
   const [supplier, ...others] = new Set(suppliers.map(({ SupplierID }) => SupplierID));
-  const known = { supplier_id: others.length === 0 ? (supplier ?? null) : null, ...kept?.draft };
+  const known = { supplier_id: others.length === 0 ? (supplier ?? null) : null, ...stored?.draft };
   const saved = readSaved(purchase, id, products, known);
   return { id, draft: saved.draft, saved, pending: null, submission: null, editedAt: Date.now() };
 }

@@ -62,8 +62,8 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     const store = createDraftStore(browserStorage(), api.scope);
     const reread = async ({ view, stored }: DraftSession): Promise<StoredDraft | null> => {
       const { id, draft, products: known } = view();
-      const kept = store.find(id);
-      if (kept || isNewDraft(id)) return kept;
+      const inBrowser = store.find(id);
+      if (inBrowser || isNewDraft(id)) return inBrowser;
       const purchase = await client.fetchQuery({ ...purchaseResource(api).one(id), staleTime: 0 });
       if (purchase.status === "InProgress") {
         const saved = readSaved(purchase, id, known, draft);

@@ -89,7 +89,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   function split() {
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
-    const kept = others.map((draft) => storeNewDraft(session.store, draft));
+    const storedIDs = others.map((draft) => storeNewDraft(session.store, draft));
     session.edit(() => first);
     showToast({
       tone: "positive",
@@ -97,7 +97,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
       detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and wait in the list of purchase orders.`,
       action: {
         label: "Open the next",
-        onSelect: () => window.location.assign(screenHref(connection, "purchase-orders/new", { draft: kept[0] })),
+        onSelect: () => window.location.assign(screenHref(connection, "purchase-orders/new", { draft: storedIDs[0] })),
       },
     });
   }

@@ -45,7 +45,7 @@ export interface PressedKey {
   readonly shiftKey: boolean;
 }
 
-interface Surroundings {
+interface CommandContext {
   /** Commands need a modifier in a field, where plain keys type text. */
   readonly isInField: boolean;
   readonly areSingleKeysOn: boolean;
@@ -57,7 +57,7 @@ function letterOf({ key, code, shiftKey }: PressedKey): string {
   return shiftKey ? letter : letter.toLowerCase();
 }
 
-export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: Surroundings): Command | null {
+export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: CommandContext): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isMod = ctrlKey || metaKey;
   // AltGr types characters but reports Ctrl and Alt.

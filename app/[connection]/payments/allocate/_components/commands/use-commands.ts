@@ -13,7 +13,7 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { type AllocationEditor, useAllocation } from "../use-allocation.ts";
 import type { Command } from "./commands.ts";
 
-interface Surroundings {
+interface CommandContext {
   readonly openHelp: () => void;
   readonly openReview: () => void;
   readonly focusSearch: () => void;
@@ -97,7 +97,7 @@ function runCommand(editor: AllocationEditor, command: Command, invoiceID: numbe
 }
 
 /** Runs commands from shortcuts and buttons. `said` is the result of the last command. */
-export function useCommands({ openHelp, openReview, focusSearch }: Surroundings) {
+export function useCommands({ openHelp, openReview, focusSearch }: CommandContext) {
   const editor = useAllocation();
   const viewer = useViewer();
   const [said, setSaid] = useState("");

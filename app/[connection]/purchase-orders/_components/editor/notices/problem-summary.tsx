@@ -9,7 +9,7 @@ import { useSession } from "../use-session.ts";
 import { type ListedProblem, listProblems } from "./problem-list.ts";
 
 const shownMax = 12;
-const isNotToldAtField = ({ code }: ListedProblem) => code !== duplicateCode;
+const isNotShownAtField = ({ code }: ListedProblem) => code !== duplicateCode;
 export const summaryID = "order-problems";
 
 /** Lists the problems that prevent submission, each with a link to its cell. Appears after the user validates or submits. */
@@ -20,7 +20,7 @@ export function ProblemSummary() {
   const errors = useSession(session, (view) => view.errors);
   const products = useSession(session, (view) => view.products);
   const problems = useMemo(
-    () => (draft ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
+    () => (draft ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotShownAtField) : []),
     [draft, errors, products, requiresBatchCodes],
   );
   if (problems.length === 0) return null;

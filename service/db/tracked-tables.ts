@@ -8,7 +8,7 @@ import { type SQL, sql } from "./statements/sql-text.ts";
 
 const scopes = { customer: "CustomerID", supplier: "SupplierID", account: "ARAccountID", location: "LocationID" } as const;
 
-interface Followed {
+interface Tracking {
   /** The properties that identify a row. */
   readonly key: readonly string[];
   /** The properties by which keys see a row. */
@@ -20,8 +20,8 @@ const ofSupplier = { supplier: "SupplierID" };
 const ofBoth = { ...ofCustomer, ...ofSupplier };
 const ofAccount = { account: "ARAccountID", ...ofSupplier };
 
-/** The tables whose changes triggers write down. */
-export const followed = {
+/** The tables whose changes triggers write down, by resource. */
+export const trackedTables = {
   states: { key: ["StateAbbreviation"] },
   locations: { key: ["LocationID"] },
   suppliers: { key: ["SupplierID"], scope: ofSupplier },
@@ -47,27 +47,27 @@ export const followed = {
   paymentTypes: { key: ["PaymentTypeID", "SupplierID"], scope: ofSupplier },
   payments: { key: ["PaymentID"], scope: ofAccount },
   paymentApplications: { key: ["ID", "RequestID", "PaymentApplicationID"], scope: ofAccount },
-} as const satisfies Partial<Readonly<Record<Resource, Followed>>>;
+} as const satisfies Partial<Readonly<Record<Resource, Tracking>>>;
 
-export type FollowedResource = keyof typeof followed;
+export type TrackedResource = keyof typeof trackedTables;
 
-export const isFollowed = (resource: Resource): resource is FollowedResource => resource in followed;
+export const isTracked = (resource: Resource): resource is TrackedResource => resource in trackedTables;
 
-export const followedAs = (resource: FollowedResource): Followed => followed[resource];
+export const trackingOf = (resource: TrackedResource): Tracking => trackedTables[resource];
 
 /** A statement that writes more rows is not listed row by row. */
 export const changesMax = 20_000;
 
 /** The SQL of a row's key and of the ids by which keys see it, as the triggers have it. */
-export function triggerArguments(resource: FollowedResource): readonly [string, string, string] {
-  const { key, scope = {} } = followedAs(resource);
+export function triggerArguments(resource: TrackedResource): readonly [string, string, string] {
+  const { key, scope = {} } = trackingOf(resource);
   const nameOf = (property: string) => columnsOf(tables[resource], [property])[0]?.name ?? "";
   const ids = (["customer", "supplier", "account", "location"] as const).map((one) => scope[one]);
   return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : nameOf(property))).join(", ")];
 }
 
-/** Writes the changes of a table down that has taken the place of a followed one. */
-export async function followTable(tx: Database, resource: FollowedResource): Promise<void> {
+/** Has triggers write down the changes of a table that replaced a tracked one. */
+export async function trackTable(tx: Database, resource: TrackedResource): Promise<void> {
   const [name, key, scope] = triggerArguments(resource);
   await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, ${name}, ${key}, ${scope})`);
 }
@@ -76,8 +76,8 @@ const among = (column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccount
   sql`${column} = any(${sql.param(ids)}::integer[])`;
 
 /** Whether the key of a caller could see the row of a change before it. */
-export function wasVisibleTo(caller: Caller, resource: FollowedResource): SQL {
-  const { scope = {} } = followedAs(resource);
+export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
+  const { scope = {} } = trackingOf(resource);
   if (caller.type === "Supplier") {
     // Supplier keys see an invoice by its suppliers, which are a table of their own.
     if (resource === "invoices") return sql`false`;

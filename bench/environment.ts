@@ -6,7 +6,7 @@ import type { Programs } from "../scripts/process/programs.ts";
 import { ScriptError } from "../scripts/process/run-script.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { findFreePort } from "../scripts/start/ports.ts";
-import type { Ground } from "./race.ts";
+import type { BenchEnvironment } from "./race.ts";
 import { launchBrowser, readRepCookies } from "./rep.ts";
 import { startUntil } from "./start-until.ts";
 
@@ -41,7 +41,7 @@ async function startCanned(api: string, repKey: string): Promise<{ product: Prod
 }
 
 /** Starts the product and its peers and runs `work` with them. */
-export async function onGround(programs: Programs, work: (ground: Ground) => Promise<void>): Promise<void> {
+export async function withEnvironment(programs: Programs, work: (environment: BenchEnvironment) => Promise<void>): Promise<void> {
   const variables: Variables = { ...(await uniqueVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
   const product = await startProduct(variables);
   const stops = [() => product.pressCtrlC(), () => removeDataFolder(variables.DATA_DIR ?? "")];
