@@ -28,7 +28,7 @@ type OpenFile = { file: SnapshotFileName; rows: number; stream: WriteStream; pen
  */
 export async function writeDemo(dir: string, options: DemoOptions): Promise<{ file: SnapshotFileName; rows: number }[]> {
   const rows = generateDemo(options);
-  // The generator looks at its options when it is first asked.
+  // The generator checks its options when its first row is read.
   const first = rows.next();
   await mkdir(dir, { recursive: true });
   const files = new Map<SnapshotFileName, OpenFile>();
@@ -57,7 +57,7 @@ export async function writeDemo(dir: string, options: DemoOptions): Promise<{ fi
   return [...files.values()].map(({ file, rows }) => ({ file, rows }));
 }
 
-/** Settles when the stream holds its file no longer, whatever it still had to write. */
+/** Settles when the stream has closed its file, even after a failure. */
 async function close(stream: WriteStream): Promise<void> {
   const isClosed = stream.closed ? null : once(stream, "close");
   stream.destroy();

@@ -4,7 +4,7 @@ import { screenHref } from "#lib/routes.ts";
 import { screens } from "#lib/screens.ts";
 import { backTo } from "./back-to.ts";
 
-test("a screen of the connection is gone back to", () => {
+test("leads back to a screen of the connection", () => {
   for (const back of ["/store", "/store/invoices/12", "/store/payments/allocate?account=7", "/store?x=1"])
     expect(backTo("store", back)).toBe(back);
 });
@@ -37,7 +37,7 @@ test("anything else leads to the connection's overview", () => {
   for (const back of others) expect(backTo("store", back), back).toBe("/store");
 });
 
-test("whatever is given, it leads to a screen of the connection on this origin", () => {
+test("leads to a screen of the connection on this origin for any input", () => {
   const piece = fc.constantFrom("/", "//", "store", "..", ".", "%2e", "\\", "invoices", "?", "#", "@", ":", "evil.example", "é", " ", "\t");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -49,6 +49,6 @@ test("whatever is given, it leads to a screen of the connection on this origin",
   );
 });
 
-test("every screen there is can be gone back to", () => {
+test("leads back to every screen", () => {
   for (const { slug } of screens) expect(backTo("store", screenHref("store", slug))).toBe(screenHref("store", slug));
 });

@@ -26,14 +26,14 @@ test.describe("while a page is shown, but its scripts are on their way", () => {
     await expect(page).toHaveURL(/reps=\d/);
   });
 
-  test("a button that is pressed does its work", async ({ page }) => {
+  test("a pressed button works", async ({ page }) => {
     const { bringScripts } = await openWithoutScripts(page);
     await page.getByRole("button", { name: "Calendar", exact: true }).click();
     bringScripts();
     await expect(page.getByRole("dialog", { name: "Deliveries in your calendar" })).toBeVisible();
   });
 
-  test("what is typed stays, and is searched for", async ({ page }) => {
+  test("typed text stays, and is searched for", async ({ page }) => {
     const { search, bringScripts } = await openWithoutScripts(page);
     await search.pressSequentially("no such customer");
     bringScripts();
@@ -41,7 +41,7 @@ test.describe("while a page is shown, but its scripts are on their way", () => {
     await expect(search).toHaveValue("no such customer");
   });
 
-  test("a shortcut is heard", async ({ page }) => {
+  test("a shortcut works", async ({ page }) => {
     const { search, bringScripts } = await openWithoutScripts(page);
     await expect(search).toBeVisible();
     await page.keyboard.press("Control+k");

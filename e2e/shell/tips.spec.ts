@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 
-test("a cell tells more under the keyboard's focus and under the pointer, until Escape", async ({ page, explore }) => {
+test("a cell shows its tip under the keyboard's focus and under the pointer, until Escape", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/invoices");
   const tip = page.getByRole("tooltip");
@@ -33,7 +33,7 @@ test("a cell tells more under the keyboard's focus and under the pointer, until 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a tap on a time tells it exactly, and a tap elsewhere hides it", async ({ page, explore }) => {
+  test("a tap on a time shows it exactly, and a tap elsewhere hides it", async ({ page, explore }) => {
     await explore("retailer");
     await page.goto("/demo-retailer/catalog");
     await page.getByRole("time").first().tap();

@@ -27,7 +27,7 @@ async function openList() {
 }
 
 describe("an action for several drafts has a result for each", () => {
-  test("validates, submits and deletes drafts, and says which are no drafts any longer", async () => {
+  test("validates, submits and deletes drafts, and names those that are no longer drafts", async () => {
     const { service, store, addDraft, run } = await openList();
     const first = await addDraft("PO-1");
     const second = await addDraft("PO-2");
@@ -80,7 +80,7 @@ describe("an action for several drafts has a result for each", () => {
     expect(store.find(id)?.draft.delivery_date).toBe("2027-01-01");
   });
 
-  test("whatever the network loses, an order is submitted at most once, and a result that says so is true", async () => {
+  test("with any network loss an order is submitted at most once, and the reported result is true", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 10 }), async (losses) => {
         const { service, addDraft, run, store } = await openList();

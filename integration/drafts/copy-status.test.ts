@@ -20,7 +20,7 @@ async function savedOrder() {
 }
 
 describe("the copy of a draft in this browser", () => {
-  test("is settled by its own submission, though the answer was lost and the tab closed", async () => {
+  test("is settled by its own submission, even if the answer was lost and the tab closed", async () => {
     const { service, browser, read } = await savedOrder();
     browser.context.change({ submission: intent });
     service.losses.push("none", "after");
@@ -58,7 +58,7 @@ describe("the copy of a draft in this browser", () => {
     expect(copyStatus(browser.stored(), null)).toBe("deleted");
   });
 
-  test("is settled where it says nothing that the order does not", async () => {
+  test("is settled if it contains nothing that the order does not", async () => {
     const { service, browser, id, read } = await savedOrder();
     expect(copyStatus(browser.stored(), await read())).toBe("settled");
     await service.submit(id);

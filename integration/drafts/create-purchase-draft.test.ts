@@ -39,7 +39,7 @@ describe("a planned order", () => {
     expect(store.all()).toEqual([]);
   });
 
-  test("is written down with its key before it is sent", async () => {
+  test("is stored with its key before it is sent", async () => {
     const { make, store, api, stored } = await open();
     const call = api.call;
     let planState = store.find(stored.id);
@@ -64,7 +64,7 @@ describe("a planned order", () => {
     },
   );
 
-  test("that gets no answer at all waits among the unsaved drafts, and makes no second order when it is sent again", async () => {
+  test("without an answer waits among the unsaved drafts, and sending it again makes no second order", async () => {
     const { make, orders, store, keys } = await open(["after", "before", "before"]);
     expect(await make()).toMatchObject({ kind: "unsure" });
     expect(store.all()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a planned order", () => {
     expect(store.all()).toHaveLength(1);
   });
 
-  test("is not sent where the browser keeps nothing", async () => {
+  test("is not sent if the browser cannot store it", async () => {
     const { make, storage, orders } = await open();
     Object.assign(storage, {
       setItem: () => {

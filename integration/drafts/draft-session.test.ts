@@ -46,7 +46,7 @@ const only = <Row>(rows: readonly Row[]): Row => {
 };
 
 describe("a draft in a tab", () => {
-  test("is in the browser at once, on the Data API within seconds, and says so", async () => {
+  test("is stored in the browser at once and on the Data API within seconds, and says so", async () => {
     const { session, store, service, pass, names } = await openTab();
     session.edit(withLine("3"));
     await pass(100);
@@ -85,7 +85,7 @@ describe("a draft in a tab", () => {
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 48 }]);
   });
 
-  test("typing that goes on is saved by one write at a time, the last state wins", async () => {
+  test("continued typing is saved by one write at a time, and the last state wins", async () => {
     const { session, service, pass } = await openTab();
     for (let count = 1; count <= 9; count++) {
       session.edit(withLine(String(count)), "quantity");
@@ -98,7 +98,7 @@ describe("a draft in a tab", () => {
     expect((await service.order()).lines).toEqual([]);
   });
 
-  test("offline it keeps what is typed, tries again by itself, and is saved afterwards", async () => {
+  test("offline it keeps the typed text, retries by itself, and is saved afterwards", async () => {
     const { session, service, pass, store } = await openTab();
     service.losses.push("before", "before", "after");
     session.edit(withLine("4"));
@@ -112,7 +112,7 @@ describe("a draft in a tab", () => {
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 60 }]);
   });
 
-  test("a tab that died goes on from its copy, and no order is made twice", async () => {
+  test("a crashed tab continues from its copy, and makes no order twice", async () => {
     const first = await openTab();
     await first.pass(5_000);
     first.session.edit(withLine("7"));
@@ -126,7 +126,7 @@ describe("a draft in a tab", () => {
     expect((await first.service.order()).lines).toEqual([{ product_id: 11, units: 84 }]);
   });
 
-  test("a submission that was broken off is carried out after a reload", async () => {
+  test("an interrupted submission is completed after a reload", async () => {
     const first = await openTab();
     first.session.edit(withLine("7"));
     await first.pass(5_000);
@@ -142,7 +142,7 @@ describe("a draft in a tab", () => {
     expect(second.store.all()).toEqual([]);
   });
 
-  test("changes of somebody else that do not overlap are merged and saved by themselves, and told", async () => {
+  test("another person's changes that do not overlap are merged, saved and reported", async () => {
     const mine = await openTab();
     mine.session.edit(withLine("2"));
     await mine.pass(5_000);
@@ -161,7 +161,7 @@ describe("a draft in a tab", () => {
     expect(mine.session.view().merged).toBeNull();
   });
 
-  test("two browsers that change the same place: the second is asked, and the merge holds what was chosen", async () => {
+  test("of two browsers that change the same place the second one is asked, and the merge contains its choice", async () => {
     const mine = await openTab();
     mine.session.edit(withLine("2"));
     await mine.pass(5_000);
@@ -183,7 +183,7 @@ describe("a draft in a tab", () => {
     });
   });
 
-  test("after a merge an invalid cell still keeps what the order has", async () => {
+  test("after a merge an invalid cell still keeps the order's value", async () => {
     const mine = await openTab();
     mine.session.edit(withLine("2"));
     await mine.pass(5_000);
@@ -198,7 +198,7 @@ describe("a draft in a tab", () => {
     expect((await mine.service.order()).lines).toEqual([{ product_id: 11, units: 24 }]);
   });
 
-  test("an open draft notices what somebody else did; a check that fails says nothing", async () => {
+  test("an open draft detects another person's change; a failed check reports nothing", async () => {
     const { session, service, pass, store } = await openTab();
     session.edit(withLine("2"));
     await pass(5_000);
@@ -218,7 +218,7 @@ describe("a draft in a tab", () => {
     expect(store.all()).toEqual([]);
   });
 
-  test("a draft that was deleted elsewhere while it was open keeps its text here", async () => {
+  test("a draft deleted elsewhere while it was open keeps its text here", async () => {
     const { session, service, pass, store } = await openTab();
     session.edit(withLine("2"));
     await pass(5_000);
@@ -230,7 +230,7 @@ describe("a draft in a tab", () => {
     expect(store.all().length).toBeLessThanOrEqual(1);
   });
 
-  test("whatever two people change at different places, both changes are saved without a question", async () => {
+  test("changes of two people at different places are both saved without a question", async () => {
     const mineChanges = fc.constantFrom<Partial<Draft>>({ po_num: "PO-MINE" }, { delivery_date: "2027-05-05" });
     const lineChanges = fc.constantFrom({ quantity: "7" }, { batch_code: "MINE" }, { expiration_date: "2027-06-06" });
     await fc.assert(
@@ -264,7 +264,7 @@ describe("a draft in a tab", () => {
     );
   }, 180_000);
 
-  test("what the service refuses is shown at its place until that place is changed, then tried again", async () => {
+  test("a refused value is shown at its place until it is changed, then saved again", async () => {
     const service = await startPurchaseService();
     const other = await openTab({ service });
     await other.pass(5_000);
@@ -278,7 +278,7 @@ describe("a draft in a tab", () => {
     expect(session.view().save).toMatchObject({ kind: "saved" });
   });
 
-  test("a refused draft is tried again as it is when somebody asks for it", async () => {
+  test("a refused draft is retried unchanged on request", async () => {
     const service = await startPurchaseService();
     const other = await openTab({ service });
     await other.pass(5_000);
@@ -293,7 +293,7 @@ describe("a draft in a tab", () => {
     expect(session.view()).toMatchObject({ save: { kind: "saved" }, errors: [] });
   });
 
-  test("a browser that keeps nothing is told of, and the draft is saved all the same", async () => {
+  test("a browser without storage is reported, and the draft is still saved", async () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -37,7 +37,7 @@ async function untilDone<Outcome extends { kind: string }>(attempt: () => Promis
 }
 
 describe("saving a draft", () => {
-  test("whatever the network loses, one order holds in the end what was typed", async () => {
+  test("with any network loss one order finally contains the typed text", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(sendableLines, { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
@@ -63,7 +63,7 @@ describe("saving a draft", () => {
     );
   }, 180_000);
 
-  test("whatever the network loses, an order is submitted once and its submitter learns of it", async () => {
+  test("with any network loss an order is submitted once, and its submitter learns of it", async () => {
     await fc.assert(
       fc.asyncProperty(lossesOf, async (losses) => {
         const service = await startPurchaseService();
@@ -85,7 +85,7 @@ describe("saving a draft", () => {
     expect(await service.orders()).toEqual([]);
   });
 
-  test("a line that is not complete waits, without keeping the others from being saved", async () => {
+  test("an incomplete line waits and does not stop the others from being saved", async () => {
     const service = await startPurchaseService();
     const lines = [createLine({ product_id: 11, quantity: "1" }), createLine({ product_text: "peac" })];
     const browser = openBrowser(service, { ...head, lines });
@@ -116,7 +116,7 @@ describe("saving a draft", () => {
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 48, batch_code: "B-1" }]);
   });
 
-  test("a line that is removed or emptied is removed from the Data API, whatever was typed into it before", async () => {
+  test("a removed or emptied line is removed from the Data API, whatever it contained", async () => {
     const service = await startPurchaseService();
     const line = createLine({ product_id: 11, quantity: "3" });
     const browser = openBrowser(service, { ...head, lines: [line, createLine({ product_id: 12, quantity: "1" })] });
@@ -129,7 +129,7 @@ describe("saving a draft", () => {
     expect((await service.order()).lines).toEqual([]);
   });
 
-  test("whatever is typed over saved lines, only what can be sent changes on the Data API", async () => {
+  test("of edits to saved lines only valid values change the Data API", async () => {
     const cellTexts = fc.constantFrom("", "7", "0", "x", "1,", "2.5", "-1");
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +151,7 @@ describe("saving a draft", () => {
     );
   }, 180_000);
 
-  test("an emptied field waits, and is no conflict later", async () => {
+  test("an emptied field waits, and is not a conflict later", async () => {
     const service = await startPurchaseService();
     const browser = openBrowser(service);
     await saveDraft(browser.context);
@@ -196,7 +196,7 @@ describe("saving a draft", () => {
   });
 });
 
-test("a saved draft is validated without its own PO number in its way; a number that another order has is told, with that order", async () => {
+test("validating a saved draft ignores its own PO number; a number that another order has is reported with that order", async () => {
   const service = await startPurchaseService();
   const lines = [createLine({ product_id: 11, quantity: "1" })];
   const browser = openBrowser(service, { ...head, lines });
@@ -219,7 +219,7 @@ test.each(["", "{}", '{"data":null}', "null"])("a validation that is answered by
   expect(validation).toMatchObject({ kind: "failed", error: { status: 502, code: "UPSTREAM_INVALID" } });
 });
 
-test("what a service finds wrong with the name that stands in for a saved draft's number is no problem of the draft", async () => {
+test("a problem with the placeholder of a saved draft's number is not a problem of the draft", async () => {
   const service = await startPurchaseService();
   const browser = openBrowser(service);
   await saveDraft(browser.context);

@@ -47,7 +47,7 @@ async function openBrowser() {
 const withLine = (quantity: string) => (draft: Draft) => ({ ...draft, lines: [createLine({ product_id: 11, quantity })] });
 const quantityIn = ({ view }: { view: () => { draft: Draft } | undefined }) => view()?.draft.lines[0]?.quantity;
 
-test("a second tab shows what is typed in the first, changes nothing, and takes over with the last key that was typed", async () => {
+test("a second tab shows the typing of the first, changes nothing, and takes over with the last typed key", async () => {
   const { service, store, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);
@@ -74,7 +74,7 @@ test("a second tab shows what is typed in the first, changes nothing, and takes 
   expect(store.all().map(({ draft }) => draft.lines[0]?.quantity)).not.toContain("77");
 });
 
-test("a write that is under way when another tab takes over is neither lost nor made twice", async () => {
+test("a write in flight when another tab takes over happens exactly once", async () => {
   const { service, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);
@@ -91,7 +91,7 @@ test("a write that is under way when another tab takes over is neither lost nor 
   expect((await service.order()).lines).toEqual([{ product_id: 11, units: 36 }]);
 });
 
-test("a tab that follows goes where the draft goes when the Data API names it, and begins when the other tab is closed", async () => {
+test("a following tab goes to the draft's address once the Data API has its id, and can edit when the other tab is closed", async () => {
   const { service, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);

@@ -27,7 +27,7 @@ const act: fc.Arbitrary<TestAction> = fc.oneof(
 
 const ARAccountID = 1001;
 
-test("what is available of a payment is its balance less what has not arrived yet: nothing is subtracted twice, whenever it is looked at", async () => {
+test("the available amount of a payment is its balance less what has not arrived, and nothing is subtracted twice", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 16 }), async (acts) => {
       const clock = createTestClock();

@@ -57,7 +57,7 @@ async function live(acts: readonly TestAction[], keepsKeys: boolean) {
   return { applications: await service.applications(), submissions: last.submissions() };
 }
 
-test("whatever is lost, refused or killed, each accepted item stands for exactly one request, and no request is without one", async () => {
+test("after any loss, refusal or kill, each accepted item matches exactly one request and each request one item", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), fc.boolean(), async (acts, keepsKeys) => {
       const { applications, submissions } = await live(acts, keepsKeys);

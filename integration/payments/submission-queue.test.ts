@@ -32,7 +32,7 @@ describe("a queue of allocations", () => {
     expect(tab.state()).toEqual({ activity: "idle", pause: null });
   });
 
-  test("a refusal keeps the service's words, and the others go on", async () => {
+  test("a refusal keeps the service's message, and the other submissions continue", async () => {
     const { service, browser } = await createWorld();
     await service.setAmount("PAY-1", "20");
     const tab = browser.openTab();
@@ -71,7 +71,7 @@ describe("a queue of allocations", () => {
     expect(one.submissions()).toEqual(two.submissions());
   });
 
-  test("an answer that was lost after the service committed is found in its list: nothing is sent again", async () => {
+  test("finds a request whose answer was lost in the service's list, and sends nothing again", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("lost after");
     const tab = browser.openTab();
@@ -81,7 +81,7 @@ describe("a queue of allocations", () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  test("an answer that was lost is found although the clocks differ by hours", async () => {
+  test("finds a request whose answer was lost, even if the clocks differ by hours", async () => {
     for (const clockSkewMs of [-5 * 3_600_000, 5 * 3_600_000]) {
       const { service, browser } = await createWorld({ clockSkewMs });
       service.fates.push("lost after");
@@ -104,7 +104,7 @@ describe("a queue of allocations", () => {
     expect(await service.applications()).toHaveLength(1);
   });
 
-  test("where the API keeps no keys, looking first is what keeps it single", async () => {
+  test("reads the applications before it sends again, so that an API without idempotency keys gets one request", async () => {
     const { service, browser } = await createWorld({ keepsKeys: false });
     service.fates.push("lost after", "lost after", "lost before");
     const tab = browser.openTab();
@@ -114,7 +114,7 @@ describe("a queue of allocations", () => {
     expect(await service.applications()).toHaveLength(3);
   });
 
-  test("a 429 waits as long as it says and counts as not sent; a key that is no longer good waits for a person", async () => {
+  test("waits for the Retry-After of a 429 and counts it as not sent; an invalid key waits for a person", async () => {
     const { clock, service, browser } = await createWorld();
     service.fates.push("limited", "answered", "no key");
     const tab = browser.openTab();
@@ -130,7 +130,7 @@ describe("a queue of allocations", () => {
     expect(tab.state().pause).toBeNull();
   });
 
-  test("what waits for a person waits in every tab, on every screen and after a reload, until one resumes it", async () => {
+  test("a submission that waits for a person waits in every tab and after a reload, until somebody resumes it", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("no key");
     const first = browser.openTab();
@@ -152,7 +152,7 @@ describe("a queue of allocations", () => {
     expect(second.state()).toEqual({ activity: "idle", pause: null });
   });
 
-  test("a pause ends with the last request that it held back being taken off the list", async () => {
+  test("a pause ends when the last request that waits for it is removed", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("no key");
     const tab = browser.openTab();
@@ -166,7 +166,7 @@ describe("a queue of allocations", () => {
     expect(stages(tab)).toEqual(["accepted"]);
   });
 
-  test("what is taken off the list while the invoice is looked at is not sent", async () => {
+  test("a submission removed during its preflight check is not sent", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
@@ -178,7 +178,7 @@ describe("a queue of allocations", () => {
     expect(tab.submissions()).toEqual([]);
   });
 
-  test("a browser that has room for a part of the decisions takes none of them", async () => {
+  test("a browser without room for all decisions stores none of them", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
     browser.writesLeft = 2;
@@ -189,7 +189,7 @@ describe("a queue of allocations", () => {
     expect(service.sent).toEqual([]);
   });
 
-  test("keeps what the service said of a request: a reload and an older answer do not turn it back", async () => {
+  test("keeps the latest status of a request: a reload and an older answer do not revert it", async () => {
     const { clock, service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
@@ -205,7 +205,7 @@ describe("a queue of allocations", () => {
     expect(again.submissions()[0]?.stage).toMatchObject({ kind: "accepted", latest: { Status: "Confirmed" } });
   });
 
-  test("an outage is said once, for as long as it lasts: it does not come and go with every attempt", async () => {
+  test("reports an outage once for as long as it lasts, not at every attempt", async () => {
     const { service, browser } = await createWorld();
     service.network.isDown = true;
     const tab = browser.openTab();
@@ -224,7 +224,7 @@ describe("a queue of allocations", () => {
     expect(said).toEqual([null, "connection", null]);
   });
 
-  test("a tab that another one sends for knows why that one pauses, and has it try now", async () => {
+  test("a tab whose queue another tab sends shows that tab's pause, and can make it retry now", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("no key");
     const working = browser.openTab();
@@ -240,7 +240,7 @@ describe("a queue of allocations", () => {
     expect(asking.state()).toEqual({ activity: "idle", pause: null });
   });
 
-  test("a browser that keeps nothing sends nothing, and says so", async () => {
+  test("a browser without storage sends nothing, and says so", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
     browser.isStorageFull = true;
@@ -257,7 +257,7 @@ describe("a queue of allocations", () => {
     expect(stages(tab)).toEqual(["accepted"]);
   });
 
-  test("a reload in the middle goes on where it was; what was under way is looked for", async () => {
+  test("after a reload the queue continues, and looks for the request that was in flight", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue(three);
@@ -280,7 +280,7 @@ describe("two people at once", () => {
     return { clock, service, first: first.openTab(), second: second.openTab() };
   }
 
-  test("who decide the same from the same state with the same API key make one request", async () => {
+  test("who make the same decision from the same state with the same API key make one request", async () => {
     const { service, first, second } = await createPeople("employee");
     first.enqueue([allocationOf()]);
     second.enqueue([allocationOf()]);
@@ -292,7 +292,7 @@ describe("two people at once", () => {
     expect(how.sort()).toEqual(["sent", "shared"]);
   });
 
-  test("the later one is asked where the invoice has less left than was seen, also once the first is confirmed", async () => {
+  test("the later one is asked if the invoice has less left than was shown, also after the first is confirmed", async () => {
     for (const settled of [false, true]) {
       const { service, first, second } = await createPeople("bay-leaf");
       first.enqueue([allocationOf()]);
@@ -311,7 +311,7 @@ describe("two people at once", () => {
     }
   });
 
-  test("an allocation without the balance that was seen is held where the same pair is under way", async () => {
+  test("an allocation without the shown balance is held while the same pair is in flight", async () => {
     const { service, second, first } = await createPeople("bay-leaf");
     const { seenOpen: _, ...blind } = allocationOf();
     first.enqueue([blind]);
@@ -325,7 +325,7 @@ describe("two people at once", () => {
   });
 });
 
-describe("what is asked of a person", () => {
+describe("questions to a person", () => {
   test("more than the invoice has left, counting what the queue itself has sent", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
@@ -354,7 +354,7 @@ describe("what is asked of a person", () => {
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
   });
 
-  test("one whose key is older than the service remembers: looked for, never sent blindly", async () => {
+  test("a submission whose key has expired at the service is looked for first, never sent again blindly", async () => {
     const { clock, service, browser } = await createWorld();
     service.fates.push("lost before");
     const tab = browser.openTab();
@@ -372,7 +372,7 @@ describe("what is asked of a person", () => {
     expect(new Set(service.sent).size).toBe(2);
   });
 
-  test("one that keeps failing, so that the others are not held up for ever", async () => {
+  test("a submission that keeps failing, so that it does not block the others", async () => {
     const { service, browser } = await createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
     const tab = browser.openTab();
@@ -386,7 +386,7 @@ describe("what is asked of a person", () => {
     expect(await service.applications()).toHaveLength(1);
   });
 
-  test("a rejected request may be decided on again: the same decision is then a new request", async () => {
+  test("after a rejection the same decision makes a new request", async () => {
     const { clock, service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
@@ -399,7 +399,7 @@ describe("what is asked of a person", () => {
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 2 });
   });
 
-  test("what is under way cannot be taken off the list, what waits or is settled can", async () => {
+  test("a submission in flight cannot be removed; a waiting or settled one can", async () => {
     const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue(three);

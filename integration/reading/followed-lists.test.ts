@@ -81,7 +81,7 @@ async function expectExact(copies: readonly Copy[]): Promise<void> {
   for (const copy of copies) expect(await refresh(copy)).toEqual(await copy.fresh());
 }
 
-test("a copy that is refreshed is the list as it is, whatever an import writes and removes, with extensions and without", async () => {
+test("a refreshed copy equals the list after any import, with API extensions and without", async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
       const draws = drawsFrom(g);

@@ -46,7 +46,7 @@ function deliveryDatesFrom(today: string, weekdays: readonly number[]): string[]
 
 let app: TestApp;
 
-describe("what is derived when it is read", () => {
+describe("values derived at read time", () => {
   beforeAll(async () => {
     app = await createTestApp();
   });
@@ -65,7 +65,7 @@ describe("what is derived when it is read", () => {
     return (fresh.body as { Data: Record<string, unknown>[] }).Data;
   }
 
-  test("delivery dates are those of the customer's own day, wherever the clock has jumped from", async () => {
+  test("delivery dates follow the customer's own day after any jump of the clock", async () => {
     await fc.assert(
       fc.asyncProperty(jumps, async (times) => {
         const etags = new Map<string, string>();
@@ -82,7 +82,7 @@ describe("what is derived when it is read", () => {
     );
   });
 
-  test("prices are those of the customer's own day, as if that day had been asked for", async () => {
+  test("prices equal those of an explicit EffectiveDate of the customer's own day", async () => {
     await fc.assert(
       fc.asyncProperty(jumps, async (times) => {
         const etags = new Map<string, string>();
@@ -101,7 +101,7 @@ describe("what is derived when it is read", () => {
   });
 });
 
-describe("what runs in the background", () => {
+describe("background work", () => {
   beforeEach(async () => {
     app = await createTestApp();
   });
@@ -111,7 +111,7 @@ describe("what runs in the background", () => {
     return runDueJobs(jobs, { db: app.db, clock: () => now, log: silentLog });
   };
 
-  test("ages what is open as of the last day that is over, and loses or doubles no balance, wherever the clock has jumped from", async () => {
+  test("ages open balances as of the last full day, exactly once each, after any jump of the clock", async () => {
     const jobs = scheduledJobs({ db: app.db, environment: "production" });
     const total = async () => {
       const { rows } = await app.db.execute(
@@ -136,7 +136,7 @@ describe("what runs in the background", () => {
     );
   });
 
-  test("tries a job again that failed while the clock was ahead", async () => {
+  test("retries a job that failed while the clock was ahead", async () => {
     const runs: string[] = [];
     const job = (run: Job["run"]): Job => ({ name: "test", slotAt: everySundayMorning, runsAtFirst: true, run });
     const failing = job(() => Promise.reject(new Error("no disk")));
@@ -148,7 +148,7 @@ describe("what runs in the background", () => {
     expect(runs).toEqual(["2026-03-04T20:00:00.000Z"]);
   });
 
-  test("does not run a weekly job anew because the clock was ahead, and runs it when its time comes", async () => {
+  test("runs a weekly job at its next time only, even if the clock was ahead", async () => {
     const runs: string[] = [];
     const weekly: Job = {
       name: "weekly",
@@ -162,7 +162,7 @@ describe("what runs in the background", () => {
     expect(runs).toEqual(["2027-03-04T20:00:00.000Z", "2026-03-08T12:00:00.000Z"]);
   });
 
-  test("hands over a request that was made while the clock was ahead", async () => {
+  test("hands over a request made while the clock was ahead", async () => {
     const now = new Date("2026-03-04T20:00:00Z");
     app.setNow(new Date(now.getTime() + 400 * dayMs));
     await requestApplication(app);

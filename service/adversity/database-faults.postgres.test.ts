@@ -106,7 +106,7 @@ test.each(cases)("a payment and a submit are neither lost nor doubled, and soon 
   expect(await stored()).toEqual({ requests: number, orders: number, messages: 2 * number });
 });
 
-test("a database that stands still lets nobody wait: every request is 503 within 10 seconds, and all is answered once it goes on", async () => {
+test("a frozen database: every request gets 503 within 10 seconds, and 200 once the database continues", async () => {
   number += 1;
   const writes = await prepareWrites(number);
   const thaw = scene.postgres.freeze();
@@ -161,7 +161,7 @@ describe("the exchange with the ERP", () => {
     scene = { ...scene, fleet: await startFleet(2, scene.postgres.url, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "1" }) };
   });
 
-  test("hands over all that was written amid the faults, once", async () => {
+  test("hands over everything written during the faults exactly once", async () => {
     await expect.poll(exchanged, { timeout: 30_000 }).toEqual(allExchanged(number, orders));
   });
 

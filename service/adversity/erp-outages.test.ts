@@ -82,7 +82,7 @@ describe.each(["SIGKILL", "SIGSTOP"] as const)("an ERP that gets %s", (signal) =
     },
   );
 
-  test("as it is to cancel an overdue request holds its amount until it has answered", async () => {
+  test("asked to cancel an overdue request, leaves the amount reserved until it answers", async () => {
     await requestApplication(world, { Amount: "20", TargetInvoiceNum: "INV-2005" });
     await exchange();
     world.wait(confirmTimeoutSeconds);
@@ -95,7 +95,7 @@ describe.each(["SIGKILL", "SIGSTOP"] as const)("an ERP that gets %s", (signal) =
   });
 });
 
-test("an ERP that stands still holds up no import, and what it had before it is neither lost nor doubled", async () => {
+test("a frozen ERP delays no import, and its earlier messages take effect exactly once", async () => {
   await requestApplication(world, { Amount: "20" });
   await addSubmittedOrder(world.db);
   const { reached } = await erp.hold("take");

@@ -96,7 +96,7 @@ async function stopAndContinue(child: ChildProcess): Promise<void> {
 
 const minutesLater = (minutes: number) => new Date(worldNow.getTime() + minutes * 60_000);
 
-test("a service that is killed or stopped at any step of a payment and of an order loses nothing, doubles nothing, and is soon back", async () => {
+test("a service killed or stopped at any step of a payment or an order recovers quickly, with each effect exactly once", async () => {
   const seconds: number[] = [];
   for (const start of [minutesLater(0), minutesLater(10)]) {
     for (const [step, point] of points.entries()) {

@@ -106,7 +106,7 @@ function expectRefusalAtEnd(answers: readonly Answer[]): void {
   expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 201));
 }
 
-test("on a full disk writes are 503 and reads 200, and once there is space nothing was lost and nothing doubled", async () => {
+test("on a full disk writes get 503 and reads 200; after space is freed, each effect has happened exactly once", async () => {
   let requests = 0;
   let orders = 0;
   await withService(async (ask, service) => {
@@ -136,7 +136,7 @@ test("on a full disk writes are 503 and reads 200, and once there is space nothi
   expect(await countsOf()).toEqual({ requests, orders, messages: requests + orders, suppliers: 0 });
 });
 
-test("an import for which the disk has no room changes nothing and says how to mend it, and succeeds once there is space", async () => {
+test("an import without disk space changes nothing, names the remedy, and succeeds once there is space", async () => {
   const before = await countsOf();
   const suppliers = Array.from({ length: 3_000 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
   await withSnapshot({ suppliers }, async (folder) => {

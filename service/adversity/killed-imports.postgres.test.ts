@@ -162,7 +162,7 @@ test.each([readingFiles, ending].map(named))(
   },
 );
 
-test("readers amid all of these got 200 or 503 with Retry-After, and each list was the old one or the new one", async () => {
+test("readers get 200 or 503 with Retry-After, and see the whole old list or the whole new one", async () => {
   const { statuses, bodies } = await reading.end();
   expect(statuses).toContain("200");
   expect([...statuses].filter((status) => status !== "200" && status !== "503, Retry-After true")).toEqual([]);

@@ -8,7 +8,7 @@ import { world, worldNow } from "../testing/records/world.ts";
 
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
 
-test("while the embedded database is busy, requests wait in a bounded queue, and those beyond it are told at once to come again", async () => {
+test("while the embedded database is busy, requests wait in a bounded queue and the others get 503 at once", async () => {
   const database = await emptyDatabase();
   await importRecords(database.db, world, { now: worldNow });
   const { request } = createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });

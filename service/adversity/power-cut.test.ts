@@ -54,7 +54,7 @@ async function survivorsOf(disk: string) {
   return counts;
 }
 
-test("a payment request that was answered 201 and an import that ended survive a power cut that takes whatever was not synced", async () => {
+test("a power cut that loses all unsynced data keeps accepted payment requests and finished imports", async () => {
   const folder = join(place, "folder");
   const before = await openDatabase(await prepareFolder(folder));
   await importRecords(before.db, world, { now: worldNow });

@@ -134,7 +134,7 @@ async function rotateKey(): Promise<string> {
   return stdout.trim();
 }
 
-test("ten processes, an import and a rotation of keys fit into PostgreSQL's 100 connections, and every write takes effect once", async () => {
+test("ten processes, an import and a key rotation fit into PostgreSQL's 100 connections, and each write takes effect once", async () => {
   const connections = await countConnections();
   await fillPools(connections.last);
   const [rotated, imported] = await withSnapshot({ suppliers }, (folder) =>

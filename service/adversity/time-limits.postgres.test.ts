@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => unlock());
 
-test("a read that takes longer than 5 seconds is 503 with Retry-After, and what does not need it is answered meanwhile", async () => {
+test("a read that takes longer than 5 seconds gets 503 with Retry-After, and does not delay other requests", async () => {
   const started = Date.now();
   const slow = ask("/v1/invoices");
   expect((await ask("/v1/states")).status).toBe(200);
@@ -70,7 +70,7 @@ test("a read that takes longer than 5 seconds is 503 with Retry-After, and what 
   expect(Date.now() - started).toBeLessThan(8_000);
 });
 
-test("what a client left is canceled in the database", async () => {
+test("the query of a client that disconnects is canceled in the database", async () => {
   const leaving = new AbortController();
   const left = ask("/v1/invoices", { signal: leaving.signal }).catch((error: Error) => error.name);
   await expect.poll(waitingStatements).toBe(1);
@@ -79,7 +79,7 @@ test("what a client left is canceled in the database", async () => {
   await expect.poll(waitingStatements, { timeout: 2_000 }).toBe(0);
 });
 
-test("who cannot have its turn within 4 seconds is told 503, and writes and the background keep connections of their own", async () => {
+test("a read that waits 4 seconds for a connection gets 503; writes and background work have their own connections", async () => {
   const readers = Array.from({ length: 12 }, () => ask("/v1/invoices"));
   await expect.poll(waitingStatements).toBe(4);
   const write = "/v1/payments/applications?PaymentInvoiceNum=NONE&TargetInvoiceNum=NONE&ARAccountID=1&Amount=1";
@@ -93,7 +93,7 @@ test("who cannot have its turn within 4 seconds is told 503, and writes and the 
   expect((await ask(write, { method: "POST" })).status).toBeLessThan(500);
 });
 
-test("a key has two reads of far pages at most in the database, and other keys are not held up by it", async () => {
+test("a key runs at most two reads of far pages at a time, which do not delay other keys", async () => {
   const far = Array.from({ length: 6 }, () => ask("/v1/invoices?Page=99999&PageSize=500"));
   await expect.poll(waitingStatements).toBe(2);
   expect((await ask("/v1/states", {}, "alder")).status).toBe(200);
@@ -101,7 +101,7 @@ test("a key has two reads of far pages at most in the database, and other keys a
   expect(statuses).toEqual(Array(6).fill(503));
 });
 
-test("a write that cannot have its locks within 2 seconds is 503 with Retry-After", async () => {
+test("a write that waits 2 seconds for its locks gets 503 with Retry-After", async () => {
   await unlock();
   unlock = await lockTable("payments");
   const started = Date.now();

@@ -51,7 +51,7 @@ describe.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))("GET 
     expectError(await app.ask(requestOf(endpoint), { key: "" }), 401, endpoint);
   });
 
-  test("with a key that nobody has is 401 and does not repeat the key", async () => {
+  test("with an unknown key is 401 and does not repeat the key", async () => {
     const reply = await app.ask(requestOf(endpoint), { key: "not-a-key-of-ours" });
     expectError(reply, 401, endpoint);
     expect(reply.text).not.toContain("not-a-key-of-ours");
@@ -81,7 +81,7 @@ describe.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))("GET 
     if (reply.status === 200) expect(endpoint.replies[200]?.parse(reply.body)).toEqual(reply.body);
   });
 
-  test("is 304 without a body while its data stays the same, for the key whose ETag it is", async () => {
+  test("is 304 without a body for the same key while its data stays the same", async () => {
     const first = await app.ask(requestOf(endpoint));
     const etag = first.headers.get("ETag") ?? "";
     for (const ifNoneMatch of [etag, `"other", W/${etag}`, "*"]) {

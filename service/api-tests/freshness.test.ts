@@ -36,19 +36,19 @@ describe("an ETag", () => {
     expect((await app.ask("/v1/invoices", { headers: ifNoneMatch(first) })).status).toBe(304);
   });
 
-  test("of one page or filter does not stand for another", async () => {
+  test("of one page or filter is not valid for another", async () => {
     const first = await app.ask("/v1/invoices?PageSize=1");
     expect((await app.ask("/v1/invoices?PageSize=1&Page=2", { headers: ifNoneMatch(first) })).status).toBe(200);
     expect((await app.ask("/v1/invoices?Statuses=2&PageSize=1", { headers: ifNoneMatch(first) })).status).toBe(200);
   });
 
-  test("of one key is no other key's, where what they see differs", async () => {
+  test("of one key is not valid for another key with a different scope", async () => {
     const [bayLeaf, hudson] = [await app.ask("/v1/invoices", { key: "bay-leaf" }), await app.ask("/v1/invoices", { key: "hudson" })];
     expect(bayLeaf.headers.get("ETag")).not.toBe(hudson.headers.get("ETag"));
     expect((await app.ask("/v1/invoices", { key: "hudson", headers: ifNoneMatch(bayLeaf) })).status).toBe(200);
   });
 
-  test("is outdated when what the key may see grows", async () => {
+  test("is outdated when the key's scope grows", async () => {
     const first = await app.ask("/v1/invoices", { key: "hudson" });
     await importRecords(app.db, { apiKeys: [{ Key: "hudson", Type: "Customer", Company: "Hudson", CustomerIDs: [101, 103] }] });
     const wider = await app.ask("/v1/invoices", { key: "hudson", headers: ifNoneMatch(first) });
@@ -56,7 +56,7 @@ describe("an ETag", () => {
     expect(wider.text).toContain("INV-2001");
   });
 
-  test("of an answer that depends on today is outdated when the day begins where the customer is, not before", async () => {
+  test("of an answer that depends on the date is outdated at midnight in the customer's time zone", async () => {
     const first = await app.ask("/v1/customers/101");
     expect(first.body).toMatchObject({ Data: [{ DeliveryDates: ["2026-03-04", "2026-03-11", "2026-03-18", "2026-03-25"] }] });
     app.setNow(new Date("2026-03-05T07:59:59Z"));

@@ -29,7 +29,7 @@ function expectAnswer({ status, body, headers }: Reply, asked: string) {
 
 const reads: readonly Endpoint[] = endpoints.filter(({ method, id }) => method === "GET" && exampleRequests[id] !== undefined);
 
-describe("whatever stands in a parameter, the answer is an answer of the contract", () => {
+describe("every value of a parameter gets an answer that the contract allows", () => {
   test.each(reads.filter(({ query }) => query).map((endpoint) => [endpoint.id, endpoint] as const))("%s", async (id, { query }) => {
     for (const name of Object.keys(query?.shape ?? {})) {
       for (const value of hostileTexts) {
@@ -79,7 +79,7 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
   });
 });
 
-describe("what a key may not see is answered like what there is not", () => {
+describe("a record outside the key's scope is answered like one that does not exist", () => {
   const foreign: readonly (readonly [key: string, path: string, id: string, missing: string])[] = [
     ...["invoices", "invoiceTransactions", "invoiceCOAs"].map((name) => ["bay-leaf", `/v1/${name}/`, "2003", "999999"] as const),
     ...["invoices", "invoiceTransactions", "invoiceCOAs"].map((name) => ["alder", `/v1/${name}/`, "2004", "999999"] as const),
@@ -96,7 +96,7 @@ describe("what a key may not see is answered like what there is not", () => {
     expect(hidden.status).toBeOneOf([403, 404]);
   });
 
-  test("a draft of another supplier, for every write", async () => {
+  test("a draft of another supplier, in every write", async () => {
     const drafts = purchaseClient(await createTestApp());
     const id = await drafts.draft();
     const missing = `${id.slice(0, -4)}0000`;

@@ -37,7 +37,7 @@ describe("the hourly limit of a key", () => {
     expect((await app.ask("/v2/purchases", { key })).body).toMatchObject({ Error: { code: "RATE_LIMITED" } });
   });
 
-  test("is whole again when the hour that Retry-After names begins", async () => {
+  test("is full again at the time that Retry-After names", async () => {
     for (let request = 0; request < 4; request++) await app.ask("/v1/states", { key });
     app.setNow(new Date(worldNow.getTime() + 3_599_999));
     expect((await app.ask("/v1/states", { key })).status).toBe(429);
@@ -46,7 +46,7 @@ describe("the hourly limit of a key", () => {
     expect([renewed.status, remainingOf(renewed)]).toEqual([200, 2]);
   });
 
-  test("of one key does not touch another, and without its own a key has the service's", async () => {
+  test("of one key does not affect another; a key without its own limit has the service's", async () => {
     for (let request = 0; request < 4; request++) await app.ask("/v1/states", { key });
     const other = await app.ask("/v1/states");
     expect([other.status, other.headers.get("RateLimit-Limit"), remainingOf(other)]).toEqual([200, "100000", 99_999]);
@@ -54,13 +54,13 @@ describe("the hourly limit of a key", () => {
 });
 
 describe("a key", () => {
-  test("of the other environment is told so, with 401", async () => {
+  test("of the other environment gets 401 that says so", async () => {
     const reply = await app.ask("/v1/states", { key: "test_0123456789abcdef" });
     expect(reply.status).toBe(401);
     expect(reply.body).toEqual({ Error: "This is a key of the test environment; this is the production environment" });
   });
 
-  test("that is missing is told where it belongs", async () => {
+  test("that is missing gets 401 that says where to put it", async () => {
     expect((await app.ask("/v1/states", { key: "" })).body).toEqual({ Error: "Every request needs a key in the header x-api-key" });
   });
 
@@ -87,7 +87,7 @@ describe("a key", () => {
     expect((await app.ask("/v1/states", { headers: { "If-None-Match": '"x"' } })).status).toBe(401);
   });
 
-  test("that is not valid is refused with 401 however often, until its address has spent 1000 in the hour", async () => {
+  test("that is not valid gets 401, until its address has sent 1000 in the hour", async () => {
     for (let request = 0; request < 1000; request++) await app.ask("/v1/states", { key: "" });
     const beyond = await app.ask("/v1/states", { key: "guess" });
     expect([beyond.status, beyond.headers.get("Retry-After")]).toEqual([429, "3600"]);
@@ -108,7 +108,7 @@ describe("a path that the API does not have", () => {
     expect(remainingOf(await app.ask("/v1/nothing"))).toBe(99_999);
   });
 
-  test("tells OPTIONS what a path takes", async () => {
+  test("answers OPTIONS with the methods of a path", async () => {
     const reply = await app.ask("/v1/invoices", { method: "OPTIONS" });
     expect([reply.status, reply.headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });

@@ -87,7 +87,7 @@ async function orderNumbers(address: string): Promise<string[]> {
 }
 
 describe("a backup of the database of a running service", () => {
-  test("under load fails no request, and has every write that was answered before it began", async () => {
+  test("under load fails no request, and contains every write answered before it began", async () => {
     const answered: string[] = [];
     const failures: unknown[] = [];
     let isOver = false;

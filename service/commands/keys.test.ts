@@ -56,7 +56,7 @@ describe("issuing a key", () => {
     expect(await run("keys", "list")).toMatchObject({ out: [expect.stringMatching(/^ID /)] });
   });
 
-  test("for ids that exist, that are not to be checked, or of which nothing was imported is done", async () => {
+  test("is allowed for ids that exist, that need no check, or whose files were not imported", async () => {
     expect(await issue(...customerKey, "101", "--user-id", "5")).toMatchObject({ status: 0, err: expect.stringMatching(/^Key 1 for/) });
     expect(await issue(...customerKey, "102", "--unchecked")).toMatchObject({ status: 0 });
     const supplier = await issue("--type", "Supplier", "--supplier-ids", "7");
@@ -92,7 +92,7 @@ describe("issuing a key", () => {
 });
 
 describe("the audit log", () => {
-  test("names who changed what, in the order of the changes, and nothing of commands that failed or change nothing", async () => {
+  test("lists who changed what, in order, without commands that failed or changed nothing", async () => {
     await withSnapshot({ suppliers: [record.supplier({ SupplierID: 1 }), record.supplier({ SupplierID: 2 })] }, async (folder) => {
       for (const args of [[], [], ["--dry-run"]]) await run("import", folder, ...args);
       await issue("--type", "Supplier", "--supplier-ids", "1", "--requests-per-hour", "60");
@@ -119,7 +119,7 @@ describe("the audit log", () => {
     });
   });
 
-  test("names the service for what it imports by itself, and holds no key", async () => {
+  test("names the service as the actor of its own imports, and contains no key", async () => {
     await importRecords(database.db, { apiKeys: [record.apiKey({ Key: "key-of-the-snapshot" })] });
     const { out } = await issue("--type", "Employee");
     const [[actor], ...others] = (await entries()) as [string[], ...string[][]];
@@ -127,7 +127,7 @@ describe("the audit log", () => {
     for (const key of ["key-of-the-snapshot", ...out]) expect(JSON.stringify(others)).not.toContain(key);
   });
 
-  test("is printed as lines and as JSON, since a day or for a time, with the newest entries where there are too many", async () => {
+  test("is printed as lines or JSON, from a day or a duration on, limited to the newest entries", async () => {
     await database.db
       .insert(auditLog)
       .values({ Time: new Date("2026-01-31T23:00:00Z"), Actor: "otto@desk", Action: "import", Details: "{}" });

@@ -60,7 +60,7 @@ test("only migrate, import and serve migrate; other commands refuse an older dat
   expect(await run("keys", "list")).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("a command that is given a folder without a database makes none", async () => {
+test("a command does not create a database in a folder without one", async () => {
   const folder = join(place, "nothing");
   expect(await runCli(["keys", "list", "--database", `pglite:${folder}`])).toEqual({
     status: 1,

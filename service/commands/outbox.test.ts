@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("an operator sees dead messages with their reason, and makes them due again", async () => {
+test("an operator can list dead messages with their reasons and requeue them", async () => {
   const url = await prepareFolder(folder);
   const { db, close } = await openDatabase(url);
   const time = new Date("2026-03-04T20:00:00.000Z");

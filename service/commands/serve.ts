@@ -42,7 +42,7 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
     // A database connection that does not close must not keep the process alive.
     void stop().finally(() => process.exit());
   };
-  // A service goes on when its output cannot be written, because its disk is full or nobody reads it.
+  // The service continues when its output cannot be written, because the disk is full or the pipe is closed.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);

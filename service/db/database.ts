@@ -17,13 +17,13 @@ export type DatabaseKind = "pglite" | "postgres";
 export type RequestDatabases = { readonly reads: Database; readonly writes: Database };
 
 export type OpenDatabase = {
-  /** For commands and background work: statements take as long as they take. */
+  /** For commands and background work: without a time limit for statements. */
   readonly db: Database;
   readonly requests: RequestDatabases;
   readonly kind: DatabaseKind;
   /** How many connections there are, how many of them do nothing, and how many statements wait for one; none where there is no pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
-  /** Why the database cannot write to its disk, null where it can; only where the disk is this process's to write. */
+  /** Why the database cannot write to its disk; null if it can. Only for the embedded database. */
   readonly findStorageProblem?: () => Promise<string | null>;
   /** The embedded database's. */
   readonly folder?: string;

@@ -24,7 +24,7 @@ test("it can be bound to its own environment again, and never to the other", asy
   expect(await boundEnvironment(db)).toBe("production");
 });
 
-test("of two that bind it at once to different environments, one is refused", async () => {
+test("of two concurrent bindings to different environments, one is refused", async () => {
   const outcomes = await Promise.allSettled([bindEnvironment(db, "production"), bindEnvironment(db, "test")]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

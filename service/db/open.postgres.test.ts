@@ -12,7 +12,7 @@ test("migrations are applied once by processes that start together", async () =>
   await Promise.all(opened.map(({ close }) => close()));
 });
 
-test("every connection finds out by itself that its server is gone", async () => {
+test("every connection detects by itself that its server is gone", async () => {
   const keepAlive = vi.spyOn(Socket.prototype, "setKeepAlive");
   try {
     const { db, requests, close } = await openDatabase(await createDatabase("_alive"));
@@ -24,7 +24,7 @@ test("every connection finds out by itself that its server is gone", async () =>
   }
 });
 
-test("a connection on which a transaction cannot begin is given back: more of them than there are connections hold nobody up", async () => {
+test("a connection on which a transaction cannot begin returns to the pool", async () => {
   const { db, requests, close } = await openDatabase(await createDatabase("_begin"));
   const refused = { isolationLevel: "nonsense" as "serializable" };
   for (const database of [db, requests.reads, requests.writes]) {

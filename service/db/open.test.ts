@@ -43,7 +43,7 @@ describe("an address", { timeout: 120_000 }, () => {
     expect(error.message).not.toContain("pass-word");
   });
 
-  test("memory: has nothing of another database in memory", async () => {
+  test("memory: is separate from every other database in memory", async () => {
     const { db } = await emptyDatabase();
     await importRecords(db, { suppliers: [record.supplier({})] });
     const second = await openDatabase("memory:");
@@ -55,7 +55,7 @@ describe("an address", { timeout: 120_000 }, () => {
 describe("a folder", { timeout: 120_000 }, () => {
   const manySuppliers = Array.from({ length: 2000 }, (_, index) => record.supplier({ SupplierID: index + 1 }));
 
-  test("whose opening is given up can be opened by the next", async () => {
+  test("whose opening was aborted can be opened again", async () => {
     const folder = join(place, "given-up");
     await prepareFolder(folder);
     const opening = beginOpening(folder);
@@ -80,7 +80,7 @@ describe("a folder", { timeout: 120_000 }, () => {
     await second.close();
   });
 
-  test("is refused to a second process while the first has it, and to a second opening in the same", async () => {
+  test("cannot be opened twice, by another process or in the same one", async () => {
     const folder = join(place, "shared");
     const url = await prepareFolder(folder);
     const sentence = `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`;
@@ -95,7 +95,7 @@ describe("a folder", { timeout: 120_000 }, () => {
     await next.close();
   });
 
-  test("loses nothing that was imported when its process is killed, and is free again", async () => {
+  test("keeps everything imported when its process is killed, and can be opened again", async () => {
     const url = await prepareFolder(join(place, "killed"));
     await withSnapshot({ suppliers: manySuppliers, invoices: [record.invoice({})] }, async (folder) => {
       const service = startCli(["serve", "--port", "0", "--database", url, "--snapshot", folder], { LOG_LEVEL: "silent" });
@@ -109,7 +109,7 @@ describe("a folder", { timeout: 120_000 }, () => {
     await again.close();
   });
 
-  test("whose import is killed half way has none of it", async () => {
+  test("contains nothing of an import that was killed", async () => {
     const url = await prepareFolder(join(place, "half"));
     const first = await openDatabase(url);
     await importRecords(first.db, { suppliers: manySuppliers.slice(0, 5) });
@@ -127,7 +127,7 @@ describe("a folder", { timeout: 120_000 }, () => {
     await again.close();
   });
 
-  test("whose first start was cut short is begun anew", async () => {
+  test("whose first start was interrupted is created again", async () => {
     const folder = join(place, "unfinished");
     await mkdir(join(folder, "data"), { recursive: true });
     await writeFile(join(folder, "data", "PG_VERSION"), "18");

@@ -41,7 +41,7 @@ describe("the demo's product pictures", () => {
     expect(Math.abs(cornerRed - cornerGreen)).toBeLessThan(20);
   });
 
-  test("are the same on every request, and are not sent again to whoever has them", async () => {
+  test("are the same on every request, and 304 for a client that has them", async () => {
     const [first, second] = await Promise.all([readPicture("bar-dark-clay-small.png"), readPicture("bar-dark-clay-small.png")]);
     expect(first.png.equals(second.png)).toBe(true);
     const etag = first.answer.headers.get("etag") ?? "";
@@ -49,7 +49,7 @@ describe("the demo's product pictures", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("exist for whatever the demo sells", () => {
+  test("exist for every product of the demo", () => {
     const names = productKinds.flatMap(({ typeId, sizes, flavors }) =>
       sizes.flatMap(({ packageId }) => flavors.map((flavor) => pictureName({ packageId, flavor, brandIndex: typeId }))),
     );

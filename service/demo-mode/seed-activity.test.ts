@@ -47,7 +47,7 @@ const statesOf = async (persona: Persona) =>
   new Set((await ask(persona, "/v1/payments/applications?PageSize=500")).records.map(({ Status }) => Status));
 const orders = async (persona: Persona, status: string) => (await ask(persona, `/v2/purchases?statuses=${status}&page_size=500`)).records;
 
-describe("on its first minute the demo shows", () => {
+describe("in its first minute the demo shows", () => {
   test.each(["retailer", "brand", "rep"] as const)("a %s payment requests that are pending, rejected and confirmed", async (persona) => {
     expect(await statesOf(persona)).toEqual(new Set(["Pending", "Rejected", "Confirmed"]));
   });
@@ -112,7 +112,7 @@ test("no request takes more than its payment has, and every time lies in the pas
   expect(rows[0]?.requests).toBeGreaterThanOrEqual(4);
 });
 
-test("what waits is left alone for the first minutes, and goes on by itself within the hour", async () => {
+test("pending requests stay pending for the first minutes and are processed within the hour", async () => {
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const exchange = (at: Date) => {
     const erp = createSimulatedErp({ db, clock: () => at, paceSeconds: 20 });
@@ -143,7 +143,7 @@ test("a second start adds nothing, and the same demo on another database gets th
   expect(await state()).toEqual(first);
 });
 
-test("where the keys are not the demo's nothing is added", async () => {
+test("adds nothing where the keys are not the demo's", async () => {
   ({ db } = await emptyDatabase());
   await seedDemoActivity(db, "test", now);
 

@@ -60,7 +60,7 @@ const buckets = {
   Due_91: "Invoices_91",
 } as const;
 
-describe("a part that is open", () => {
+describe("an open part of an invoice", () => {
   test.each([
     [-400, "CurrentDue"],
     [-1, "CurrentDue"],
@@ -84,7 +84,7 @@ describe("a part that is open", () => {
     expect(row).toMatchObject({ OpenCredit: "0.000000", TotalBalanceOutstanding: "12.500000", CreditInvoices: [] });
   });
 
-  test("is aged by whole days: the time of day at which it fell due does not count", async () => {
+  test("is aged by whole days, whatever the time of day it was due", async () => {
     await importRecords(
       db,
       {
@@ -97,7 +97,7 @@ describe("a part that is open", () => {
     expect(await aging()).toMatchObject([{ Due_1_30: "2.000000" }]);
   });
 
-  test("below 0 counts as open credit, whatever its age, and lowers the total", async () => {
+  test("below 0 counts as open credit at any age, and lowers the total", async () => {
     await store([
       { InvoiceID: 1, OpenBalance: "100", daysPastDue: 40 },
       { InvoiceID: 2, OpenBalance: "-30.5", daysPastDue: 200 },
@@ -181,7 +181,7 @@ describe("the job", () => {
     expect(before).toMatchObject([{ CloseDate: "2026-03-09T23:59:59.999Z", TimeUpdated: now.toISOString() }]);
   });
 
-  test("run on a later day ages what is open further and raises the version of the aging alone", async () => {
+  test("run on a later day ages open balances further and raises only the version of the aging", async () => {
     await store([{ InvoiceID: 1, OpenBalance: "5", daysPastDue: 30 }]);
     const versions = () =>
       db.execute(sql`select resource, version::text from data_versions where resource in ('arAging', 'invoices') order by 1`);
@@ -211,7 +211,7 @@ describe("the job", () => {
     ]);
   });
 
-  test("drops an account that owes nothing any more", async () => {
+  test("removes an account that no longer owes anything", async () => {
     await store([{ InvoiceID: 1, OpenBalance: "5" }]);
     await store([{ InvoiceID: 1, OpenBalance: "0" }]);
     expect(await aging()).toEqual([]);

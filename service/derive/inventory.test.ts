@@ -91,7 +91,7 @@ describe("availability", () => {
     expect(await availabilityOf(units, fields)).toMatchObject({ InStock: inStock });
   });
 
-  test("leaves out what is sold or reserved", async () => {
+  test("excludes sold and reserved units", async () => {
     await importRecords(db, {
       products: [record.product(product)],
       inventory: [record.inventory({ Inventory: "120", PreSales: "100", Allocated: "15" })],
@@ -106,7 +106,7 @@ describe("availability", () => {
     expect(await storedRecords(db, availableInventory)).toMatchObject([{ InventoryBucket: "< 5 Cases", TimeUpdated }]);
   });
 
-  test("goes when its product or its inventory goes", async () => {
+  test("is removed with its product or its inventory", async () => {
     await availabilityOf("60");
     await importRecords(db, { inventory: [] }, { replace: true });
     expect(await storedRecords(db, availableInventory)).toEqual([]);

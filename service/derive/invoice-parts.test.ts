@@ -69,7 +69,7 @@ describe("suppliers' parts of an invoice", () => {
     }
   });
 
-  test("are the share of the lines' ExtPrice, with what does not divide given to the largest remainders", async () => {
+  test("are proportional to the lines' ExtPrice, with the indivisible rest given to the largest remainders", async () => {
     await store([
       {
         total: 100n * million,
@@ -159,7 +159,7 @@ describe("open invoices", () => {
     expect(JSON.parse(head?.text ?? "")).toEqual({ ...open, ...same, CreditTermID: 3 });
   });
 
-  test("lose an invoice that is paid", async () => {
+  test("no longer contain a paid invoice", async () => {
     await importRecords(db, { invoices: [record.invoice({})] });
     await importRecords(db, { invoices: [record.invoice({ OpenBalance: "0" })] });
     expect(await storedRecords(db, openInvoices)).toEqual([]);

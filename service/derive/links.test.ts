@@ -43,7 +43,7 @@ describe("sales reps", () => {
   };
   const whole = { SupplierIDs: [3, 2, 1, 99], CustomerIDs: [3, 2, 1, 99] };
 
-  test("have name and address of their user, and their active suppliers and customers alone", async () => {
+  test("have the name and address of their user, and only active suppliers and customers", async () => {
     await importRecords(db, { ...people, salesReps: [record.salesRep({ UserID: 1, ProductGroups: ["Vapes", "Edibles"], ...whole })] });
     const served = await storedRecords(db, salesReps);
     expect(served).toEqual([
@@ -143,7 +143,7 @@ describe("promotion prices", () => {
   });
 });
 
-describe("what is looked up for a row", () => {
+describe("looked-up values of a row", () => {
   test("follows the customer, the product and the warehouse, in whatever order they are imported", async () => {
     const rows = {
       allocations: [record.allocation({ ProductID: 11, CustomerID: 101 })],

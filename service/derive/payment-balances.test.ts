@@ -53,7 +53,7 @@ test("it follows applications that come later, and payments that are imported ag
   expect(await balances()).toEqual({ 4001: "100.000000" });
 });
 
-test("bringing balances in line a second time writes nothing", async () => {
+test("settling balances a second time writes nothing", async () => {
   await importRecords(db, { payments: [record.payment({})], paymentApplications: [record.paymentApplication({})] });
   expect(await refreshBalances(db)).toBe(0);
 });

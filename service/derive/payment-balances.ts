@@ -16,7 +16,7 @@ export const paymentBalance = { AvailableBalance: balance, record: sql`left("row
 
 /** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
-  // Locks first, so that the next statement sees what a concurrent request committed. Slices run where nobody else writes.
+  // Locks first, so that the next statement sees what a concurrent request committed. Slices run where there are no other writers.
   if (tx.repeat === undefined)
     await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
   return countInPages(

@@ -11,7 +11,7 @@ import { docsRoutes } from "./docs-routes.ts";
 const app = docsRoutes();
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(`http://service.example${path}`, { headers });
 
-test("the reference is a page of the service's own files, under a policy that lets it ask nobody else", async () => {
+test("the reference loads only the service's own files, enforced by its content security policy", async () => {
   const reply = await ask("/docs");
   expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
   const policy = reply.headers.get("Content-Security-Policy") ?? "";

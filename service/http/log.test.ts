@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("the log", () => {
-  test("of a failed statement holds the statement and its cause, and no value that it was given", async () => {
+  test("of a failed statement contains the statement and its cause, without its parameters", async () => {
     const { lines, log } = createLines("info");
     const failure = await db.execute(sql`select ${"Bay Leaf owes 12"}::text::int`).then(
       () => null,
@@ -36,7 +36,7 @@ describe("the log", () => {
     expect(err.stack).not.toContain("Bay Leaf");
   });
 
-  test("of any other error holds its message and where it came from", () => {
+  test("of any other error contains its message and stack", () => {
     const { lines, log } = createLines("info");
     log.error({ err: new TypeError("no such thing") }, "request failed");
     expect(JSON.parse(lines[0] ?? "").err).toMatchObject({
@@ -92,7 +92,7 @@ describe("a log whose reader has stalled", () => {
     }
   }
 
-  test("holds nothing up, and has every line once it is read again", async () => {
+  test("blocks nothing, and delivers every line once it is read again", async () => {
     await withPipe(async (fd, path) => {
       const stream = createLogStream(fd);
       const log = createLog({}, stream);
@@ -111,7 +111,7 @@ describe("a log whose reader has stalled", () => {
     });
   });
 
-  test("does not keep a process that stops, and is closed only when no write is to be repeated", async () => {
+  test("does not delay the end of a process, and is closed only when no write is to be repeated", async () => {
     const pending = watchTimers();
     await withPipe(async (fd) => {
       const stream = createLogStream(fd);
@@ -151,7 +151,7 @@ describe("a buffered log", () => {
     });
   });
 
-  test("has every line once it is ended", async () => {
+  test("contains every line once it is ended", async () => {
     await withFile(async (path, stream) => {
       const log = createLog({}, stream);
       for (let line = 0; line < 10; line++) log.info({ line }, "answered");

@@ -31,7 +31,7 @@ describe("repeated work", () => {
     expect(runs).toBe(4);
   });
 
-  test("that is under way when it is stopped comes to its end first, and is the last", async () => {
+  test("that is running when it is stopped finishes, and does not run again", async () => {
     const ended: string[] = [];
     const gate = Promise.withResolvers<void>();
     const schedule = repeat(

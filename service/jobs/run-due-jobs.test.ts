@@ -28,7 +28,7 @@ function job(fields: Partial<Job> = {}): Job {
 }
 
 describe("a scheduled job", () => {
-  test("runs once in each of its slots, and makes up for one that was missed", async () => {
+  test("runs once in each of its slots, and makes up for a missed one", async () => {
     for (const time of ["2026-03-04T20:00:00.000Z", "2026-03-04T23:59:59.999Z", "2026-03-05T00:00:30.000Z", "2026-03-08T07:00:00.000Z"]) {
       now = new Date(time);
       await runDueJobs([job()], parts());
@@ -36,7 +36,7 @@ describe("a scheduled job", () => {
     expect(runs).toEqual(["2026-03-04T20:00:00.000Z", "2026-03-05T00:00:30.000Z", "2026-03-08T07:00:00.000Z"]);
   });
 
-  test("runs once however many processes find it due at the same time", async () => {
+  test("runs once even if several processes find it due at the same time", async () => {
     await Promise.all(Array.from({ length: 12 }, () => runDueJobs([job()], parts())));
 
     expect(runs).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("a scheduled job", () => {
     expect(logged).toEqual([expect.stringMatching(message)]);
   });
 
-  test("that fails is tried again ten minutes later, and others run meanwhile", async () => {
+  test("that fails is retried ten minutes later, and others run meanwhile", async () => {
     const failing = job({
       name: "failing",
       run: async () => {
@@ -71,7 +71,7 @@ describe("a scheduled job", () => {
     expect(runs).toEqual(["failing", "2026-03-04T20:00:00.000Z", "2026-03-04T20:10:00.000Z"]);
   });
 
-  test("that a process died in is run by another one five minutes later", async () => {
+  test("whose process died is run by another process five minutes later", async () => {
     const neverEnds = new Promise<object>(() => undefined);
     const dead = new Promise<void>((resolve) => {
       const run = () => {
@@ -90,7 +90,7 @@ describe("a scheduled job", () => {
     expect(runs).toEqual(["2026-03-04T20:05:00.000Z"]);
   });
 
-  test("that takes long keeps its claim, and is told to stop once another process has it", async () => {
+  test("that takes long keeps its claim, and is asked to stop once another process has it", async () => {
     const claimOf = async () => (await db.select().from(jobRuns))[0]?.ClaimedUntil;
     const stopped = Promise.withResolvers<unknown>();
     const run = (_: Date, signal?: AbortSignal) =>
@@ -140,7 +140,7 @@ describe("a scheduled job", () => {
     expect(await claimOf()).toEqual({ Name: "test", SlotDone: new Date("2026-03-04T00:00:00.000Z"), ClaimedUntil: null });
   });
 
-  test("that is told to stop is due again at once, and those after it do not begin", async () => {
+  test("that is asked to stop is due again at once, and later jobs do not start", async () => {
     const stopping = new AbortController();
     const run = async () => {
       stopping.abort();

@@ -33,7 +33,7 @@ const at = (text: string) => new Date(`2026-03-${text}:00.000Z`);
 describe("the weekly refresh", () => {
   const renewed = { states: [record.state({ StateAbbreviation: "NY", StateName: "New York" })] };
 
-  test("makes the test environment's data those of the snapshot on Sunday morning", async () => {
+  test("replaces the test environment's data by the snapshot on Sunday morning", async () => {
     await importRecords(db, { states: [record.state({})] });
     await withSnapshot(renewed, async (snapshotDir) => {
       const jobs = scheduledJobs({ db, environment: "test", snapshotDir });
@@ -47,7 +47,7 @@ describe("the weekly refresh", () => {
     });
   });
 
-  test("starts the demo of the test environment over, dated that Sunday, and keeps its keys", async () => {
+  test("resets the demo of the test environment to that Sunday, and keeps its keys", async () => {
     const demo = await mkdtemp(join(tmpdir(), "demo-"));
     await writeDemo(demo, { scale: 0.02, today: "2026-03-04", environment: "test" });
     await importSnapshot(db, demo, { now: at("04T12:00") });
@@ -86,7 +86,7 @@ describe("the weekly refresh", () => {
     });
   }, 60_000);
 
-  test("is none of the production environment's jobs", () => {
+  test("is not a job of the production environment", () => {
     const names = scheduledJobs({ db, environment: "production", snapshotDir: "." }).map(({ name }) => name);
 
     expect(names).toEqual(["ar-aging", "clean-up"]);

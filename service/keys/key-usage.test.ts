@@ -23,7 +23,7 @@ describe("the last use of a key", () => {
     expect(await lastUse()).toEqual(later);
   });
 
-  test("is that of a refused request too, and none of a request without a valid key", async () => {
+  test("is that of a refused request too, but not of a request without a valid key", async () => {
     await app.ask("/v1/states", { key: "other" });
     await app.writeKeyUsage();
     expect(await lastUse()).toBeNull();
@@ -32,7 +32,7 @@ describe("the last use of a key", () => {
     expect(await lastUse()).toEqual(worldNow);
   });
 
-  test("is the latest of what several processes saw", async () => {
+  test("is the latest that any process saw", async () => {
     const ID = (await app.db.select().from(apiKeys))[0]?.ID ?? 0;
     for (const time of [2_000, 1_000]) {
       const other = createKeyUsage(app.db);

@@ -43,7 +43,7 @@ describe("an issued key", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test("is stored as its hash alone", async () => {
+  test("is stored only as its hash", async () => {
     const { id, key } = await issueKey(db, retailer, "production");
     const [row] = await stored();
     expect(row).toMatchObject({ ...retailer, ID: id, Hash: hashKey(key), TimeRevoked: null, FromSnapshot: false });
@@ -68,7 +68,7 @@ describe("an issued key", () => {
 });
 
 describe("revoking", () => {
-  test("holds for good and for one key alone", async () => {
+  test("is permanent and affects only one key", async () => {
     const [first, second] = [await issueKey(db, employee, "production"), await issueKey(db, employee, "production")];
     await revokeKey(db, first.id);
     expect((await stored()).map(({ ID, TimeRevoked }) => [ID, TimeRevoked !== null])).toEqual([
@@ -78,7 +78,7 @@ describe("revoking", () => {
     await expect(revokeKey(db, first.id)).rejects.toThrow(`Key ${first.id} is revoked already.`);
   });
 
-  test("a key that does not exist is told as that", async () => {
+  test("a key that does not exist is reported as missing", async () => {
     await expect(revokeKey(db, 99)).rejects.toThrow('There is no key 99: "keys list" shows which there are.');
   });
 });
@@ -151,7 +151,7 @@ describe("the end of a key", () => {
     expect(await ends()).toEqual([end]);
   });
 
-  test("is that of its replacement too, unless another is given", async () => {
+  test("applies to its replacement too, unless another is given", async () => {
     const { id } = await issueKey(db, { ...employee, TimeExpires: end }, "production");
     const second = await rotateKey(db, id, "production", 0);
     expect(second.timeExpires).toEqual(end);
@@ -159,7 +159,7 @@ describe("the end of a key", () => {
     expect(await ends()).toEqual([end, end, null]);
   });
 
-  test("that has passed is not given to a replacement, and a revoked key has none to change", async () => {
+  test("that has passed does not apply to a replacement, and cannot be changed on a revoked key", async () => {
     const { id } = await issueKey(db, { ...employee, TimeExpires: past }, "production");
     await expect(rotateKey(db, id, "production", 0)).rejects.toThrow(`Key ${id} expired at 2020-01-01T00:00:00.000Z, and its replacement`);
     expect(await stored()).toMatchObject([{ TimeRevoked: null }]);
@@ -185,7 +185,7 @@ describe("the scope of a key", () => {
     ]);
   });
 
-  test("of another type, of a key that is over, or of none is refused", async () => {
+  test("of another type, or of a key that has ended or does not exist, cannot be changed", async () => {
     const [customer, all] = [await issueKey(db, retailer, "production"), await issueKey(db, employee, "production")];
     const suppliers = { CustomerIDs: [], SupplierIDs: [1] };
     await expect(changeScope(db, customer.id, suppliers)).rejects.toThrow(/is of type Customer and cannot see suppliers by id\.$/);
@@ -198,7 +198,7 @@ describe("the scope of a key", () => {
   });
 });
 
-test("the records for programs hold everything but the hash", async () => {
+test("the JSON records contain everything but the hash", async () => {
   const { id, key } = await issueKey(db, retailer, "production");
   const records = await keyRecords(db);
   expect(records).toMatchObject([{ ID: id, ...retailer, Prefix: key.slice(0, 12), TimeRevoked: null }]);

@@ -29,7 +29,7 @@ const remainingOf = ({ headers }: { headers: Headers }) => Number(headers.get("R
 const payments = async () => (await app.db.select().from(paymentApplications)).length;
 
 describe("a key and the key that replaced it", () => {
-  test("run a payment once: a retry with either of them is answered as the first request was", async () => {
+  test("run a payment once: a retry with either key gets the answer of the first request", async () => {
     const known = await payments();
     const paid = await pay(first.key, "k-1");
     const second = await rotateKey(app.db, first.id, "production", day);
@@ -69,7 +69,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("read" as const), key: fc.nat(3) }) },
 );
 
-test("however rotations, retries and reads follow each other, a payment runs once and the hour is spent once", async () => {
+test("in any order of rotations, retries and reads a payment runs once and the hourly limit is shared", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       await begin();

@@ -62,7 +62,7 @@ describe("requests", () => {
 });
 
 describe("the database", () => {
-  test("tells what waits for the ERP and for how long, what is dead, and which jobs are done", async () => {
+  test("reports the ERP backlog and its age, dead messages, and finished jobs", async () => {
     const database = await emptyDatabase();
     const at = (secondsAgo: number) => new Date(worldNow.getTime() - secondsAgo * 1000);
     const message = { Kind: "purchase", TimeDue: worldNow } as const;
@@ -92,7 +92,7 @@ describe("the database", () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{/m);
   });
 
-  test("that cannot be reached is 0 at database_up, and the rest is told all the same", async () => {
+  test("that cannot be reached reports database_up 0, and the other metrics stay available", async () => {
     const client = new Pool({ host: "127.0.0.1", port: 1 });
     const metrics = createMetrics("production", clock);
     const pool = () => ({ total: 3, idle: 1, waiting: 2 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ db } = await createTestApp());
 });
 
-test("stops within seconds while the ERP answers nothing and heeds no signal", async () => {
+test("stops within seconds while the ERP neither answers nor reacts to an abort", async () => {
   await addSubmittedOrder(db);
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
   const erp = {

@@ -136,7 +136,7 @@ for (const name of Object.keys(serversInFront)) {
       expect(body.toString()).not.toMatch(/process_cpu|"status":/);
     });
 
-    test("the log names the client that has a wrong key, and no address that it made up", async () => {
+    test("the log names the client with a wrong key, not a forged address", async () => {
       lines.length = 0;
       expect((await ask("/api/v1/states", { "x-api-key": "guess", "X-Forwarded-For": "9.9.9.9" })).status).toBe(401);
       expect(lines.map((line) => JSON.parse(line).address)).toEqual([clientAddress]);

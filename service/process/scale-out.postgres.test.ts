@@ -85,7 +85,7 @@ async function one(statement: SQL) {
 
 const timeout = secondsAllowed * 1000;
 
-test("three processes, one of them killed and replaced amid the load, lose nothing, do nothing twice and keep balances exact", {
+test("three processes under load, one killed and replaced, keep balances exact, with each effect exactly once", {
   timeout,
 }, async () => {
   const payments = Array.from({ length: 120 }, (_, number) => () => writeTwice(requestApplication, number));

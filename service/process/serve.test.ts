@@ -32,7 +32,7 @@ const ask = (path: string, headers: Record<string, string> = { "x-api-key": key 
   fetch(url + path, { ...init, headers });
 const logLines = () => service.output.stderr.split("\n").filter((line) => line !== "");
 
-describe("what is no request", () => {
+describe("an invalid request", () => {
   test.each<[string, string, number]>([
     ["a Host header that is none", "GET /api/v1/states HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
     ["no Host header", "GET /api/v1/states HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
@@ -63,14 +63,14 @@ test("an HTTP/1.0 probe without Host, such as HAProxy's, is answered", async () 
   expect(await sendRaw(url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 });
 });
 
-test("dots in a query or in a name are no dot segments", async () => {
+test("dots in a query or in a name are not dot segments", async () => {
   for (const path of ["/readyz?path=/../x", "/docs?a=%2e%2e/b"]) {
     expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({ status: 200 });
   }
   expect(await sendRaw(url, "GET /docs..x/.y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatchObject({ status: 404 });
 });
 
-test("metrics are told to programs of this machine, and to nobody that a proxy asks for", async () => {
+test("metrics are served to programs of this machine, and not through a proxy", async () => {
   const own = await ask("/metrics", {});
   expect([own.status, own.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^text\/plain; version=/)]);
   expect(await own.text()).toMatch(/^data_api_database_up\{environment="production"\} 1$/m);
@@ -78,7 +78,7 @@ test("metrics are told to programs of this machine, and to nobody that a proxy a
 });
 
 describe("the log", () => {
-  test("has one line of JSON per request: what was asked for, by which key, and how it ended", async () => {
+  test("has one line of JSON per request: route, key and result", async () => {
     await ask("/api/v1/invoices/2001?Secret=1", { "x-api-key": key, "X-Request-Id": "look-for-me" });
     const lines = () => logLines().filter((line) => line.includes("look-for-me"));
     await expect.poll(lines).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("says who was refused without a valid key, behind a trusted proxy too, and how often in the hour", async () => {
+  test("contains the address of a client without a valid key, also behind a trusted proxy, and its count in the hour", async () => {
     for (const requestId of ["guess-1", "guess-2"]) {
       await ask("/api/v1/states", { "x-api-key": "guess", "X-Request-Id": requestId, "X-Forwarded-For": "6.6.6.6, 203.0.113.9" });
     }
@@ -122,7 +122,7 @@ describe("the log", () => {
     await expect.poll(refusals).toEqual([1, 2].map((count) => ({ status: 401, address: "203.0.113.9", refusals: count })));
   });
 
-  test("never holds a key, wherever the caller put it", async () => {
+  test("never contains a key, wherever the caller put it", async () => {
     const wrong = `${key}-mistyped`;
     await ask("/api/v1/states", { "x-api-key": key, "X-Request-Id": key, Authorization: `Bearer ${key}` });
     await ask(`/api/v1/states?x-api-key=${key}`, { "x-api-key": wrong, Cookie: `key=${key}` });
@@ -140,7 +140,7 @@ describe("the log", () => {
   });
 });
 
-test("asked to stop, it says that it is not ready, then takes no more connections, and finishes what is in flight", async () => {
+test("asked to stop, it reports not ready, then accepts no connections, and finishes requests in flight", async () => {
   const head = `POST /api/v2/purchases/validate HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
   const socket = await connectTo(url);
   socket.write(`${head}Content-Length: ${order.length}\r\n\r\n${order.slice(0, 20)}`);

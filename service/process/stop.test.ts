@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-test("a service that is asked to stop while the ERP never answers ends in time, and leaves no query running", async () => {
+test("a stop while the ERP never answers ends in time and leaves no query running", async () => {
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
   await withSnapshot(snapshot, async (folder) => {
     const service = startCli(["serve", "--port", "0", "--database", url, "--snapshot", folder], {
@@ -88,7 +88,7 @@ async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => 
   }
 }
 
-test("a stop fails no request of clients that keep their connections: each is answered, told to use another, and logged", async () => {
+test("a stop fails no request of persistent connections: each is answered with Connection: close, and logged", async () => {
   const database = serverUrl() === undefined ? await prepareFolder(join(place, "kept-alive")) : await createDatabase("_kept_alive");
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
   const answers = await withSnapshot(snapshot, async (folder) => {

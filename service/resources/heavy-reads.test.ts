@@ -77,7 +77,7 @@ test.each([
   expect(await mostAtOnce(path, [first, rotated], 6)).toBe(6);
 });
 
-test("a principal whose read took too long has its heavy reads refused for longer each time; others and its light reads are served", async () => {
+test("a principal whose read took too long has its heavy reads refused, longer each time; light reads and other principals are served", async () => {
   const slow = Object.assign(new Error("slow"), { code: "57014" });
   const farPage = "/api/v1/invoices?Page=99999&PageSize=500";
   const request = { Type: "Employee", Company: "Operator", CustomerIDs: [], SupplierIDs: [], UserID: null, RequestsPerHour: null } as const;

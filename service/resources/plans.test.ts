@@ -140,7 +140,7 @@ const poolOfPath: Readonly<Record<string, string>> = {
 
 const reads = routes.filter((route) => "read" in route);
 
-describe("whatever the filters, the page and the key, a read touches few pages of the database", () => {
+describe("a read touches few pages of the database for all filters, pages and keys", () => {
   test.each(reads.map((route) => [route.endpoint.id, route] as const))("%s: at most 8 per row asked for, and 400", async (_, route) => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (g) => {
@@ -160,7 +160,7 @@ describe("whatever the filters, the page and the key, a read touches few pages o
   });
 });
 
-describe("values that few rows have each", () => {
+describe("values that few rows share", () => {
   const employee: Caller = { ...someone, type: "Employee" };
 
   test.each([1, 2, 24, 200])("%i batch codes cost a look each, whatever else is filtered", async (count) => {

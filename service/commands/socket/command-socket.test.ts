@@ -33,7 +33,7 @@ const run = (...args: string[]) => runCli(args, { DATABASE_URL: database });
 const issue = async (company: string) => (await run("keys", "issue", "--type", "Employee", "--company", company)).stdout.trim();
 const statusFor = async (key: string) => (await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key } })).status;
 
-test("a key that a running service issued works, and ends with its revocation; the log never holds it", async () => {
+test("a key issued by a running service works until it is revoked, and is never logged", async () => {
   const key = await issue("Leaky");
   expect(key).toMatch(/^prod_/);
   expect(await statusFor(key)).toBe(200);
@@ -73,7 +73,7 @@ test("the outbox, the jobs and several commands at once are done", async () => {
   expect(results[0]?.stdout).toBe("All messages are delivered.\n");
 });
 
-test("a wrong environment and a wrong option are told as without a service", async () => {
+test("a wrong environment and a wrong option give the same message as without a running service", async () => {
   expect(await run("keys", "list", "--environment", "test")).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^This database belongs to/),
@@ -81,7 +81,7 @@ test("a wrong environment and a wrong option are told as without a service", asy
   expect(await run("keys", "revoke", "x")).toMatchObject({ status: 1, stderr: expect.stringContaining("It must be a whole number") });
 });
 
-test("only the service's own user may use its socket, which is gone after a stop and renewed after a kill", async () => {
+test("only the service's own user may use its socket, which a stop removes and a restart after a kill replaces", async () => {
   const socket = join(place, "data/commands.sock");
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
   service.child.kill("SIGKILL");

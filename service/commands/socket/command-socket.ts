@@ -19,7 +19,7 @@ export interface CommandSocket {
 
 const ownerOnly = 0o177;
 
-/** Nobody but the service's own user may connect: the mode is right from the moment that the file exists. */
+/** Only the service's own user may connect: the file has this mode from its creation on. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const umask = process.umask(ownerOnly);
   try {
@@ -31,7 +31,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Does the commands of operators while the service has the embedded database, which no second process may open. The socket is in the database's
+ * Runs operators' commands in the service while it uses the embedded database, which no second process may open. The socket is in the database's
  * folder. One command runs at a time.
  */
 export async function openCommandSocket({ path, database, log }: Parts): Promise<CommandSocket> {

@@ -14,7 +14,7 @@ export interface ForwardedRequest {
 /** A line of output, or how the command ended. */
 export type ForwardedReply = { readonly out: string } | { readonly err: string } | { readonly status: number };
 
-/** Ends a command that the running service has done. */
+/** Ends a command that ran in the service. */
 export class ForwardedCommand extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export class ForwardedCommand extends Error {
   }
 }
 
-/** Has the service that serves the database do this process's command, prints what it prints, and ends the command with its status. */
+/** Runs this process's command in the service that serves the database, prints its output, and ends the command with its status. */
 export async function forwardCommand(socketPath: string): Promise<never> {
   const socket = connect(socketPath);
   await once(socket, "connect");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-test("neither a backup nor what is restored is written over what is there", async () => {
+test("a backup or a restore never overwrites existing files", async () => {
   const own = await prepareFolder(join(place, "own"));
   const database = await openDatabase(own);
   const backup = join(place, "backup");
@@ -30,7 +30,7 @@ test("neither a backup nor what is restored is written over what is there", asyn
   await restored.close();
 });
 
-test("a folder that is no backup is not restored, and a backup that failed leaves nothing", async () => {
+test("a folder that is not a backup is not restored, and a failed backup leaves nothing behind", async () => {
   await mkdir(join(place, "empty"));
   await expect(restoreBackup(join(place, "empty"), `pglite:${join(place, "other")}`)).rejects.toThrow(/empty is no backup/);
   await expect(restoreBackup(join(place, "empty"), "postgres://x/y")).rejects.toThrow(/restored to an embedded database/);

@@ -8,7 +8,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { openFolder } from "./open-pglite.ts";
 import { syncPath, syncTree } from "./synced-folder.ts";
 
-/** What is copied has this name until it is complete. */
+/** The name of a copy until it is complete. */
 const partialOf = (target: string) => `${target}.partial`;
 
 async function copyTree(source: string, target: string): Promise<void> {
@@ -23,7 +23,7 @@ async function completeCopy(target: string): Promise<void> {
 }
 
 /**
- * Copies the embedded database to the new folder `target`. Its one connection is taken for the time of the copy, so nothing changes meanwhile; requests
+ * Copies the embedded database to the new folder `target`. Holds the only connection meanwhile, so that nothing changes; requests
  * wait.
  */
 export async function backUp({ db, folder }: OpenDatabase, target: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   }
 }
 
-/** Tells callers who keep copies that the records have gone back in time. */
+/** Tells callers with copies of lists that the records are older now. */
 async function renewEpoch(folder: string): Promise<void> {
   const { db, close } = await openFolder(folder);
   try {

@@ -33,7 +33,7 @@ export function beginOpening(folder: string): Opening {
   const unlock = lockFolder(folder);
   const connections = createWorkerConnections(folder);
   const opened = connections.connect(openSeconds);
-  // Whoever awaits it learns of a failure.
+  // A failure is reported to the code that awaits it.
   opened.catch(() => {});
   const close = async () => {
     await opened.then(connections.close, () => {});

@@ -24,7 +24,7 @@ async function openCluster(folder: string): Promise<PGlite> {
     await syncTree(folder);
     syncPath(dirname(folder));
     rmSync(mark, { force: true });
-    // A mark that came back after a power cut would have the cluster begun anew.
+    // If the mark came back after a power cut, the cluster would be created again.
     syncPath(folder);
   }
   return client;

@@ -9,7 +9,7 @@ export interface Statement {
   readonly options?: QueryOptions | undefined;
 }
 
-/** The embedded database from one opening to its end. */
+/** The embedded database, while it is open. */
 export interface Connection {
   /** A statement that takes longer than `seconds` is an error, and ends the connection where something can end it. */
   readonly run: (statement: Statement, seconds: number) => Promise<Results>;
@@ -23,7 +23,7 @@ export interface EmbeddedClient {
   readonly transaction: <T>(work: (tx: { readonly query: Query }) => Promise<T>) => Promise<T>;
 }
 
-/** All statements run on the one connection: where that has ended, so has the transaction. */
+/** All statements run on one connection. When it ends, the transaction ends. */
 async function runTransaction<T>(connection: Connection, seconds: number, work: (tx: { readonly query: Query }) => Promise<T>): Promise<T> {
   let isOver = false;
   const run: Query = (text, params, options) => connection.run({ text, params, options }, seconds);
@@ -103,7 +103,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     forRequests: createClient(enterAsRequest, () => requestSeconds),
     forBackground: createClient(enterAsBackground, backgroundSeconds),
     hasRequests: () => requests > 0,
-    /** Waits until nothing runs, and lets nothing run any more. */
+    /** Waits until nothing runs, then refuses further statements. */
     async finish() {
       const leave = await enterAsBackground();
       isFinished = true;

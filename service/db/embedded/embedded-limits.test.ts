@@ -51,7 +51,7 @@ const countOf = async (rows: ReturnType<typeof sql>) => {
 };
 
 describe("a statement that runs long on the embedded database", { timeout: 120_000 }, () => {
-  test("is answered 503 after 5 seconds, holds the process at no time, and everybody else is served again", async () => {
+  test("gets 503 after 5 seconds, never blocks the process, and other requests are served again", async () => {
     expect((await ask(`/api/v1/payments/applications?${application}`, { method: "POST" })).status).toBe(201);
     await database.db.execute(sql`alter table suppliers rename to all_suppliers`);
     await database.db.execute(sql`create view suppliers as select * from all_suppliers where ${endless} > 0`);
@@ -80,7 +80,7 @@ describe("a statement that runs long on the embedded database", { timeout: 120_0
     expect(await countOf(sql`payment_applications where request_id is not null`)).toBe(2);
   });
 
-  test("takes its transaction with it, of which nothing is written, and the next statement runs", async () => {
+  test("rolls back its transaction, and the next statement runs", async () => {
     const before = await countOf(sql`suppliers`);
     const write = database.requests.writes.transaction(async (tx) => {
       await tx.execute(sql`delete from suppliers`);
@@ -108,7 +108,7 @@ describe("a statement that runs long on the embedded database", { timeout: 120_0
   });
 });
 
-test("a database that ends with a panic is 503 until it can be opened again, then serves all that was written", {
+test("after a panic of the database requests get 503 until it reopens with everything that was written", {
   timeout: 120_000,
 }, async ({ task }) => {
   const write = () => ask(`/api/v1/payments/applications?${application}`, { method: "POST" });
@@ -128,7 +128,7 @@ test("a database that ends with a panic is 503 until it can be opened again, the
   expect(await countOf(sql`payment_applications where request_id is not null`)).toBe(2);
 });
 
-test("what is asked of a closed embedded database fails, and does not open it again", async () => {
+test("a query on a closed embedded database fails and does not reopen it", async () => {
   const { db, close } = await openDatabase(await prepareFolder(join(place, "closed")));
   const last = db.execute(sql`select 1 as one`).then(({ rows }) => rows);
   await close();

@@ -5,9 +5,9 @@ export interface Embedded {
   readonly hasRequests: () => boolean;
 }
 
-/** Where an import keeps the copies that it changes; nobody else has a schema of this name. */
+/** The schema of the copies that an import changes. */
 export const besideSchema = "importing";
-/** Where an import leaves the tables that it has replaced. */
+/** The schema of the tables that an import has replaced. */
 export const replacedSchema = "replaced";
 
 const embedded = new WeakMap<Database, Embedded>();

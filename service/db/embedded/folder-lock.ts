@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
 
-/** The service that has the folder's database does commands here. */
+/** The socket on which the service that uses the folder's database takes commands. */
 export const commandSocketIn = (folder: string) => join(folder, "commands.sock");
 
 export class FolderInUseError extends OperatorError {

@@ -21,7 +21,7 @@ function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
   return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
 }
 
-/** The same in this thread, where nothing can end a statement. */
+/** The same in this thread, where statements cannot be canceled. */
 export function databasesOn(client: PGlite) {
   const run: Connection["run"] = ({ text, params, options }) => client.query(text, params, options);
   return databasesOver(async () => ({ run }));

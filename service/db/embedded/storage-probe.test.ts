@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a folder that can be written has no problem, and nothing stays in it", async () => {
+test("a writable folder has no problem, and the probe leaves nothing in it", async () => {
   expect(await findStorageProblem(folder, 1)).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
 });

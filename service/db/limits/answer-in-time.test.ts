@@ -4,7 +4,7 @@ import { requestScope } from "./request-scope.ts";
 
 const seconds = 0.01;
 
-test("a read that takes too long is canceled, and runs once however often it is asked for meanwhile", async () => {
+test("a read that takes too long is canceled, and concurrent callers share one run", async () => {
   const signals: AbortSignal[] = [];
   const read = readInTime(seconds, () => {
     const { signal } = requestScope() ?? expect.unreachable();
@@ -17,7 +17,7 @@ test("a read that takes too long is canceled, and runs once however often it is 
   expect(signals).toHaveLength(2);
 });
 
-test("a read that ends in time answers all who wait for it", async () => {
+test("a read that ends in time answers all waiting callers", async () => {
   let reads = 0;
   const read = readInTime(60, async () => {
     reads += 1;

@@ -5,7 +5,7 @@ import { createGate, OverloadedError } from "./gate.ts";
 
 const limits = { slots: 2, waitingMax: 3, waitMilliseconds: 5_000, refusal: "too much" };
 
-test("lets in as many as there are slots, then the waiting in the order of their coming", async () => {
+test("admits as many as there are slots, then the waiting ones in order of arrival", async () => {
   const { enter, waiting } = createGate(limits);
   const leaves = [await enter(), await enter()];
   const order: number[] = [];
@@ -20,7 +20,7 @@ test("lets in as many as there are slots, then the waiting in the order of their
   expect([order, waiting()]).toEqual([[1, 2, 3], 0]);
 });
 
-test("refuses at once when too many wait, and after a time who waited in vain", async () => {
+test("refuses at once when too many wait, and refuses the waiting after a time limit", async () => {
   const { enter, waiting } = createGate({ ...limits, waitMilliseconds: 30 });
   await enter();
   await enter();
@@ -30,7 +30,7 @@ test("refuses at once when too many wait, and after a time who waited in vain", 
   expect(waiting()).toBe(0);
 });
 
-test("forgets who gives up waiting", async () => {
+test("removes a caller that stops waiting", async () => {
   const { enter, waiting } = createGate({ ...limits, slots: 1 });
   const leave = await enter();
   const left = new AbortController();
@@ -48,7 +48,7 @@ test("forgets who gives up waiting", async () => {
   second.catch(() => {});
 });
 
-test("never has more inside than slots, and loses no slot, whatever comes and goes", async () => {
+test("never admits more than its slots and never loses a slot, for any sequence of arrivals and departures", async () => {
   const visit = fc.record({ stays: fc.integer({ min: 0, max: 3 }), leavesAfter: fc.option(fc.integer({ min: 0, max: 3 })) });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(visit, { maxLength: 12 }), async (slots, visits) => {

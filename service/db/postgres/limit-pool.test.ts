@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStatementNames } from "./limit-pool.ts";
 
-test("a statement gets its name the third time, the same ever after, and no other has it", () => {
+test("a statement gets a unique, permanent name the third time", () => {
   const nameOf = createStatementNames();
   expect([nameOf("select 1"), nameOf("select 1")]).toEqual([undefined, undefined]);
   const name = nameOf("select 1");
@@ -11,7 +11,7 @@ test("a statement gets its name the third time, the same ever after, and no othe
   expect(nameOf("select 2")).not.toBe(name);
 });
 
-test("no more than 300 statements get a name, however many come", () => {
+test("at most 300 statements get a name", () => {
   const nameOf = createStatementNames();
   const names = Array.from({ length: 400 }, (_, text) => [1, 2, 3].map(() => nameOf(`select ${text}`))[2]);
   expect(names.filter((name) => name !== undefined)).toHaveLength(300);

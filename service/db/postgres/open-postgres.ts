@@ -80,7 +80,7 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
   const pool = new Pool(config);
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  // The same for one that is cut amid a transaction, between two statements: the next statement then fails, and with it the request alone.
+  // The same for a connection that is lost between two statements of a transaction: only the request of the next statement fails.
   pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
   pool.on("connect", releaseWhereNotBegun);
   return pool;

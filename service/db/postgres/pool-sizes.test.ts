@@ -6,7 +6,7 @@ test("a process has 9 connections at most unless told, so that 10 fit into Postg
   expect(poolSizesOf()).toEqual({ reads: 4, writes: 2, background: 2, canceling: 1 });
 });
 
-test("every pool has a connection, and all of them together are as many as told", () => {
+test("every pool has a connection, and together they have the configured number", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 9999 }), (max) => {
       const sizes = Object.values(poolSizesOf(String(max)));

@@ -17,7 +17,7 @@ const setting = sql.join(
   settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
   sql`, `,
 );
-/** How often a slice lets requests go first before its turn comes all the same. */
+/** How often a slice lets requests go first. */
 const turnsMax = 50;
 
 interface Options {

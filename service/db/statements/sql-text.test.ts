@@ -20,6 +20,6 @@ test("a text that looks like SQL is a parameter", () => {
   expect(written(sql`select ${"'; drop table suppliers"}`)).toEqual({ sql: "select $1", params: ["'; drop table suppliers"] });
 });
 
-test("refuses what is neither a value nor a name", () => {
+test("refuses anything but a value or a name", () => {
   expect(() => sql`select ${drizzle`1` as never}`).toThrow("a statement takes values, columns, tables and texts of this module");
 });

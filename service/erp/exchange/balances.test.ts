@@ -51,7 +51,7 @@ async function act(world: ExchangeWorld, step: Action): Promise<void> {
   await world.exchange();
 }
 
-test("whatever is requested, confirmed and rejected, balances are exact to the millionth and never negative", async () => {
+test("balances stay exact to the millionth and never negative for any sequence of requests, confirmations and rejections", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 14 }), async (steps) => {
       const world = await createExchangeWorld();

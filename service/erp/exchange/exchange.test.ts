@@ -54,7 +54,7 @@ describe("a payment request", () => {
     expect(listPaymentApplications.replies[200].safeParse(body).error).toBeUndefined();
   });
 
-  test("once Confirmed lowers what its target has open, for every list that shows it, exactly", async () => {
+  test("once Confirmed lowers the open balance of its target exactly, in every list", async () => {
     await requestApplication(world, { Amount: "20.000001" });
     await exchangeTimes(world, 2);
 
@@ -81,7 +81,7 @@ describe("a payment request", () => {
     expect((await listed(world, "/v1/payments/openInvoices", "alder")).map(({ InvoiceNum }) => InvoiceNum)).not.toContain("INV-2001");
   });
 
-  test("from a credit invoice shrinks what that credit has open too", async () => {
+  test("from a credit invoice also reduces that credit's open balance", async () => {
     const credit = { PaymentID: 4010, PaymentInvoiceID: 2005, PaymentInvoiceNum: "INV-2005", Amount: "10.000000" };
     await importRecords(world.db, { payments: [record.payment(credit)] });
     await requestApplication(world, { PaymentInvoiceNum: "INV-2005", Amount: "4" });
@@ -95,7 +95,7 @@ describe("a payment request", () => {
     expect(await paymentNamed("INV-2005")).toMatchObject({ AvailableBalance: "6.000000" });
   });
 
-  test("leaves every derived row as deriving all of them would have it", async () => {
+  test("leaves every derived row equal to deriving all of them again", async () => {
     await requestApplication(world, { Amount: "33.333333" });
     await exchangeTimes(world, 2);
 
@@ -112,7 +112,7 @@ describe("a payment request", () => {
     expect(await listed(world, "/v1/invoices?Statuses=1,2,3,4,5,7")).toEqual(before);
   });
 
-  test("for more than is open is not confirmed: after the time-out it is Rejected and the payment has its amount back", async () => {
+  test("for more than the open balance is Rejected after the time-out, and the payment gets its amount back", async () => {
     await requestApplication(world, { TargetInvoiceNum: "INV-2005" });
     await exchangeTimes(world, 3);
     expect(await statusOf()).toEqual(["Exported"]);
@@ -125,7 +125,7 @@ describe("a payment request", () => {
     expect(listPayments.replies[200].safeParse((await world.ask("/v1/payments")).body).error).toBeUndefined();
   });
 
-  test("requests that together exceed what is open are confirmed as far as it goes", async () => {
+  test("requests that together exceed the open balance are confirmed up to that balance", async () => {
     await importRecords(world.db, { payments: [record.payment({ PaymentID: 4009, PaymentInvoiceNum: "PAY-5009", Amount: "500.000000" })] });
     for (let request = 0; request < 3; request += 1) await requestApplication(world, { PaymentInvoiceNum: "PAY-5009", Amount: "40" });
     await exchangeTimes(world, 2);
@@ -134,7 +134,7 @@ describe("a payment request", () => {
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "20.000000" });
   });
 
-  test("that a snapshot brings as applied before the ERP tells of it lowers the open balance once", async () => {
+  test("that a snapshot contains before the ERP reports it lowers the open balance once", async () => {
     await requestApplication(world);
     await exchangeTimes(world, 1);
     const invoice = { OpenBalance: "80.000000", OpenDebit: "80.000000" };
@@ -199,7 +199,7 @@ describe("a submitted order", () => {
     ]);
   });
 
-  test("is seen by its supplier alone once it is posted", async () => {
+  test("is visible only to its supplier once it is posted", async () => {
     await addSubmittedOrder(world.db);
     await exchangeTimes(world, 2);
 
@@ -218,7 +218,7 @@ describe("a submitted order", () => {
   });
 });
 
-test("many exchanges at once hand over and take over everything once", async () => {
+test("concurrent exchanges hand over and take over everything exactly once", async () => {
   for (let request = 0; request < 10; request += 1) await requestApplication(world, { Amount: "1.5" });
   for (const number of [1, 2]) await addSubmittedOrder(world.db, number);
   const totals = { delivered: 0, failed: 0, applied: 0, rejected: 0 };
@@ -244,7 +244,7 @@ describe("an ERP that fails", () => {
   };
   const outbox = async () => (await world.db.execute(sql`select status, attempts, last_error from outbox`)).rows;
 
-  test("is tried again after rising pauses, and what it was told is taken over in the end", async () => {
+  test("is retried with increasing pauses, and finally takes over the messages", async () => {
     await requestApplication(world);
     expect(await world.exchange(failing(refuse))).toMatchObject({ delivered: 0, failed: 1 });
     expect(await world.exchange(failing(refuse))).toMatchObject({ failed: 0 });
@@ -282,7 +282,7 @@ describe("an ERP that fails", () => {
     expect(await listUndelivered(world.db)).toEqual([]);
   });
 
-  test("to answer after it took a message over takes it over once", async () => {
+  test("to answer after taking a message over takes it over once", async () => {
     await requestApplication(world);
     const { receive } = world.erp;
     await world.exchange({

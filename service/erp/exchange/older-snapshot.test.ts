@@ -26,7 +26,7 @@ const stateOf = () =>
   );
 
 describe("a snapshot that is imported again after the exchange with the ERP went on, --replace too", () => {
-  test("takes back nothing that the ERP has told since", async () => {
+  test("reverts nothing that the ERP has reported since", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);
     await exchangeTimes(world, 4);
@@ -41,7 +41,7 @@ describe("a snapshot that is imported again after the exchange with the ERP went
     expect(await stateOf()).toEqual(before);
   });
 
-  test("is believed where it is newer than what the ERP told", async () => {
+  test("wins where it is newer than the ERP's report", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);
     await exchangeTimes(world, 4);

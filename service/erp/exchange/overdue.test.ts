@@ -49,7 +49,7 @@ describe("a payment request past its time-out", () => {
     world.wait(confirmTimeoutSeconds);
   }
 
-  test("keeps its amount while the ERP does not promise to leave it: applied there, it is Confirmed in the end", async () => {
+  test("keeps its amount until the ERP agrees to cancel it; applied there, it becomes Confirmed", async () => {
     await applyUnheard();
 
     expect(await rejectOverdue(partsOf(world, world.erp))).toEqual({ rejected: 0, unresolved: 1 });
@@ -59,7 +59,7 @@ describe("a payment request past its time-out", () => {
     expect(await statuses()).toEqual(["Confirmed"]);
   });
 
-  test("keeps its amount while the ERP does not answer, and is asked about again", async () => {
+  test("keeps its amount while the ERP does not answer, and the question is repeated", async () => {
     await requestApplication(world, { TargetInvoiceNum: "INV-2005" });
     await exchangeTimes(world, 2);
     world.wait(confirmTimeoutSeconds);
@@ -96,7 +96,7 @@ describe("a payment request past its time-out", () => {
 });
 
 describe("a request that the ERP canceled", () => {
-  test("is not applied, whether its hand-over comes before or after", async () => {
+  test("is not applied, whether it is handed over before or after", async () => {
     await requestApplication(world);
     const { rows } = await world.db.execute<{ id: string }>(sql`select message_id as id from outbox`);
     expect(await world.erp.cancelPaymentRequest(String(rows[0]?.id))).toBe(true);
@@ -131,7 +131,7 @@ describe("a request that the ERP canceled", () => {
     return { RequestID: Number(request?.RequestID), PaymentApplicationID: 6900 };
   }
 
-  test("and confirms all the same is Confirmed where the payment has the amount", async () => {
+  test("but confirms anyway is Confirmed where the payment has the amount", async () => {
     const event = await cancelWithoutMeaningIt();
     await applyEvents(partsOf(world, confirming(event)));
 
@@ -139,7 +139,7 @@ describe("a request that the ERP canceled", () => {
     expect(await available()).toBe("30.000000");
   });
 
-  test("and confirms all the same stays Rejected where another request has the amount", async () => {
+  test("but confirms anyway stays Rejected where another request has the amount", async () => {
     const event = await cancelWithoutMeaningIt();
     await requestApplication(world, { Amount: "30.01" });
     await applyEvents(partsOf(world, confirming(event)));
@@ -201,7 +201,7 @@ const steps = {
 };
 const names = Object.keys(steps) as (keyof typeof steps)[];
 
-test("in every order of requests, hand-overs, rejections and confirmations no more than the payment is confirmed, and both sides agree in the end", async () => {
+test("in every order of requests, hand-overs, rejections and confirmations at most the payment is confirmed, and both sides end up equal", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 4, maxLength: 14 }), async (order) => {
       await worldDatabase();

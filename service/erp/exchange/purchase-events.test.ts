@@ -133,7 +133,7 @@ describe("a purchase event that is older than the snapshot's record", () => {
 });
 
 describe("a purchase without a supplier, whose vendor serves several", () => {
-  test("is seen by the supplier of the order it was, before and after a snapshot without it", async () => {
+  test("is visible to the supplier of its order, before and after a snapshot without it", async () => {
     const globalID = await addSubmittedOrder(world.db);
     await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID });
     expect(await posted("alder")).toHaveLength(1);
@@ -145,7 +145,7 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
     expect(await posted("birch-and-cedar")).toEqual([]);
   });
 
-  test("is given to that supplier in a database that has it without one", async () => {
+  test("gets that supplier in a database that stores it without one", async () => {
     const globalID = await addSubmittedOrder(world.db);
     await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID });
     await world.db.execute(sql`update purchases set owner_supplier_id = null where purchase_id = 7100`);
@@ -156,7 +156,7 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
     expect(await posted("birch-and-cedar")).toEqual([]);
   });
 
-  test("of another supplier is that one's, as the ERP says", async () => {
+  test("belongs to another supplier if the ERP says so", async () => {
     const globalID = await addSubmittedOrder(world.db);
     await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 2 });
 

@@ -15,7 +15,7 @@ const messages = () => world.db.select().from(outbox).orderBy(outbox.SubjectID);
 const statuses = async () =>
   (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null).map(({ Status }) => Status);
 
-test("an ERP that never answers a message is left alone after a time-out, and the next exchange goes on", async () => {
+test("a message that the ERP never answers times out, and the next exchange continues", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const receive: Erp["receive"] = (_, __, signal) => {
     signals.push(signal);
@@ -38,14 +38,14 @@ test("an ERP that never answers a message is left alone after a time-out, and th
   expect(await statuses()).not.toContain("Pending");
 });
 
-test("an ERP that never tells its events fails the exchange after a time-out, and what was handed over stays so", async () => {
+test("an ERP that never returns its events fails the exchange after a time-out, and handed-over messages stay handed over", async () => {
   await requestApplication(world);
   const exchange = world.exchange({ erp: { ...world.erp, eventsAfter: never }, erpTimeoutSeconds: 0.05 });
   await expect(exchange).rejects.toThrow("the ERP did not answer within 0.05 seconds");
   expect(await statuses()).toEqual(["Exported"]);
 });
 
-test("an exchange that is told to stop ends at once, and its message is due again at once without a lost attempt", async () => {
+test("an exchange that is asked to stop ends at once, and its message is due again without a lost attempt", async () => {
   const stopping = new AbortController();
   await requestApplication(world);
   const exchange = world.exchange({ erp: { ...world.erp, receive: never }, signal: stopping.signal });
@@ -56,7 +56,7 @@ test("an exchange that is told to stop ends at once, and its message is due agai
   expect(await world.exchange()).toMatchObject({ delivered: 1 });
 });
 
-test("a message stays with its process for as long as the ERP takes, because its lease is renewed", async () => {
+test("a process keeps its claim on a message while the ERP works, because it renews the lease", async () => {
   await requestApplication(world);
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const slow = world.exchange({ erp: { ...world.erp, receive: () => taken } });
@@ -70,7 +70,7 @@ test("a message stays with its process for as long as the ERP takes, because its
   expect(await slow).toMatchObject({ delivered: 1 });
 });
 
-test("an attempt that ends after another process claimed the message changes nothing of that claim", async () => {
+test("an attempt that ends after another process claimed the message does not change that claim", async () => {
   await requestApplication(world);
   const failing = Promise.withResolvers<void>();
   const slow = world.exchange({ erp: { ...world.erp, receive: () => failing.promise } });

@@ -44,7 +44,7 @@ async function recordOf(table: string, key: string, id: number): Promise<Record<
 const load = (content: SnapshotContent, options = {}) => importRecords(db, content, { now: worldNow, ...options });
 
 describe("an import", () => {
-  test("that is committed is not reported as failed where the vacuum after it fails", async () => {
+  test("that is committed is reported as done even if the vacuum after it fails", async () => {
     // Outside its transaction an import runs nothing but vacuums.
     const execute = () => Promise.reject(new Error("no space"));
     const failing = new Proxy(db, {
@@ -74,7 +74,7 @@ describe("an import", () => {
     expect(await dump()).toEqual(tables);
   });
 
-  test("serves a record with the fields and values of its line, and without what is stored for the service alone", async () => {
+  test("serves a record with the fields and values of its line, without the service's internal fields", async () => {
     const product = record.product({ ProductName: 'Grape "Gummies" \\ \u20ac\n', StrainID: null });
     await load({ products: [product] });
     const { FullPrice: _, CaseOnly: __, MinimumOrderUnits: ___, ...served } = product as Record<string, unknown>;
@@ -91,7 +91,7 @@ describe("an import", () => {
     });
   });
 
-  test("serves the amounts of invoices and payments with 6 decimals, however many they came with", async () => {
+  test("serves the amounts of invoices and payments with 6 decimals", async () => {
     await load({ invoices: [record.invoice({ InvoiceID: 1, InvoiceTotal: "-12.5", OpenBalance: "0", TotalDiscount: "3.25" })] });
     expect(await recordOf("invoices", "invoice_id", 1)).toMatchObject({
       InvoiceTotal: "-12.500000",
@@ -100,7 +100,7 @@ describe("an import", () => {
     });
   });
 
-  test("updates rows by their key and leaves the others alone", async () => {
+  test("updates rows by their key and does not change the others", async () => {
     await load({ suppliers: [record.supplier({ SupplierID: 1 }), record.supplier({ SupplierID: 2 })] });
     const before = await versions();
     const { files, changed } = await load({
@@ -126,7 +126,7 @@ describe("an import", () => {
     expect(await versions()).toEqual({ ...before, inventory: 2, availableInventory: 2 });
   });
 
-  test("keeps several rows of a payment type, a vendor and a batch apart by their whole key", async () => {
+  test("distinguishes rows of a payment type, a vendor and a batch by their whole key", async () => {
     await load({
       paymentTypes: [1, 2, null].map((SupplierID) => record.paymentType({ PaymentTypeID: 5, SupplierID })),
       vendors: [1, 2].flatMap((SupplierID) => [1, 2].map((LocationID) => record.vendor({ VendorID: 9, SupplierID, LocationID }))),
@@ -140,7 +140,7 @@ describe("an import", () => {
   });
 });
 
-test("readers see what was before an import or what is after it, and nothing between", async () => {
+test("readers see the data before an import or after it, nothing in between", async () => {
   await load({ suppliers: [record.supplier({ SupplierID: 1 })] });
   const count = async () => {
     const { rows } = await db.execute(sql`
@@ -191,7 +191,7 @@ describe("--replace", () => {
     expect((await load({ states: "" }, { replace: true })).files).toEqual([{ name: "states", read: 0, added: 0, changed: 0, removed: 1 }]);
   });
 
-  test("leaves keys alone that were not imported", async () => {
+  test("does not change keys that were not imported", async () => {
     await load({ apiKeys: [record.apiKey({ Key: "imported" })] });
     await db.execute(sql`insert into api_keys (hash, prefix, type, company) values ('x', 'x', 'Employee', 'Issued')`);
     await load({ apiKeys: [] }, { replace: true });
@@ -201,7 +201,7 @@ describe("--replace", () => {
 });
 
 describe("a dry run", () => {
-  test("tells what would change and changes nothing", async () => {
+  test("reports what would change and changes nothing", async () => {
     await load({ suppliers: [record.supplier({})] });
     const before = await dump();
     const { files } = await load({ suppliers: [record.supplier({ Supplier: "Renamed" })] }, { dryRun: true });
@@ -230,7 +230,7 @@ describe("keys of a snapshot", () => {
     expect(rows).toEqual([{ company: "Renamed", revoked: true }]);
   });
 
-  test("know the AR accounts and warehouses of their customers, also after those changed", async () => {
+  test("know the AR accounts and warehouses of their customers, even after a change", async () => {
     const customers = [
       record.customer({ CustomerID: 1, ARAccountID: 10, LocationID: 1 }),
       record.customer({ CustomerID: 2, ARAccountID: 10, LocationID: 2 }),

@@ -79,7 +79,7 @@ describe("a snapshot with bad lines", () => {
     ]);
   });
 
-  test("never shows a key, be its line broken or not", async () => {
+  test("never shows a key, in a broken line or a valid one", async () => {
     const text = (
       await refusalOf({ apiKeys: `{"Key":"top-secret-key",\n${JSON.stringify({ Key: "top-secret-key", Type: "top-secret-key" })}\n` })
     ).join();
@@ -96,14 +96,14 @@ describe("a line without the record that it belongs to", () => {
     expect(await refusalOf({ [file]: [line] })).toEqual([`${file}.ndjson:1: ${problem}`, expect.any(String)]);
   });
 
-  test("is taken where the database has that record from before", async () => {
+  test("is accepted where the database already has that record", async () => {
     await importRecords(db, { invoices: [record.invoice({ InvoiceID: 77 })] });
     await importRecords(db, { invoiceTransactions: [record.invoiceTransaction({ InvoiceID: 77 })] });
     expect(await countOf("invoice_transactions")).toBe(1);
   });
 });
 
-test("a reference that may stay open is noted, with how many lines leave it open", async () => {
+test("an optional reference without a record is reported with the number of its lines", async () => {
   const { notes } = await importRecords(db, {
     products: [1, 2].map((ProductID) => record.product({ ProductID })),
     allocations: [record.allocation({ ProductID: 1, CustomerID: 8 })],
@@ -126,11 +126,11 @@ describe("a folder that is no snapshot", () => {
     }
   }
 
-  test("because it is missing is told as that", async () => {
+  test("because it is missing is reported as missing", async () => {
     expect(await refusalOfFolder(async (folder) => join(folder, "missing"))).toBe("The snapshot folder DIR/missing does not exist.");
   });
 
-  test("because it is a file is told as that", async () => {
+  test("because it is a file is reported as a file", async () => {
     const message = await refusalOfFolder(async (folder) => {
       await writeFile(join(folder, "file"), "");
       return join(folder, "file");
@@ -138,13 +138,13 @@ describe("a folder that is no snapshot", () => {
     expect(message).toBe("The snapshot folder DIR/file is not a folder.");
   });
 
-  test("because it is empty is told as that, with the names of the files", async () => {
+  test("because it is empty is reported as empty, with the expected file names", async () => {
     expect(await refusalOfFolder(async (folder) => folder)).toMatch(
       /^The snapshot folder DIR is empty\. The files of a snapshot are states, /,
     );
   });
 
-  test("because it holds a misspelt name is told with that name; hidden files do not count", async () => {
+  test("because a name is misspelled is reported with that name; hidden files are ignored", async () => {
     const message = await refusalOfFolder(async (folder) => {
       await writeFile(join(folder, ".DS_Store"), "");
       await writeFile(join(folder, "states.ndjson"), "");

@@ -32,7 +32,7 @@ describe("the client's address", () => {
     },
   );
 
-  test("an empty setting trusts nobody", () => {
+  test("an empty setting trusts no proxy", () => {
     expect(createClientAddress("")("127.0.0.1", "1.2.3.4")).toBe("127.0.0.1");
   });
 });

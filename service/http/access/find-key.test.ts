@@ -27,7 +27,7 @@ const later = (milliseconds: number) => app.setNow(new Date(worldNow.getTime() +
 const refusal = ({ body }: { body: unknown }) => (body as { Error: string }).Error;
 
 describe("without asking the database", () => {
-  test("a mistyped key is refused, and told so", async () => {
+  test("a mistyped key is refused with a message that says so", async () => {
     const key = createKey("production");
     const reply = await ask(`${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`);
     expect([reply.status, refusal(reply)]).toEqual([401, "The key in x-api-key is mistyped or incomplete: its checksum does not match"]);
@@ -49,7 +49,7 @@ describe("without asking the database", () => {
   });
 });
 
-test("an expired key is refused and told when it ended, and works again once its end is changed", async () => {
+test("an expired key is refused with its end, and works again once its end is changed", async () => {
   const expire = (time: Date) =>
     app.db
       .update(apiKeys)
@@ -77,7 +77,7 @@ describe("the database is asked", () => {
     expect(countLookUps()).toBe(1);
   });
 
-  test("about at most 1000 unknown keys of an address an hour and 5 more a second, also where all come at once", async () => {
+  test("about at most 1000 unknown keys of an address an hour and 5 more a second, even if all come at once", async () => {
     const replies = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`guess-${index}`)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(1_000);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(200);

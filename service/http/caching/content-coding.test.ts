@@ -57,7 +57,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
 describe("a list", () => {
   const path = "/v1/suppliers";
 
-  test("is compressed for who accepts that, with a validator of its own, and is at most a fifth of the plain one", async () => {
+  test("is compressed for clients that accept it, with its own validator, to at most a fifth of its size", async () => {
     const plain = await ask(path);
     const gzipped = await ask(path, { "Accept-Encoding": "gzip" });
     const brotli = await ask(path, { "Accept-Encoding": "gzip, br" });
@@ -72,7 +72,7 @@ describe("a list", () => {
     }
   });
 
-  test("is 304 with the validator that the client has, whatever it accepts now", async () => {
+  test("is 304 with the client's validator for every Accept-Encoding", async () => {
     for (const had of ["identity", "gzip", "br"]) {
       const { etag } = await ask(path, { "Accept-Encoding": had });
       for (const accepted of ["identity", "gzip", "br"]) {

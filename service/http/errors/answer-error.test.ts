@@ -18,8 +18,8 @@ async function answerTo(thrown: Error, signal?: AbortSignal) {
   return { status: response.status, headers: response.headers, text: await response.text(), logged };
 }
 
-describe("what nobody expected", () => {
-  test("is 500 with the request id and nothing of the cause, which is logged", async () => {
+describe("an unexpected failure", () => {
+  test("is 500 with the request id and without the cause, which is logged", async () => {
     const thrown = new Error("select secret from keys failed");
     const { status, text, logged, headers } = await answerTo(thrown);
     expect(status).toBe(500);
@@ -43,7 +43,7 @@ describe("what nobody expected", () => {
   });
 });
 
-test("a request that its client left is not logged as a failure", async () => {
+test("a request whose client disconnected is not logged as a failure", async () => {
   const thrown = new Error("Failed query", { cause: "Client connection prematurely closed." });
   const { status, logged } = await answerTo(thrown, AbortSignal.abort());
   expect([status, logged]).toEqual([503, []]);

@@ -30,7 +30,7 @@ describe("the window of a key in the database", () => {
     expect(await windows.lease(1, noon, 100)).toEqual({ windowStart: noon, granted: 0, taken: 100 });
   });
 
-  it("hands out single requests near the limit, so that no process sits on the last ones", async () => {
+  it("leases single requests near the limit, so that no process holds the last ones", async () => {
     expect((await windows.lease(1, noon, 16)).granted).toBe(1);
     expect((await windows.lease(1, noon + hour, 10_000)).granted).toBe(64);
   });
@@ -53,7 +53,7 @@ describe("the window of a key in the database", () => {
     expect(rows.map(({ start }) => start.getTime())).toEqual([noon + hour, noon + 2 * hour]);
   });
 
-  it("takes back what a process gives back", async () => {
+  it("accepts unused requests that a process returns", async () => {
     const { granted } = await windows.lease(1, noon, 1000);
     await windows.returnUnused(1, noon, granted - 1);
     const [window] = await db.select().from(rateWindows);
@@ -64,7 +64,7 @@ describe("the window of a key in the database", () => {
     expect(await windows.lease(1, noon, 0)).toMatchObject({ granted: 0 });
   });
 
-  it("is counted by each process alone while the disk of the database is full", async () => {
+  it("is counted by each process separately while the disk of the database is full", async () => {
     await db.execute(
       sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`,
     );

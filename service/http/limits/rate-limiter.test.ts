@@ -82,7 +82,7 @@ describe("one process", () => {
     expect(await limiter.admit(1, 3, noon)).toMatchObject({ isAdmitted: true, limit: 3, remaining: 1 });
   });
 
-  it("gives what it leased and did not use back when it stops", async () => {
+  it("returns unused requests of its lease when it stops", async () => {
     const windows = createWindows();
     const limiter = createRateLimiter(windows);
     await limiter.admit(1, 1000, noon);
@@ -93,7 +93,7 @@ describe("one process", () => {
 });
 
 describe("several processes on one window", () => {
-  it("together never admit more than the limit, whatever the interleaving, and strand at most their batches", async () => {
+  it("together never admit more than the limit in any interleaving, and lose at most their batches", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.array(fc.nat(2), { maxLength: 400 }), async (limit, turns) => {
         const windows = createWindows();

@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   path: (text) => createMatcher<Endpoint>(endpoints).match("GET", `/v1/${text}`),
 };
 
-describe("what is read of a caller's text takes time in proportion to its length", () => {
+describe("reading a caller's text takes time in proportion to its length", () => {
   test.each(Object.entries(readers))("%s", (_, read) => {
     for (const [name, make] of texts)
       expect(

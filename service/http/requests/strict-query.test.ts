@@ -38,7 +38,7 @@ describe("Prefer: handling=strict on a read", () => {
     expect((await app.ask(path, { headers: { ...strict, "If-None-Match": etag } })).status).toBe(400);
   });
 
-  test("answers a right request as without it, and says that it was honored", async () => {
+  test("answers a valid request as usual, and says that it was applied", async () => {
     const asked = await app.ask("/v1/invoices?CustomerIDs=101", { headers: strict });
     expect([asked.status, asked.headers.get("Preference-Applied")]).toEqual([200, "handling=strict"]);
     expect(asked.text).toBe((await app.ask("/v1/invoices?CustomerIDs=101")).text);

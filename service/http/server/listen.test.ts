@@ -7,7 +7,7 @@ import { listen } from "./listen.ts";
 
 const host = "127.0.0.1";
 
-test("a stop waits for a request in flight, for a bounded time alone", async () => {
+test("a stop waits for a request in flight, for a bounded time", async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const never = new Promise<Response>(() => undefined);
   const server = await listen(
@@ -25,7 +25,7 @@ test("a stop waits for a request in flight, for a bounded time alone", async () 
   expect(await readReply(socket)).toMatchObject({ head: "", body: "" });
 });
 
-test("a connection that its client keeps open does not hold a stop up", async () => {
+test("an idle connection that its client keeps open does not delay a stop", async () => {
   const server = await listen(() => new Response("done"), host, 0);
   const agent = new Agent({ keepAlive: true });
   const [response] = (await once(get(server.url, { agent }), "response")) as [IncomingMessage];
@@ -38,7 +38,7 @@ test("a connection that its client keeps open does not hold a stop up", async ()
   agent.destroy();
 });
 
-test("once it drains, every answer ends its connection, also the answer that was under way", async () => {
+test("while draining, every answer ends its connection, including answers in flight", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const fetchSlowly = async () => {
@@ -60,7 +60,7 @@ test("once it drains, every answer ends its connection, also the answer that was
   await server.stop(100);
 });
 
-test("a stop leaves idle connections to their clients for a while, and answers what they still ask", async () => {
+test("a stop leaves idle connections open for a while and answers their requests", async () => {
   const server = await listen(() => new Response("done"), host, 0, { farewellMs: 300 });
   const [asking, silent] = [await connectTo(server.url), await connectTo(server.url)];
   const started = performance.now();
@@ -74,7 +74,7 @@ test("a stop leaves idle connections to their clients for a while, and answers w
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("a client that does not read its answer is let go", async () => {
+test("a client that does not read its answer is disconnected", async () => {
   const size = 64 * 1024 * 1024;
   const server = await listen(() => new Response(new Uint8Array(size)), host, 0, { silentMs: 200 });
   const socket = await connectTo(server.url);
@@ -93,7 +93,7 @@ test("a client that does not read its answer is let go", async () => {
   await server.stop(100);
 });
 
-test("a client that goes on asking and reads no answer is let go", async () => {
+test("a client that sends requests without reading answers is disconnected", async () => {
   const server = await listen(() => new Response(new Uint8Array(1024 * 1024)), host, 0, { silentMs: 300 });
   const socket = await connectTo(server.url);
   socket.on("error", () => {});

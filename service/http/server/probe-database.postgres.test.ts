@@ -3,7 +3,7 @@ import { sql } from "#service/db/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { probeDatabase } from "./probe-database.ts";
 
-test("a probe that gives up leaves no query running, however often it is asked", async () => {
+test("probes that time out leave no query running", async () => {
   const database = await emptyDatabase();
   const { db } = database;
   const probe = probeDatabase(database, 0.2);

@@ -29,7 +29,7 @@ function createDoor() {
 }
 
 describe("a service that is starting", () => {
-  test("is alive, not ready, and says what it waits for", async () => {
+  test("is alive, not ready, and says what it is waiting for", async () => {
     const { readiness, ask } = createDoor();
     readiness.wait("a snapshot is being imported");
     expect(await ask("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -39,7 +39,7 @@ describe("a service that is starting", () => {
     });
   });
 
-  test("answers the API's paths with 503 in the API's shape, and when to try again", async () => {
+  test("answers the API's paths with 503 and Retry-After in the API's shape", async () => {
     const { status, headers, body } = await createDoor().ask("/api/v1/invoices");
     expect([status, headers.get("Retry-After"), headers.get("X-Request-Id")]).toEqual([503, "5", expect.stringMatching(/^[\w-]{36}$/)]);
     expect(body).toEqual({ Error: "The service is starting; try again shortly" });
@@ -80,7 +80,7 @@ describe("a service that is open", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 200 });
   });
 
-  test("leaves one query at most, canceled when it gives up, however often it is asked", async () => {
+  test("runs at most one query, and cancels it when it times out", async () => {
     const { readiness, ask } = createDoor();
     const signals: (AbortSignal | undefined)[] = [];
     const { promise, resolve } = Promise.withResolvers<{ rows: { hasData: boolean }[] }>();

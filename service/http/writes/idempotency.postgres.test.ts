@@ -19,8 +19,8 @@ afterAll(() => Promise.all([here, there].map(({ close }) => close())));
 const request = { principalID: 1, idempotencyKey: "k", fingerprint: "f" };
 const neverRuns = () => Promise.reject(new Error("ran twice"));
 
-describe("a request that one process has under way", () => {
-  test("is refused by another one at once, and replayed there once it is done", async () => {
+describe("a request in flight in one process", () => {
+  test("is refused by another process at once, and replayed there once it is done", async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { promise: isUnderWay, resolve: begin } = Promise.withResolvers<void>();
     const first = createWriteRunner(here.db)(request, worldNow, async () => {
@@ -39,7 +39,7 @@ describe("a request that one process has under way", () => {
     expect(await elsewhere(request, worldNow, neverRuns)).toEqual({ answer: given, isReplay: true });
   });
 
-  test("leaves its key free where its connection is cut amid the effect", async () => {
+  test("leaves its key free if its connection is lost before the commit", async () => {
     const cut = { ...request, idempotencyKey: "cut" };
     const dying = createWriteRunner(here.db)(cut, worldNow, async (tx) => {
       await tx.execute("insert into meta (name, value) values ('effect', '1')");

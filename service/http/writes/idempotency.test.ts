@@ -79,12 +79,12 @@ describe("Idempotency-Key", () => {
     expect(status).toBe(201);
   });
 
-  test("what was refused did nothing, so its key can be used again", async () => {
+  test("a refused request did nothing, so its key can be used again", async () => {
     expect((await api.create({ po_num: "PO-7001" }, once())).status).toBe(409);
     expect((await api.create({ po_num: "NEW-1" }, once())).status).toBe(201);
   });
 
-  test("many at once take effect once; the others are told that it is in progress, or get its answer", async () => {
+  test('concurrent requests take effect once; the others get "in progress" or the first answer', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => api.create({}, once())));
 
     expect(await drafts()).toBe(1);
@@ -132,7 +132,7 @@ describe("a write that fails", () => {
     expect(isReplay).toBe(false);
   });
 
-  test("a request under way refuses its repetition at once", async () => {
+  test("a request in flight refuses its repetition at once", async () => {
     const { db } = await emptyDatabase();
     const run = createWriteRunner(db);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ describe("two processes on one database", () => {
 });
 
 describe("the fingerprint", () => {
-  test("does not depend on the order of the query's names, and on nothing less than method, path, query and body", () => {
+  test("depends on method, path, query and body, not on the order of the query's names", () => {
     const body = Buffer.from("{}");
     const base = fingerprintOf("POST", "/a", "?x=1&y=2", body);
     expect(fingerprintOf("POST", "/a", "?y=2&x=1", body)).toBe(base);

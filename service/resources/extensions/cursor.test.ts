@@ -11,7 +11,7 @@ interface Answer {
   readonly Cursor: string | null;
 }
 
-test("a walk by cursor reads every row that stays exactly once, whatever arrives and leaves between two pages", async () => {
+test("paging by cursor reads every lasting row exactly once, whatever rows are added and removed between pages", async () => {
   const app = await createTestApp();
   const { db } = app;
   const read = async (cursor: string) => (await app.ask(`/v1/suppliers?PageSize=2&Cursor=${cursor}`)).body as Answer;
@@ -92,7 +92,7 @@ describe("a cursor", () => {
     expect(text).toContain("Cursor belongs to other filters");
   });
 
-  test("takes no text as SQL", async () => {
+  test("is never run as SQL", async () => {
     const app = await createTestApp();
     const { body } = await app.ask("/v1/suppliers?PageSize=1&Cursor=start");
     const [filters] = JSON.parse(Buffer.from(String((body as Answer).Cursor), "base64url").toString());

@@ -71,7 +71,7 @@ export function cursorAfter(
   return { cursor: Buffer.from(content).toString("base64url") };
 }
 
-/** Runs a statement with the values of a cursor, which the database refuses where nobody but the caller wrote them. */
+/** Runs a statement with the values of a cursor. If the database refuses them, the caller has made up the cursor. */
 export async function runFrom<T>({ after }: Place, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

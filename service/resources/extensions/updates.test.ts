@@ -193,7 +193,7 @@ describe("UpdatedSince", () => {
     await expect.poll(async () => statusOf(app, await until(app))).toBe(200);
   });
 
-  test("is off unless it is asked for, and answers nothing while nothing changes", async () => {
+  test("is off unless it is requested, and lists nothing while nothing changes", async () => {
     const app = await createTestApp();
     const { body } = await app.ask(`/v1/suppliers?UpdatedSince=${await until(app)}`);
     expect(body).toMatchObject({ Data: [], Removed: [], HasNextPage: false });

@@ -21,7 +21,7 @@ describe("suppliers", () => {
     expect(await idsOf("?Active=true")).toEqual([1, 2, 3]);
   });
 
-  test("are found singly whether active or not, within the key's scope", async () => {
+  test("are found by id, active or not, within the key's scope", async () => {
     expect((await app.rows("/v1/suppliers/4", "bay-leaf"))[0]).toMatchObject({ Active: false });
     expect((await app.ask("/v1/suppliers/1", { key: "birch-and-cedar" })).status).toBe(404);
   });
@@ -37,7 +37,7 @@ describe("vendors", () => {
     expect(await idsOf("?LocationIDs=2&VendorIDs=501,502")).toEqual(["502 3"]);
   });
 
-  test("that are inactive are for Employee keys alone: asking is 403 for the others", async () => {
+  test("that are inactive are visible to Employee keys only; other keys get 403", async () => {
     expect(await idsOf("?Active=false")).toEqual(["503 1"]);
     const reply = await app.ask("/v1/vendors?Active=false", { key: "alder" });
     expect([reply.status, reply.body]).toEqual([
@@ -67,7 +67,7 @@ describe("payment types", () => {
     expect(await idsOf("?PaymentTypeIDs=-1,2")).toEqual(["-1 null"]);
   });
 
-  test("of inactive suppliers are for Employee keys alone: asking is 403 for the others", async () => {
+  test("of inactive suppliers are visible to Employee keys only; other keys get 403", async () => {
     expect(await idsOf("?Active=false")).toEqual(["2 4"]);
     for (const key of ["alder", "bay-leaf"]) expect((await app.ask("/v1/payments/types?Active=false", { key })).status).toBe(403);
     expect(await idsOf("?Active=true", "alder")).toEqual(["-1 null", "1 1"]);
@@ -85,7 +85,7 @@ describe("payments", () => {
     expect(await idsOf("?PaymentTypeIDs=-1")).toEqual([4003]);
   });
 
-  test("carry what applications leave of them, and a reversed one nothing", async () => {
+  test("have the balance that applications leave, and none if reversed", async () => {
     const balanceOf = async (index: number) => (await app.rows("/v1/payments"))[index]?.AvailableBalance;
     expect([await balanceOf(0), await balanceOf(2), await balanceOf(3)]).toEqual(["0.000000", "0.000000", "50.000000"]);
   });

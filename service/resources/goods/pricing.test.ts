@@ -60,7 +60,7 @@ const inCents = ({ FullPrice, UnitPrice, Discount, ProductID, CustomerID, Promot
   EndDate,
 });
 
-test("every price follows the rule, for any promotions, on any date and on pages of any size", async () => {
+test("every price follows the rule, for any promotions, dates and page sizes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
       const draws = drawsFrom(g);
@@ -146,7 +146,7 @@ describe("customer pricing", () => {
     });
   });
 
-  test("without EffectiveDate is that of today where the customer is", async () => {
+  test("without EffectiveDate is that of today in the customer's time zone", async () => {
     app.setNow(new Date("2026-03-05T06:00:00Z"));
     const prices = await pricesOf(app, "CustomerIDs=101,103");
     const promotionOf = (customer: number) =>
@@ -161,7 +161,7 @@ describe("customer pricing", () => {
     expect(await customersOf("bay-leaf")).toEqual([101, 102]);
   });
 
-  test("filters customers outside the key's scope silently, and is 403 where none is left", async () => {
+  test("filters customers outside the key's scope silently, and is 403 if none is left", async () => {
     expect(new Set((await pricesOf(app, "CustomerIDs=101,103", "bay-leaf")).map(({ CustomerID }) => CustomerID))).toEqual(new Set([101]));
     for (const [query, key] of [
       ["?CustomerIDs=103", "bay-leaf"],
@@ -171,7 +171,7 @@ describe("customer pricing", () => {
       expect((await app.ask(`/v1/customerPricing${query}`, { key })).status).toBe(403);
   });
 
-  test("covers a Supplier key's own products alone", async () => {
+  test("covers only the products of a Supplier key", async () => {
     expect(new Set((await pricesOf(app, "", "birch-and-cedar")).map(({ ProductID }) => ProductID))).toEqual(new Set([21, 31]));
     expect(await pricesOf(app, "", "supplier-of-nothing")).toEqual([]);
   });

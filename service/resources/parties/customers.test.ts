@@ -15,13 +15,13 @@ describe("customers", () => {
     expect(await idsOf("/v1/customers?AccountStatuses=Inactive,OutOfBus")).toEqual([104, 105]);
   });
 
-  test("on hold are all of them, or none, or do not matter", async () => {
+  test("can be filtered by OnHold true and false", async () => {
     expect(await idsOf("/v1/customers?OnHold=true")).toEqual([102]);
     expect(await idsOf("/v1/customers?OnHold=false")).toEqual([101, 103]);
     expect((await app.ask("/v1/customers?OnHold=yes")).status).toBe(400);
   });
 
-  test("outside the key's scope are filtered out silently, and singly are 404 like those that do not exist", async () => {
+  test("outside the key's scope are left out of lists, and 404 by id", async () => {
     expect(await idsOf("/v1/customers?CustomerIDs=101,103", "bay-leaf")).toEqual([101]);
     const [foreign, missing] = [
       await app.ask("/v1/customers/103", { key: "bay-leaf" }),
@@ -41,7 +41,7 @@ describe("delivery dates", () => {
     expect(hudson).toMatchObject({ DeliveryDates: ["2026-03-09", "2026-03-16"], NextDeliveryDates: "2026-03-09;2026-03-16" });
   });
 
-  test("are else the next four on the customer's weekdays, from today where it is", async () => {
+  test("are otherwise the next four of the customer's weekdays, from today in its time zone", async () => {
     const [two] = await app.rows("/v1/customers/102");
     expect(two).toMatchObject({
       DeliveryDays: "1;4",

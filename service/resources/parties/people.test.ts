@@ -26,7 +26,7 @@ describe("users", () => {
     expect(await idsOf("/v1/users?Roles=Admin,Supplier", "employee")).toEqual([902, 903, 907, 908]);
   });
 
-  test("name the key's own customers and suppliers alone, also where they serve others", async () => {
+  test("name only the key's own customers and suppliers", async () => {
     expect((await app.rows("/v1/users", "bay-leaf"))[0]).toMatchObject({ UserID: 904, CustomerIDs: [101] });
     expect((await app.rows("/v1/users/904", "hudson"))[0]).toMatchObject({ CustomerIDs: [103] });
     expect((await app.rows("/v1/users/902", "alder"))[0]).toMatchObject({ SupplierIDs: [1] });
@@ -34,7 +34,7 @@ describe("users", () => {
     expect((await app.rows("/v1/users/902", "employee"))[0]).toMatchObject({ SupplierIDs: [1, 2] });
   });
 
-  test("cannot be probed by a customer that is not the key's", async () => {
+  test("cannot be found through a customer outside the key's scope", async () => {
     expect(await idsOf("/v1/users?CustomerIDs=103", "bay-leaf")).toEqual([]);
     expect(await idsOf("/v1/users?CustomerIDs=101,103", "bay-leaf")).toEqual([904]);
   });
@@ -79,7 +79,7 @@ describe("sales reps", () => {
     ]);
   });
 
-  test("name a Customer key its own customers alone", async () => {
+  test("show a Customer key only its own customers", async () => {
     const reps = await app.rows("/v1/salesReps", "hudson");
     expect(reps).toMatchObject([
       { UserID: 901, Suppliers: [{ SupplierID: 1 }, { SupplierID: 3 }], Customers: [{ CustomerID: 103, CustomerName: "Hudson" }] },
@@ -87,7 +87,7 @@ describe("sales reps", () => {
     expect(await app.rows("/v1/salesReps?CustomerIDs=101", "hudson")).toEqual([]);
   });
 
-  test("name a Supplier key its own suppliers alone", async () => {
+  test("show a Supplier key only its own suppliers", async () => {
     expect(await app.rows("/v1/salesReps", "alder")).toMatchObject([
       { UserID: 901, Suppliers: [{ SupplierID: 1, Supplier: "Alder Farms" }] },
     ]);

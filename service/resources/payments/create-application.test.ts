@@ -72,7 +72,7 @@ describe("POST /v1/payments/applications", () => {
     expect(await list(pending, "hudson")).toEqual([]);
   });
 
-  test("may take all that is available to the last millionth, and not one more", async () => {
+  test("may take the available balance to the last millionth, and not more", async () => {
     const over = await apply({ Amount: "50.000001" });
     expect(over.status).toBe(409);
     expect(over.body).toMatchObject({ Error: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("50.000000") } });
@@ -90,7 +90,7 @@ describe("POST /v1/payments/applications", () => {
     expect(await messages()).toEqual([]);
   });
 
-  test("a reversed payment has nothing to apply, and may itself be settled", async () => {
+  test("a reversed payment has nothing to apply, but may be settled itself", async () => {
     expect((await apply({ PaymentInvoiceNum: "PAY-5004" })).body).toMatchObject({ Error: { code: "INSUFFICIENT_BALANCE" } });
     expect((await apply({ TargetInvoiceNum: "PAY-5004" })).status).toBe(201);
   });
@@ -109,7 +109,7 @@ describe("POST /v1/payments/applications", () => {
     expect(body).toMatchObject({ Error: { code: "NOT_FOUND" } });
   });
 
-  test("what is foreign to a Customer key is answered in the words of what does not exist", async () => {
+  test("records outside a Customer key's scope get the message of records that do not exist", async () => {
     const foreign = await apply({ PaymentInvoiceNum: "PAY-5002", TargetInvoiceNum: "INV-2003", ARAccountID: "1003" }, { key: "bay-leaf" });
     const missing = await apply({ PaymentInvoiceNum: "PAY-0000", TargetInvoiceNum: "INV-2003", ARAccountID: "1003" }, { key: "bay-leaf" });
 
@@ -161,7 +161,7 @@ describe("POST /v1/payments/applications", () => {
     expect(await balanceOf("PAY-5001")).toBe("30.000000");
   });
 
-  test("many at once never overdraw: as many are accepted as the balance holds", async () => {
+  test("concurrent requests never overdraw: as many are accepted as the balance covers", async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => apply({ Amount: "3" })));
 
     const statuses = replies.map(({ status }) => status);

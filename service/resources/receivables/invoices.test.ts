@@ -17,7 +17,7 @@ describe("invoices", () => {
     expect(await idsOf("/v1/invoices?Statuses=2,7")).toEqual([2004, 2002]);
   });
 
-  test("keep to whole days of UTC, both bounds included", async () => {
+  test("are filtered by whole days of UTC, including both bounds", async () => {
     expect(await idsOf("/v1/invoices?EndDate=2026-03-03")).toEqual([2003, 2005, 2001]);
     expect(await idsOf("/v1/invoices?EndDate=2026-03-02")).toEqual([2005, 2001]);
     expect(await idsOf("/v1/invoices?StartDate=2026-03-03")).toEqual([2003]);
@@ -31,7 +31,7 @@ describe("invoices", () => {
     expect(await idsOf("/v1/invoices?States=NY,CA,WA")).toEqual([2003, 2005, 2001]);
   });
 
-  test("of a Supplier key are those with at least one of its lines, each once and whole", async () => {
+  test("of a Supplier key are those with at least one of its lines, each once and complete", async () => {
     expect(await idsOf("/v1/invoices", "alder")).toEqual([2005, 2001]);
     const [, shared] = await app.rows("/v1/invoices", "birch-and-cedar");
     expect(shared).toEqual((await app.rows("/v1/invoices/2001"))[0]);
@@ -50,13 +50,13 @@ describe("invoices", () => {
     expect(await idsOf(`/v1/invoices?Statuses=1,2,3,7&InvoiceIDs=${id}`, key)).toEqual([]);
   });
 
-  test("are served as the snapshot has them, every field", async () => {
+  test("are served with every field of the snapshot", async () => {
     const [record] = await app.rows("/v1/invoices/2004");
     const { ARAccountID: _, ...fields } = world.invoices?.find(({ InvoiceID }) => InvoiceID === 2004) ?? {};
     expect(record).toEqual(fields);
   });
 
-  test("by no customer of the key's are none", async () => {
+  test("filtered by customers outside the key's scope are none", async () => {
     expect(await idsOf("/v1/invoices?CustomerIDs=103", "bay-leaf")).toEqual([]);
   });
 });
@@ -84,13 +84,13 @@ describe("invoice lines", () => {
     expect(await linesOf("/v1/invoiceTransactions/2001", "alder")).toEqual([3001]);
   });
 
-  test("of one invoice are paged, and a page beyond the last is empty and not 404", async () => {
+  test("of one invoice are paged; a page beyond the last is empty", async () => {
     expect(await linesOf("/v1/invoiceTransactions/2001?PageSize=1&Page=2")).toEqual([3002]);
     expect(await linesOf("/v1/invoiceTransactions/2001?Page=9", "alder")).toEqual([]);
     expect((await app.ask("/v1/invoiceTransactions/2999")).status).toBe(404);
   });
 
-  test("have certificates, which keep to the same scope; an invoice without any has an empty list", async () => {
+  test("have certificates within the same scope; an invoice without any has an empty list", async () => {
     expect(await linesOf(`/v1/invoiceCOAs?${all}`)).toEqual([3001, 3002, 3004]);
     expect(await linesOf(`/v1/invoiceCOAs?${all}`, "alder")).toEqual([3001]);
     expect(await linesOf(`/v1/invoiceCOAs?${all}`, "hudson")).toEqual([3004]);

@@ -141,7 +141,7 @@ export async function strikeAt(
       .poll(async () => (await waitingAt(scene, step)).length, { interval: 50, timeout: stepTimeoutMs })
       .toBeGreaterThanOrEqual(count);
     const [waiting] = await waitingAt(scene, step);
-    if (waiting === undefined) throw new Error("nobody waits any more");
+    if (waiting === undefined) throw new Error("no statement is waiting");
     return await strike(waiting, scene);
   } finally {
     // The connection that holds the lock may already be closed, which released the lock.

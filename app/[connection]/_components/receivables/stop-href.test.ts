@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { deliveriesHref, deliveryToCheck, stopHref } from "./stop-href.ts";
 
-test("there and back, the deliveries are as they were left", () => {
+test("the way back restores the filters of the deliveries", () => {
   const search = "week=2026-11-30&reps=9001%2C9002";
   const href = stopHref("north", { customer: sampleCustomer, date: "2026-12-03" }, search);
   const [path, query = ""] = href.split("?");
@@ -11,7 +11,7 @@ test("there and back, the deliveries are as they were left", () => {
   expect(deliveriesHref("north", query)).toBe(`/north/delivery?${search}`);
 });
 
-test("who does not come from the deliveries asks about none", () => {
+test("an address without a delivery checks none", () => {
   expect(deliveryToCheck("q=elm")).toBeNull();
   expect(deliveriesHref("north", "delivery=2026-12-03")).toBe("/north/delivery");
 });

@@ -16,16 +16,16 @@ function textOf(records: readonly AgingRecord[]): string {
   return html.replace(/<[^>]+>/g, "");
 }
 
-test("where everything agrees it says what was checked", () => {
+test("says what was checked if everything agrees", () => {
   expect(textOf([sampleAging()])).toContain("Adds up: in all 1 record");
 });
 
-test("where a total and its buckets disagree it names the account, both amounts and the difference", () => {
+test("names the account, both amounts and the difference if a total and its buckets disagree", () => {
   const text = textOf([sampleAging({ TotalBalanceOutstanding: "12.500000" }), sampleAging({ ARAccountID: 7 })]);
   expect(text).toContain("1 figure in all 2 records does not add up");
   expect(text).toContain("Account 1001: the total is $12.50, buckets less credit make $0.00 (+$12.50)");
 });
 
-test("an amount that is none is shown as the API gave it", () => {
+test("an unreadable amount is shown as the API sent it", () => {
   expect(textOf([sampleAging({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
 });

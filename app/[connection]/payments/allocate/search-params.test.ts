@@ -3,7 +3,7 @@ import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { allocateParams } from "./search-params.ts";
 
-test("what allocateHref writes is read back; nonsense is read as nothing", () => {
+test("reads back what allocateHref writes, and ignores invalid text", () => {
   const start = { account: 1, customer: 2, payment: 3, invoice: 4, invoices: [5, 6] };
   const { search } = new URL(allocateHref("demo-rep", start), "http://localhost");
   expect(readUrlState(allocateParams, new URLSearchParams(search))).toEqual(start);

@@ -67,7 +67,7 @@ const order = JSON.stringify({
 const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=20";
 
 describe("an import beside the tables", () => {
-  test("leaves the rows, versions and tables that one at once leaves, and says the same", async () => {
+  test("leaves the same rows, versions, tables and report as an import at once", async () => {
     const before = await definitions();
     const worlds = fc.gen().map((g) => ({ ...randomWorld(drawsFrom(g)), apiKeys: world.apiKeys ?? [] }));
     await fc.assert(
@@ -86,7 +86,7 @@ describe("an import beside the tables", () => {
     );
   }, 120_000);
 
-  test("that is refused, is a dry run or is ended half way changes nothing and leaves nothing behind", async () => {
+  test("that is refused, dry or interrupted changes nothing and leaves nothing behind", async () => {
     await load(world);
     const before = [await contents(), await definitions()];
     const more = { suppliers: [record.supplier({ SupplierID: 77 })], customers: world.customers ?? [] };
@@ -106,7 +106,7 @@ describe("an import beside the tables", () => {
     expect([await contents(), await definitions()]).toEqual(before);
   });
 
-  test("lets requests read what was before and write meanwhile, and loses neither their writes nor its own", async () => {
+  test("lets requests read the old data and write meanwhile, and loses neither their writes nor its own", async () => {
     await load(world);
     const { request } = app();
     await withSnapshot({ suppliers: [record.supplier({ SupplierID: 77 })] }, async (folder) => {

@@ -28,7 +28,7 @@ describe("a line as a whole", () => {
     expect(parse("states", `\uFEFF${JSON.stringify(record.state())}`)).toBe("good");
   });
 
-  test("is told with everything that is wrong with it", () => {
+  test("is reported with all its problems", () => {
     expect(parse("states", { ...record.state(), TimeZone: "Mars/Base", StateName: 5, Colour: "red" })).toEqual([
       "StateName: must be a string, not a number",
       "TimeZone: must be an IANA time zone, for example America/Denver",

@@ -20,7 +20,7 @@ async function linesOf(content: string | Buffer): Promise<(readonly [number, str
   return lines;
 }
 
-test("a file reads as its lines, numbered from 1 and without the blank ones", async () => {
+test("a file is read as numbered lines, starting at 1, without blank ones", async () => {
   const line = fc.oneof(
     fc.constantFrom("", " ", "\t \r", "{}", "é€😀"),
     fc.string().map((text) => text.replaceAll("\n", "")),
@@ -34,7 +34,7 @@ test("a file reads as its lines, numbered from 1 and without the blank ones", as
   );
 });
 
-test("a line that spans several reads of the file stays whole", async () => {
+test("a line that spans several chunks of the file is read as one", async () => {
   const long = "é".repeat(1_500_000);
   expect(await linesOf(`a\n${long}\nb\n`)).toEqual([
     [1, "a"],
@@ -43,7 +43,7 @@ test("a line that spans several reads of the file stays whole", async () => {
   ]);
 });
 
-test("a line too long for the memory is cut and does not swallow the next", async () => {
+test("a line that is too long is cut and does not affect the next one", async () => {
   const lines = await linesOf(Buffer.concat([Buffer.alloc(40_000_000, "x"), Buffer.from("\nnext")]));
   expect(lines.map(([number]) => number)).toEqual([1, 2]);
   expect(lines[0]?.[1].length).toBeLessThan(20_000_000);

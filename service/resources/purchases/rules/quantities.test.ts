@@ -5,7 +5,7 @@ import { totalCasesOf, unitsOf } from "./quantities.ts";
 const unitsPerCase = fc.integer({ min: 1, max: 144 });
 
 describe("units and cases", () => {
-  test("whole cases come to their units", () => {
+  test("whole cases convert to their units", () => {
     fc.assert(
       fc.property(fc.nat(100_000), unitsPerCase, (cases, perCase) => {
         expect(unitsOf({ cases }, perCase)).toBe(cases * perCase);
@@ -25,7 +25,7 @@ describe("units and cases", () => {
     expect(unitsOf(quantity, perCase)).toBe(expected);
   });
 
-  test("units split in any way come to the same total of cases", () => {
+  test("units split in any way give the same total of cases", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 50 }), unitsPerCase, (parts, perCase) => {
         const whole = parts.reduce((sum, units) => sum + units, 0);

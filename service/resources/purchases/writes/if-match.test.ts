@@ -49,7 +49,7 @@ describe("PATCH with If-Match", () => {
     expect((await api.update(id, { po_num: "A" }, ifMatch(`W/${etagOf(await api.get(id))}`))).status).toBe(412);
   });
 
-  test("comes after what the key may not see and what is no draft, and before what is wrong in the body", async () => {
+  test("is checked after access and status, and before the body", async () => {
     expect((await api.update("po_none", {}, ifMatch('"x"'))).status).toBe(404);
     expect((await api.update(id, { vendor_id: "x" }, ifMatch('"x"'))).status).toBe(412);
     await api.submit(id);
@@ -63,7 +63,7 @@ describe("PATCH with If-Match", () => {
     expect((await api.update(id, { po_num: "B" }, { headers: { ...match.headers, "Idempotency-Key": "other" } })).status).toBe(412);
   });
 
-  test("left out, the last write wins", async () => {
+  test("is optional: without it the last write wins", async () => {
     await api.update(id, { po_num: "THEIRS" });
     expect((await api.update(id, { po_num: "MINE" })).status).toBe(200);
     expect(await nameOf()).toBe("MINE");

@@ -55,7 +55,7 @@ describe("POST /v2/purchases", () => {
     expect(await handedOver()).toBe(0);
   });
 
-  test("a draft may be empty, and may hold nothing of a product", async () => {
+  test("a draft may be empty, and may have lines of 0 units", async () => {
     expect((await api.create({ purchase_transactions: undefined })).status).toBe(201);
     expect((await api.create({ po_num: "NEW-2", purchase_transactions: [{ product_id: 11, units: 0 }] })).status).toBe(201);
   });
@@ -67,7 +67,7 @@ describe("POST /v2/purchases", () => {
     expect(await handedOver()).toBe(1);
   });
 
-  test("submit=true refuses what is not ready, and keeps nothing of it", async () => {
+  test("submit=true refuses an incomplete order and stores nothing", async () => {
     const { status, body } = await api.send("POST", "/v2/purchases?submit=true", { ...sampleOrder, purchase_transactions: [] });
 
     expect(status).toBe(400);
@@ -84,7 +84,7 @@ describe("POST /v2/purchases", () => {
     });
   });
 
-  test("tells every problem at once, each with its field, line and product", async () => {
+  test("reports every problem at once, each with its field, line and product", async () => {
     await requireBatchCodes();
     const { status, body } = await api.send("POST", "/v2/purchases?submit=true", {
       vendor_id: "501",
@@ -143,7 +143,7 @@ describe("POST /v2/purchases", () => {
     expect(fieldErrors(body)).toEqual(["purchase_transactions TOO_MANY"]);
   });
 
-  test("what is well-formed but names what there is not is 422", async () => {
+  test("a valid body with unknown references is 422", async () => {
     const { status, body } = await api.create({ vendor_id: 503, to_location_id: 9 });
 
     expect({ status, body }).toEqual({ status: 422, body: isError("NOT_ACCEPTED") });
@@ -165,7 +165,7 @@ describe("POST /v2/purchases", () => {
 });
 
 describe("PO numbers", () => {
-  test("a number is the vendor's once: 409 names the other purchase, draft or posted", async () => {
+  test("a number is unique per vendor: 409 names the other purchase, draft or posted", async () => {
     const id = await api.draft();
     const again = await api.create();
     expect(again).toMatchObject({ status: 409, body: isError("DUPLICATE_PO_NUMBER") });
@@ -182,7 +182,7 @@ describe("PO numbers", () => {
     expect(text).not.toContain(id);
   });
 
-  test("of many creates at once with one number a single one succeeds", async () => {
+  test("of concurrent creates with one number exactly one succeeds", async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => api.create()));
 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -300,7 +300,7 @@ describe("a draft", () => {
       expect(reply.status).toBe(404);
   });
 
-  test("a foreign one is answered in the words of one that does not exist", async () => {
+  test("a foreign one gets the message of one that does not exist", async () => {
     const id = await api.draft();
     const foreign = { key: "birch-and-cedar" };
     const missing = `po_${"0".repeat(32)}`;

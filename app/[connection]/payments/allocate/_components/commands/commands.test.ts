@@ -17,7 +17,7 @@ describe("keyboard shortcuts for allocation", () => {
     for (const key of ["1", ".", ",", "Backspace", "Tab", "ArrowDown", "Enter"]) expect(press(key)).toBeNull();
   });
 
-  test("nothing that is typed in a field is a command", () => {
+  test("keys typed in a field are not commands", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 1 }), fc.boolean(), (key, shiftKey) => {
         expect(press(key, { shiftKey }, { isInField: true })).toBeNull();
@@ -33,7 +33,7 @@ describe("keyboard shortcuts for allocation", () => {
     expect(press("/", { altKey: true }, { isInField: true })).toBe("find");
   });
 
-  test("letters alone do nothing for who has switched single keys off", () => {
+  test("single letters do nothing if single keys are switched off", () => {
     expect(press("e", {}, { areSingleKeysOn: false })).toBeNull();
     expect(press("e", { altKey: true }, { areSingleKeysOn: false })).toBe("exact");
   });

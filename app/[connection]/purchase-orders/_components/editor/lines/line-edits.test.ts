@@ -37,7 +37,7 @@ test("a pasted column goes down its own column, from the line on, and adds the l
   expect(fillColumn("batch_code", ["B"], "no such line")(draft)).toBe(draft);
 });
 
-test("products that were named before they were known are taken once they are, but not where somebody is typing", () => {
+test("products typed before they were loaded are matched once they are loaded, except where somebody is typing", () => {
   const products = indexProducts(sampleProducts);
   const [named, typed, other] = [
     createLine({ product_text: " sku-11" }),

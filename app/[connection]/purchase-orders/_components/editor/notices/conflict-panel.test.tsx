@@ -14,7 +14,7 @@ test("names each version, and describes it by what differs", () => {
   expect(html).toContain('<div aria-live="polite"></div>');
 });
 
-test("tells a missing choice at both versions, and announces it", () => {
+test("shows a missing choice at both versions, and announces it", () => {
   const html = render("Choose yours or theirs.");
   expect(html.match(/aria-invalid="true" aria-describedby="conflict-po_num conflict-po_num-error"/g)).toHaveLength(2);
   expect(html).toMatch(/<div aria-live="polite"><p id="conflict-po_num-error".*Choose yours or theirs\.<\/p><\/div>/);
