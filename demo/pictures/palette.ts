@@ -73,7 +73,7 @@ export function isFlavorColor(name: string): name is FlavorColor {
   return Object.hasOwn(flavorColors, name);
 }
 
-/** The color of a flavor's name: "Blood Orange" is orange, what is in no list is unflavored. */
+/** The color of a flavor's name: "Blood Orange" is orange, and an unlisted name is unflavored. */
 export function flavorColorOf(flavor: string): FlavorColor {
   const words = flavor.toLowerCase().split(/[^a-z]+/);
   return words.find(isFlavorColor) ?? "unflavored";

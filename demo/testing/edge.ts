@@ -3,7 +3,7 @@ import type { Demo } from "./snapshot-records.ts";
 /** Something of which a demo snapshot must hold an example. */
 export type Edge = [what: string, exists: (demo: Demo, today: string) => boolean];
 
-/** A week of todays, each with its own seed: what must exist exists whatever weekday it is. */
+/** Seven consecutive days, each with its own seed, because the edges must exist on every weekday. */
 export const snapshots = [
   ["2026-11-16", 1],
   ["2026-11-17", 2],

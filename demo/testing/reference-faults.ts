@@ -2,7 +2,7 @@ import { type KeyOf, keyOfRoute, type ListRoute } from "#contract/record-keys.ts
 import type { Faults } from "./read-demo.ts";
 import type { Demo } from "./snapshot-records.ts";
 
-/** Every id that names nothing, and every key that is there twice. */
+/** Every id without a record, and every repeated key. */
 export function findReferenceFaults(demo: Demo): Faults {
   const faults: Faults = [];
   for (const [name, keys] of [...recordKeysIn(demo), ...numbersIn(demo)]) {

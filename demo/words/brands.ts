@@ -1,4 +1,4 @@
-/** Invented names of brands; the first ones are dealt out before any is put together from the two lists below. */
+/** Invented names of brands, used first. More names are combined from the two lists below. */
 export const brandNames = [
   "Tidewrack Botanicals",
   "Goldenrow Seltzer Works",

@@ -52,7 +52,7 @@ interface Claim {
   until: Date;
 }
 
-/** Records what became of the claim. Returns false if another process has claimed it meanwhile. */
+/** Stores the result of a claim. Returns false if another process has claimed it meanwhile. */
 async function updateClaim(db: Database, { name, until }: Claim, outcome: Partial<typeof jobRuns.$inferInsert>): Promise<boolean> {
   const released = await db
     .update(jobRuns)

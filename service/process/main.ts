@@ -74,7 +74,7 @@ async function addDemoActivity(db: Database, environment: Environment, now: Date
   await seedDemoActivity(db, environment, now);
 }
 
-/** Takes operators' commands where this process keeps others out of the database. A folder whose path is too long for a socket has none. */
+/** Takes operators' commands while this process locks the database. A folder whose path is too long for a socket has none. */
 async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSocket | null> {
   if (database.folder === undefined) return null;
   const path = commandSocketIn(database.folder);

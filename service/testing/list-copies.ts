@@ -80,7 +80,7 @@ export function createCopies(
     for (const list of lists) for (const key of keys) await compareList(list, key);
   }
   return Object.assign(compare, {
-    /** Sets the times of what was written and read back by an hour. */
+    /** Moves the times of all writes and reads back by an hour. */
     async passHour(): Promise<void> {
       for (const [name, copy] of copies) copies.set(name, { ...copy, time: new Date(copy.time.getTime() - hourMilliseconds) });
       await app.db.execute(sql`update changes set time = time - interval '1 hour'`);

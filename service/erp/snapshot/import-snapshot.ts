@@ -16,13 +16,13 @@ export type ImportOptions = {
   /** Does everything and then takes it back. */
   readonly dryRun?: boolean;
   readonly now?: Date;
-  /** Resources whose rows have changed before, so that what depends on them is derived as well. */
+  /** Resources whose rows changed before the import, so that values derived from them are updated too. */
   readonly alreadyChanged?: readonly Resource[];
   /** Whether nothing else uses the database meanwhile, so that the import may block it and takes the shortest time. By default, the sizes of files and tables decide. */
   readonly isAlone?: boolean | undefined;
   /** Who imports, for the audit log; by default the service. */
   readonly actor?: string;
-  /** Ends the import, of which nothing stays. */
+  /** Aborts the import, which then changes nothing. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -72,7 +72,7 @@ async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boole
   return sizes.reduce((sum, size) => sum + size, rows[0]?.bytes ?? 0) < smallBytes;
 }
 
-/** In one transaction on the tables themselves, which keeps writers out from the beginning. */
+/** In one transaction on the tables themselves, which locks out writers from the start. */
 async function importAtOnce(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
   let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {

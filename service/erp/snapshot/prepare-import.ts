@@ -19,7 +19,7 @@ import { createStage, type Stage } from "./staging/stage.ts";
 
 export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
 
-/** A file whose table others write without raising a version, so that it is merged last: keys. */
+/** A file that is merged last, because its table is written without raising a version: keys. */
 interface LateFile {
   readonly file: SnapshotFile;
   readonly staged: { readonly stage: Stage; readonly read: number } | null;
@@ -80,7 +80,7 @@ export async function finishImport(tx: Database, prepared: ImportResult, { repla
   if (files.length > 0) await addAuditEntry(tx, { actor, action: "import", details: { folder, replace, files } });
 }
 
-/** Merges what must not be merged earlier than in the last transaction. */
+/** Merges the files that only the last transaction may merge. */
 async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
   for (const { file, staged } of late) {
     await refreshLookups(tx, file, changed);
@@ -104,7 +104,7 @@ async function stageFile(
   return { stage, read };
 }
 
-/** Rows that the database has follow what files before this one changed. */
+/** Updates the looked-up values of stored rows after changes by earlier files. */
 async function refreshLookups(tx: Statements, file: SnapshotFile, changed: Set<Resource>): Promise<void> {
   if (!file.lookup?.from.some((resource) => changed.has(resource))) return;
   const count = await refreshColumns(tx, file, file.lookup.columns);
@@ -116,14 +116,14 @@ async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, prob
   await tx.execute(sql`analyze ${stage.table} (line, ${sql.join(keys, sql`, `)})`);
   await findRepeatedKeys(tx, file, stage, problems);
   problems.sortFile(nameOf(file));
-  // Where earlier lines were refused, a parent is missing for that reason alone.
+  // After refused lines a parent may be missing only because its line was refused.
   if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
 }
 
 /** Requests wait for the same thread. */
 const batchRows = 100;
 
-/** Stages the good lines and collects what is wrong with the others. Gives the number of lines. */
+/** Stages valid lines and collects the problems of the others. Returns the number of lines. */
 async function readFile({ file, path }: FoundFile, stage: Stage, problems: Problems, signal: AbortSignal | undefined): Promise<number> {
   let read = 0;
   for await (const lines of readLines(path)) {

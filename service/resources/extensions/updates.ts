@@ -15,7 +15,7 @@ import { todayIn } from "../parties/delivery-dates.ts";
 import type { Place } from "./cursor.ts";
 import { findRemoved, identify, type ListTables } from "./removed.ts";
 
-/** A time says less than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
+/** A time is less exact than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
 const marginMinutes = 15;
 const marginMilliseconds = marginMinutes * 60_000;
 
@@ -33,7 +33,7 @@ interface State extends Record<string, unknown> {
   readonly oldest: string;
   readonly next: string;
   readonly floor: string;
-  /** Since when the changes are known, the key sees what it sees, and the other tables of the list are as they are. */
+  /** The start of the known changes, of the key's present scope, and of the present state of the list's other tables. */
   readonly startTime: Date | string | null;
   readonly versions: string;
   readonly zones: readonly string[];

@@ -57,7 +57,7 @@ function pricesOf(
 ) {
   const firstCustomer = Math.floor(offset / perCustomer);
   const offsetWithin = offset % perCustomer;
-  // After a price, its customer may have none left.
+  // A customer may have no prices after this one.
   const customersMax = Math.ceil((offsetWithin + rows) / perCustomer) + (after === null ? 0 : 1);
   return sql`
     select json_build_object('ProductID', page.product_id, 'CustomerID', page.customer_id,

@@ -29,7 +29,7 @@ async function haveTemplate(): Promise<void> {
   }
 }
 
-/** Fills `folder` with an embedded database that has its tables and no rows, and gives its address. The first call of a run takes seconds. */
+/** Creates an embedded database with empty tables in `folder` and returns its address. The first call of a run takes seconds. */
 export async function prepareFolder(folder: string): Promise<string> {
   await haveTemplate();
   await cp(template(), folder, { recursive: true });

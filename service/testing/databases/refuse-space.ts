@@ -15,7 +15,7 @@ function refuse(bytes: number): void {
   taken += bytes;
 }
 
-/** By how much a file has to grow for this; what fills a hole counts too. */
+/** The number of bytes by which a file grows; bytes that fill a hole count too. */
 function bytesToTake(fd: number, length: number, position: number | null): number {
   const { size, blocks } = fs.fstatSync(fd);
   const end = (position ?? size) + length;

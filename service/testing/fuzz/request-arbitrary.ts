@@ -80,7 +80,7 @@ const places = ["1", "2", "11", "101", "2001", "904", "7001", "po_7001", "{draft
 
 const asGiven = (text: string) => encodeURIComponent(text);
 
-/** The parameters of a payment request that the world's payment can be applied by: any other text is right by form alone. */
+/** Parameters of a payment request that the service accepts. Other values are only well-formed. */
 const payable: Readonly<Record<string, string>> = {
   PaymentInvoiceNum: "PAY-5001",
   TargetInvoiceNum: "INV-2001",

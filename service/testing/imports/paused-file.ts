@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * Makes a file of which a reader gets nothing until `finish` is called. `reached` settles when somebody has opened it: a test can so hold an import
+ * Creates a file that returns nothing to its reader until `finish` is called. `reached` settles when it is opened: a test can so hold an import
  * at the very file.
  */
 export async function pausedFile(path: string): Promise<{ reached: Promise<void>; finish: (text: string) => Promise<void> }> {

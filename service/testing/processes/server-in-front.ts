@@ -24,7 +24,7 @@ interface Place {
 }
 
 interface Server {
-  /** Where Debian has it. */
+  /** Its path in Debian. */
   readonly program: string;
   /** Packages of libraries that a machine may lack. */
   readonly libraries?: readonly string[];

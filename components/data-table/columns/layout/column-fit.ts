@@ -36,7 +36,7 @@ function rankOf<Row>(column: Column<Row>): number | null {
   return column.cardPlace ? cardRanks[column.cardPlace] : 0;
 }
 
-/** For each column that can be hidden, the widest step at which it is, by column id. */
+/** The widest step at which each column is hidden, by column id. */
 export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): ReadonlyMap<string, number> {
   const ranked = columns.flatMap((item, at) => {
     const rank = item.pinnedAt === null ? rankOf(item.column) : null;

@@ -12,7 +12,7 @@ import { copyOf } from "./copy-tables.ts";
 
 const propertiesOf = (table: PgTable) => Object.keys(getTableColumns(table));
 
-/** The primary key, or where a table has none what identifies its rows in a snapshot. */
+/** The columns of the primary key. A table without one has the key of its rows in a snapshot. */
 function targetOf(table: PgTable): MergeTarget {
   const primary = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
   const key = Object.entries(getTableColumns(table))
@@ -34,7 +34,7 @@ export async function mergeCopies(tx: Database, resources: readonly Resource[], 
   }
 }
 
-/** Whether a table can be replaced by its copy: it has neither numbers of its own nor triggers but those that write its changes down. */
+/** Whether a table can be replaced by its copy: it has no sequences, and only the triggers that write down its changes. */
 async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<boolean> {
   const { rows } = await db.execute<{ isPlain: boolean }>(sql`
     select not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and not starts_with(t.tgname, 'changes_of_'))
@@ -81,7 +81,7 @@ export async function storeDifferences(sliced: Statements, resources: readonly R
     if (isTracked(resource) || !(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
 }
 
-/** Writes down the changes of a table that its copy replaces, as its triggers would. */
+/** Writes down the changes between a table and the copy that replaces it, as the table's triggers would. */
 async function logDifference(tx: Database, resource: TrackedResource, schema: string): Promise<void> {
   const table = tables[resource];
   const keys = columnsOf(table, targetOf(table).key);

@@ -25,7 +25,7 @@ interface Options {
   readonly alreadyChanged: readonly Resource[];
 }
 
-/** Every table whose rows an import of these files can change: theirs, and what is looked up in, derived or removed with those. */
+/** Every table whose rows an import of these files can change: their own, and those with looked-up, derived or dependent rows. */
 function affectedResources(found: readonly FoundFile[], { replace, alreadyChanged }: Options): Set<Resource> {
   const affected = new Set([...alreadyChanged, ...found.flatMap(({ file }) => file.resource ?? [])]);
   for (let size = -1; size < affected.size; ) {
@@ -67,7 +67,7 @@ async function refuseChanges(tx: Statements, resources: ReadonlySet<Resource>, b
 class DryRunError extends Error {}
 
 /**
- * On PostgreSQL: changes temporary copies of the tables, then keeps writers out for as long as it takes to write the rows that differ. With
+ * On PostgreSQL: changes temporary copies of the tables, then locks out writers while it writes the rows that differ. With
  * `keepOut`, writers are kept out from the beginning.
  */
 export async function importOnPostgres(

@@ -10,7 +10,7 @@ import { purchasesFile, purchaseTransFile } from "./purchases.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import { supplierCreditTermsFile, suppliersFile, vendorsFile } from "./suppliers.ts";
 
-/** Every file of a snapshot, in an order in which each refers to files before it alone. */
+/** Every file of a snapshot. Each file refers only to files before it. */
 export const snapshotFiles: readonly SnapshotFile[] = [
   statesFile,
   locationsFile,

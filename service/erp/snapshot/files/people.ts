@@ -15,7 +15,7 @@ const salesRepLine = z.object({
   TimeUpdated: dateTime,
 });
 
-/** The record is derived whole: what a line has is kept in columns alone. */
+/** The whole record is derived. The fields of a line are stored only in columns. */
 export const salesRepsFile = snapshotFile({
   name: "salesReps",
   resource: "salesReps",

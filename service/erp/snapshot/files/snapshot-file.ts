@@ -10,7 +10,7 @@ export type SnapshotLine = Readonly<Record<string, unknown>>;
 /** Expressions over the imported row `row`, by the property of the column that they give. */
 export type Expressions = Readonly<Record<string, SQL>>;
 
-/** One file of a snapshot: what a line must be and how it becomes a row. */
+/** One file of a snapshot: the schema of its lines, and the row that a line becomes. */
 export type SnapshotFile = {
   readonly name: string;
   /** Null for a table that the API does not serve. */
@@ -46,7 +46,7 @@ export type SnapshotFile = {
 type Declaration = Omit<SnapshotFile, "line" | "key" | "derivedFields" | "limits" | "keyFields" | "columns" | "toRow"> & {
   /** The fields that identify a line, or the list of the contract whose key they are. */
   readonly key: ListRoute | readonly string[];
-  /** The record as the contract has it. */
+  /** The record's schema in the contract. */
   readonly record: z.ZodObject;
   readonly derivedFields?: readonly string[];
   /** Fields that are stored and not served. */
@@ -57,7 +57,7 @@ type Declaration = Omit<SnapshotFile, "line" | "key" | "derivedFields" | "limits
   readonly sixDecimals?: readonly string[];
 };
 
-/** A file whose line is a v1 record, less what is derived, plus what is stored and not served. A nullable field may be left out. */
+/** A file whose lines are v1 records without derived fields, plus internal fields. Nullable fields are optional. */
 export function snapshotFile(declaration: Declaration): SnapshotFile {
   const { record, derivedFields = [], added = {}, changed = {}, sixDecimals = [], ...rest } = declaration;
   const key = typeof rest.key === "string" ? keyFields(rest.key) : rest.key;
@@ -95,7 +95,7 @@ function padded(line: SnapshotLine, fields: readonly string[]): Record<string, s
   return Object.fromEntries(fields.map((field) => [field, toSixDecimals(String(line[field]))]));
 }
 
-/** "12.5" as "12.500000"; what has more than 6 decimals was refused before. */
+/** "12.5" as "12.500000"; values with more decimals were refused before. */
 export function toSixDecimals(decimal: string): string {
   const [whole = "0", fraction = ""] = decimal.split(".");
   return `${whole}.${fraction.padEnd(6, "0")}`;

@@ -8,7 +8,7 @@ export type FoundFile = { readonly file: SnapshotFile; readonly path: string };
 
 const extension = ".ndjson";
 
-/** The files of the snapshot in `folder`, in the order of the import. Anything else in the folder is refused, as it is most likely a misspelt name. */
+/** The files of the snapshot in `folder`, in the order of the import. Any other file in the folder is refused, because its name is probably misspelled. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
   const names = (await listFolder(folder)).filter((name) => !name.startsWith("."));
   const known = new Set(snapshotFiles.map((file) => file.name + extension));

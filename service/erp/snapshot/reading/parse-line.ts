@@ -40,7 +40,7 @@ const typeNames: Record<string, string> = {
   null: "null",
 };
 
-/** The text of an issue whose schema says nothing of its own. */
+/** The text of an issue whose schema has no message. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is missing";

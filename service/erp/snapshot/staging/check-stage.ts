@@ -12,7 +12,7 @@ function inLines(tx: Statements, stage: Stage, work: (isInSlice: SQL) => Promise
   return inSlices(tx, stage.lines() + 1, (from, before) => work(sql`(staged.line >= ${from} and staged.line < ${before})`));
 }
 
-/** Lines whose key an earlier line of the file has. */
+/** Lines that repeat the key of an earlier line of the file. */
 export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   const keys = columnsOf(file.table, file.key);
   const earlier = sql`from ${stage.table} earlier where ${matches(keys, "earlier", "staged")}`;

@@ -9,7 +9,7 @@ export const notExchanged = sql`null::timestamptz`;
 /** Holds for rows that a snapshot wrote last. --replace removes only those: it keeps rows of the exchange, which the snapshot may not have yet. */
 export const isFromSnapshot = sql`time_exchanged is null`;
 
-/** Holds for a row "row" of a snapshot whose `key` the exchange wrote later. */
+/** True for a row "row" of a snapshot if the exchange wrote its `key` later. */
 export const isExchangedLater = (table: PgTable, key: string): SQL => sql`exists (
   select 1 from ${table} known
   where known.${sql.identifier(key)} = "row".${sql.identifier(key)} and known.time_exchanged > coalesce("row".time_updated, '-infinity')

@@ -32,7 +32,7 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
   return { added, changed, removed };
 }
 
-/** Removes rows whose parent is gone. Gives their number. */
+/** Removes rows whose parent no longer exists. Returns their number. */
 export async function removeOrphans(tx: Statements, file: SnapshotFile): Promise<number> {
   if (file.parent === undefined) return 0;
   const column = columnNamed(file.table, file.parent.field);
