@@ -30,6 +30,10 @@ import { AllocationContext } from "./[connection]/payments/allocate/_components/
 import { HeadForm } from "./[connection]/purchase-orders/_components/editor/head/head-form.tsx";
 import { LineGrid } from "./[connection]/purchase-orders/_components/editor/lines/line-grid.tsx";
 import { OrderProvider } from "./[connection]/purchase-orders/_components/editor/order-context.ts";
+import { ChooseBooks } from "./[connection]/reconcile/_components/books/choose-books.tsx";
+import { Days } from "./[connection]/reconcile/_components/books/compare-step.tsx";
+import { MappingStep } from "./[connection]/reconcile/_components/books/mapping-step.tsx";
+import { NoteInput } from "./[connection]/reconcile/_components/results/note-input.tsx";
 import { CasesInput } from "./[connection]/replenishment/_components/orders/cases-input.tsx";
 import { ChooseVendor } from "./[connection]/replenishment/_components/orders/choose-vendor.tsx";
 import { SnoozeForm } from "./[connection]/replenishment/_components/suggestion/snooze-form.tsx";
@@ -50,8 +54,9 @@ function render(form: ReactNode): string {
   );
 }
 
-function renderOrder(part: ReactNode): string {
-  const draft = createDraft({ lines: [createLine({ product_id: 11, quantity: "2" })] });
+const goodOrder = createDraft({ lines: [createLine({ product_id: 11, quantity: "2" })] });
+
+function renderOrder(part: ReactNode, draft = goodOrder): string {
   const session = createDraftSession({
     api: {} as never,
     store: {} as never,
@@ -74,7 +79,7 @@ function renderOrder(part: ReactNode): string {
   return render(<OrderProvider value={order}>{part}</OrderProvider>);
 }
 
-function renderAmount(): string {
+function renderAmount(isInvalid = false): string {
   const account = readAccount(records({ payments: [payment()], openInvoices: [openInvoice()] }));
   const [availablePayment] = account.availablePayments;
   const [payableInvoice] = account.payableInvoices;
@@ -93,7 +98,7 @@ function renderAmount(): string {
         payableInvoice={payableInvoice}
         lineKey="1-1"
         isLocked={false}
-        isInvalid={false}
+        isInvalid={isInvalid}
         value=""
         onType={unused}
         onLeave={unused}
@@ -105,6 +110,15 @@ function renderAmount(): string {
 const planRow = { id: "1-11", cases: 4, suggestion: { cases: 4 }, isEdited: false, productName: "Peach Gummies" };
 const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
 const standings = ["2026-11-24", "2026-11-26"].map((date) => ({ date: date as "2026-11-24", cutOffMs: 1, isMissed: false }));
+const books = {
+  name: "ledger.csv",
+  table: [["Number", "Amount"]],
+  mapping: { header: 0, columns: { number: 0, amount: 1 }, dateOrder: "ask", owed: "auto", party: null },
+} as never;
+const mappingLabels = [
+  ...["Invoice number", "Date", "Amount", "Open balance", "Debit", "Credit", "Type", "Status", "Vendor", "Description"],
+  ...["Dates such as 03/11/2026", "What you owe is"],
+];
 const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store ${value}` }));
 
 /** Each file with a control that takes a text or a choice, its form, and inputmode, enterkeyhint and autocomplete of its controls. */
@@ -130,7 +144,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     { "Can an order of this amount still make it?": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
   ],
   "app/[connection]/payments/allocate/_components/grid/amount-field.tsx": [
-    renderAmount,
+    () => renderAmount(),
     { "Amount for INV-1, $50.00 to pay": ["decimal", "next", "off"] },
   ],
   "app/[connection]/purchase-orders/_components/editor/head/head-form.tsx": [
@@ -152,6 +166,22 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
       "Batch code, line 1": [null, "next", "off"],
       "Expiration date, line 1": [null, "next", "off"],
     },
+  ],
+  "app/[connection]/reconcile/_components/books/choose-books.tsx": [
+    () => render(<ChooseBooks onRead={unused} />),
+    { "Or paste rows": [null, null, "off"] },
+  ],
+  "app/[connection]/reconcile/_components/books/compare-step.tsx": [
+    () => render(<Days period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={unused} />),
+    { "First day": [null, "done", "off"], "Last day": [null, "done", "off"] },
+  ],
+  "app/[connection]/reconcile/_components/books/mapping-step.tsx": [
+    () => render(<MappingStep books={books} onMapped={unused} onCancel={unused} />),
+    Object.fromEntries(mappingLabels.map((label) => [label, [null, null, "off"]])),
+  ],
+  "app/[connection]/reconcile/_components/results/note-input.tsx": [
+    () => render(<NoteInput row={{ note: "", line: { number: "INV-1" } } as never} />),
+    { "Note on INV-1": [null, "done", "off"] },
   ],
   "app/[connection]/replenishment/_components/orders/cases-input.tsx": [
     () => render(<CasesInput row={planRow as never} />),
@@ -219,6 +249,28 @@ test.each(Object.entries(forms))("names each field of %s, and fits it to a phone
   const found = html();
   expect(Object.fromEntries(readFields(found).map(({ name, keyboard }) => [name, keyboard]))).toEqual(fields);
   expect(namesOfSmallFields(found)).toEqual([]);
+});
+
+const errorsOf = (html: string) =>
+  readFields(html)
+    .filter(({ isInvalid }) => isInvalid)
+    .map(({ name, description }) => [name, description]);
+
+test("tells what is wrong with an order at its fields", () => {
+  const line = createLine({ product_id: 11, quantity: "many", batch_code: "B-1", expiration_date: "someday" });
+  const wrong = createDraft({ delivery_date: "someday", lines: [line] });
+  expect(errorsOf(renderOrder(<HeadForm suppliers={[]} vendors={[]} warehouses={[]} />, wrong))).toEqual([
+    ["Delivery date", expect.stringMatching(/“someday” is not a date: choose one\.$/)],
+  ]);
+  const note = expect.stringMatching(/“many”.+“someday” is not a date: choose one\./);
+  expect(errorsOf(renderOrder(<LineGrid onFailedRows={unused} />, wrong))).toEqual([
+    ["Quantity, line 1", note],
+    ["Expiration date, line 1", note],
+  ]);
+});
+
+test("refers from a wrong amount to its problem", () => {
+  expect(renderAmount(true)).toMatch(/<input [^>]*aria-invalid="true"[^>]*aria-describedby="problem-1-1"/);
 });
 
 test("lists every file with such a field", () => {

@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
 
-/** The look shared by every text control. On a touch screen it is 44 px high, and its text has 16 px, or iOS zooms in. */
+/** The look shared by every text control; 16 px on touch screens, or iOS zooms in. The caller gives the height, 44 px on touch screens. */
 export const control =
-  "w-full rounded-md border border-control bg-surface text-ink text-sm pointer-coarse:h-11 pointer-coarse:text-lg shadow-control transition-colors duration-100 placeholder:text-faint hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-faint aria-invalid:border-danger";
+  "w-full rounded-md border border-control bg-surface text-ink text-sm pointer-coarse:text-lg shadow-control transition-colors duration-100 placeholder:text-faint hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-faint aria-invalid:border-danger";
 
 type ControlSize = "sm" | "md" | "lg";
-const heights: Record<ControlSize, string> = { sm: "h-7 px-2", md: "h-8 px-2.5", lg: "h-10 px-3" };
+const heights: Record<ControlSize, string> = {
+  sm: "h-7 pointer-coarse:h-11 px-2",
+  md: "h-8 pointer-coarse:h-11 px-2.5",
+  lg: "h-10 pointer-coarse:h-11 px-3",
+};
 
 export function Input({ size = "md", className = "", ...rest }: Omit<ComponentProps<"input">, "size"> & { size?: ControlSize }) {
   return <input className={`${control} ${heights[size]} ${className}`} {...rest} />;

@@ -3,7 +3,11 @@ import type { ComponentProps } from "react";
 import { control } from "./input.tsx";
 
 type SelectSize = "sm" | "md" | "lg";
-const heights: Record<SelectSize, string> = { sm: "h-7 pl-2", md: "h-8 pl-2.5", lg: "h-10 pl-3" };
+const heights: Record<SelectSize, string> = {
+  sm: "h-7 pointer-coarse:h-11 pl-2",
+  md: "h-8 pointer-coarse:h-11 pl-2.5",
+  lg: "h-10 pointer-coarse:h-11 pl-3",
+};
 
 /** A styled native select, which has type-ahead, a phone's picker and forms without JavaScript. */
 export function Select({ size = "md", className = "", ...rest }: Omit<ComponentProps<"select">, "size"> & { size?: SelectSize }) {

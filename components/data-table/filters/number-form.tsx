@@ -46,7 +46,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
                   enterKeyHint="done"
                   autoComplete="off"
                   placeholder={placeholder}
-                  className={`${inputLook} h-8 min-w-0 flex-1 px-2.5 tabular-nums`}
+                  className={`${inputLook} h-8 min-w-0 flex-1 px-2.5 tabular-nums pointer-coarse:h-11`}
                 />
                 <NumberField.Decrement className={stepLook}>
                   <Minus aria-hidden="true" />

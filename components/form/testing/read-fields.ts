@@ -26,7 +26,7 @@ export function readFields(html: string) {
 /** Controls that are below 44 px on a touch screen, or whose text is below 16 px, for which a phone zooms in. */
 export const namesOfSmallFields = (html: string) =>
   controlsOf(html)
-    .filter((control) => !/\b(?:pointer-coarse:h-11|h-12)\b[^"]*pointer-coarse:text-lg/.test(control))
+    .filter((control) => !/^(?=.*\bpointer-coarse:text-lg\b)(?=<textarea|.*\b(?:pointer-coarse:h-11|h-12)\b)/.test(control))
     .map((control) => nameOf(html, control));
 
 /** How many fields announce their errors. */

@@ -94,6 +94,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
               onChange={({ target }) => setText(target.value)}
               className={`${control} p-2.5 font-mono`}
               spellCheck={false}
+              autoComplete="off"
             />
           )}
         </Field>

@@ -128,7 +128,7 @@ function Parties({ books, parties, onChange }: Pick<CompareStepProps, "books" | 
   );
 }
 
-function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+export function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
   const change = (changes: { readonly from?: string; readonly to?: string }) => {
     const { from, to } = { ...period, ...changes };
     if (isCalendarDate(from) && isCalendarDate(to)) onPeriod({ from, to });

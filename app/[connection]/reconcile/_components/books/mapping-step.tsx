@@ -57,7 +57,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
         {roles.map(({ role, label, hint }) => (
           <FormField key={role} form={form} name={`columns.${role}`} label={label} hint={hint}>
             {(props) => (
-              <Select {...props}>
+              <Select {...props} autoComplete="off">
                 <option value="">None</option>
                 {columns.map((column) => (
                   <option key={column} value={column}>
@@ -70,7 +70,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
         ))}
         <FormField form={form} name="dateOrder" label="Dates such as 03/11/2026">
           {(props) => (
-            <Select {...props}>
+            <Select {...props} autoComplete="off">
               <option value="">Choose…</option>
               <option value="month">Month first: March 11</option>
               <option value="day">Day first: November 3</option>
@@ -79,7 +79,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
         </FormField>
         <FormField form={form} name="owed" label="What you owe is">
           {(props) => (
-            <Select {...props}>
+            <Select {...props} autoComplete="off">
               <option value="auto">As most invoices are</option>
               <option value="positive">Positive</option>
               <option value="negative">Negative</option>

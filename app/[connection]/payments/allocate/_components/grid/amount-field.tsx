@@ -46,7 +46,7 @@ export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: k
         prepareRowForms();
         event.currentTarget.select();
       }}
-      className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken`}
+      className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
     />
   );
 }
