@@ -57,6 +57,7 @@ describe("in its first minute the demo shows", () => {
     expect(drafts.map(({ po_num }) => po_num).sort()).toEqual(["DEMO-CHECK", "DEMO-READY", "DEMO-SHARED", "DEMO-SHARED-REP"]);
     const isChanged = drafts.filter(({ time_created, time_updated }) => time_created !== time_updated);
     expect(isChanged.map(({ po_num }) => po_num)).toEqual(["DEMO-SHARED"]);
+    for (const { purchase_global_id } of drafts) expect((await ask(persona, `/v2/purchases/${purchase_global_id}`)).status).toBe(200);
   });
 
   test("an order that should be there by now", async () => {

@@ -58,7 +58,11 @@ async function exchangeUntil(exchange: Exchange, now: Date): Promise<void> {
 }
 
 /** Derives the ids of the drafts from their numbers, so that the examples of the API reference can name them. */
-const nameDrafts = (tx: Database) => tx.update(purchaseOrders).set({ PurchaseGlobalID: sql`'po_' || md5(${purchaseOrders.PONum})` });
+function nameDrafts(tx: Database) {
+  const { PurchaseGlobalID, PONum, record } = purchaseOrders;
+  const id = sql`'po_' || md5(${PONum})`;
+  return tx.update(purchaseOrders).set({ PurchaseGlobalID: id, record: sql`replace(${record}, ${PurchaseGlobalID}, ${id})` });
+}
 
 async function addActivity(tx: Database, environment: Environment, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMilliseconds);
