@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +7,30 @@ import { createPrograms, type Programs } from "../process/programs.ts";
 import { ScriptError } from "../process/run-script.ts";
 import { findFreePort } from "../start/ports.ts";
 import { exitError } from "../start/wait-until-answering.ts";
-import { type User, unprivilegedUser } from "./unprivileged-user.ts";
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function findUser(name: string): User | null {
+  try {
+    const idOf = (option: string) => Number(execFileSync("id", [option, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    return { uid: idOf("-u"), gid: idOf("-g") };
+  } catch {
+    return null;
+  }
+}
+
+/** A user for PostgreSQL, which refuses to run as root. Null if this process is not root. */
+function unprivilegedUser(): User | null {
+  if (process.getuid?.() !== 0) return null;
+  const user = findUser("postgres") ?? findUser("nobody");
+  if (user) return user;
+  throw new ScriptError(
+    "PostgreSQL does not run as root, and this machine has no user postgres or nobody. Create one, or run this as another user.",
+  );
+}
 
 export interface PostgresCluster {
   /** Address of its first database. The user may create others. */

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { purchase } from "#contract/v1/purchases.ts";
 import { createPurchaseV2, deletePurchaseV2, submitPurchaseV2, updatePurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
 import { eq } from "#service/db/orm.ts";
@@ -12,8 +14,31 @@ import { totalCasesOf } from "../rules/quantities.ts";
 import { loadReferences, type References } from "../rules/references.ts";
 import { refuseIfAny } from "../rules/refuse.ts";
 import { checkReadiness, checkReferences } from "../rules/rules.ts";
-import { changeDraft } from "./change-draft.ts";
 import { linesOf, lockDraft, markChanged, newGlobalID, type Order, type OrderLine, orderV2Record, writeLines } from "./order-store.ts";
+
+const storedNames = z.object({ VendorName: purchase.shape.VendorName.unwrap(), ToLocationName: purchase.shape.ToLocationName.unwrap() });
+
+type Change = Partial<Pick<Order, "VendorID" | "ToLocationID" | "DeliveryDate" | "PONum" | "Status" | "TotalCases" | "TimeSubmitted">> & {
+  readonly VendorName?: string;
+  readonly ToLocationName?: string;
+};
+
+/** Stores a changed draft and its record. */
+async function changeDraft(tx: Database, order: Order, change: Change, now: Date): Promise<Order> {
+  const names = storedNames.parse(JSON.parse(order.record));
+  const { VendorName, ToLocationName, ...columns } = change;
+  const changed = { ...order, ...columns, TimeUpdated: now };
+  const record = orderRecord({
+    ...changed,
+    VendorName: VendorName ?? names.VendorName,
+    ToLocationName: ToLocationName ?? names.ToLocationName,
+  });
+  await tx
+    .update(purchaseOrders)
+    .set({ ...columns, TimeUpdated: now, record })
+    .where(eq(purchaseOrders.OrderID, order.OrderID));
+  return { ...changed, record };
+}
 
 const createPurchase = mountWrite(createPurchaseV2, async (request) => {
   const { tx, now, query } = request;
