@@ -8,7 +8,6 @@ import { EnvironmentBand } from "#components/shell/connection/environment-band.t
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { TipLayer } from "#components/ui/tips/tip-layer.tsx";
-import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { environment } from "#lib/server/env.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
@@ -17,18 +16,15 @@ import { slugPattern } from "#lib/server/session/slug.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { Providers } from "../providers.tsx";
 import { PrintedAsOf } from "./_components/list/printed-as-of.tsx";
-import { ReadStatusStrip } from "./_components/list/read-status-strip.tsx";
 import { OverlayHost } from "./_components/overlay/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
-import { RememberOpened } from "./_components/palette/remember-opened.tsx";
-import { KeepSession } from "./_components/session/keep-session.tsx";
+import { Background, ReadStatus } from "./_components/shell/background.tsx";
 import { KeyExpiry } from "./_components/shell/key-expiry.tsx";
 import { Navigation } from "./_components/shell/navigation.tsx";
 import { Offline } from "./_components/shell/offline.tsx";
 import { PendingScreen } from "./_components/shell/pending-screen.tsx";
 import { Quota } from "./_components/shell/quota.tsx";
-import { ResumeSubmissions } from "./_components/shell/resume-submissions.tsx";
 import { navigationFor } from "./_components/shell/screen-icons.tsx";
 
 /** The first link in the tab order. Skips the navigation to the element with the id `content`. */
@@ -84,16 +80,13 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <Suspense>
             <KeyExpiry connection={connection} />
           </Suspense>
-          <ReadStatusStrip />
+          <ReadStatus />
           <PendingScreen connection={slug}>{children}</PendingScreen>
           <PrintedAsOf />
           <TipLayer />
         </AppFrame>
       </OverlayHost>
-      <Toaster />
-      <ResumeSubmissions />
-      <RememberOpened />
-      <KeepSession name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
+      <Background name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
     </Providers>
   );
 }

@@ -86,6 +86,15 @@ describe("a draft", () => {
     expect(kept.size).toBe(0);
     for (const text of [null, "{", "[]", '{"version":0,"draft":{"amounts":{},"locked":[],"excluded":[]}}'])
       expect(readDraft(text)).toBeNull();
+    const wrong = [
+      { amounts: { "1-1": 5 } },
+      { amounts: [] },
+      { amounts: null },
+      { locked: [1] },
+      { excluded: ["1"] },
+      { locked: undefined },
+    ];
+    for (const part of wrong) expect(readDraft(JSON.stringify({ version: 1, draft: { ...emptyDraft, ...part } }))).toBeNull();
     const refuses = () => {
       throw new Error("the disk is full");
     };

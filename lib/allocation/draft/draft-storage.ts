@@ -1,6 +1,6 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
-import { type AllocationDraft, allocationDraft } from "./draft.ts";
+import type { AllocationDraft } from "./draft.ts";
 
 interface Place {
   /** The Api's: a connection made anew finds nothing of an earlier one. */
@@ -14,7 +14,18 @@ const property = "draft";
 
 /** A draft as it is kept. Null for nonsense and for other versions. */
 export function readDraft(text: string | null): AllocationDraft | null {
-  return allocationDraft.safeParse(parseEntry(text, property)).data ?? null;
+  const draft = parseEntry(text, property);
+  return isDraft(draft) ? draft : null;
+}
+
+const isListOf = (type: "string" | "number", list: unknown) => Array.isArray(list) && list.every((item) => typeof item === type);
+
+/** Checked by hand: a schema would make up an eighth of the screen's scripts. */
+function isDraft(value: unknown): value is AllocationDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { amounts, locked, excluded } = value as Partial<Record<keyof AllocationDraft, unknown>>;
+  const isRecord = typeof amounts === "object" && amounts !== null && !Array.isArray(amounts);
+  return isRecord && isListOf("string", Object.values(amounts)) && isListOf("string", locked) && isListOf("number", excluded);
 }
 
 const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>

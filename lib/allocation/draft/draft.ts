@@ -1,16 +1,12 @@
-import { z } from "zod";
-
 /** What was typed into the allocation workspace. Immutable, so that undo restores an earlier value. */
-export const allocationDraft = z.object({
+export interface AllocationDraft {
   /** Text as typed, by lineKey. */
-  amounts: z.record(z.string(), z.string()),
+  readonly amounts: Readonly<Record<string, string>>;
   /** Line keys that proposals leave alone. */
-  locked: z.array(z.string()),
+  readonly locked: readonly string[];
   /** InvoiceIDs that proposals give nothing. */
-  excluded: z.array(z.number()),
-});
-
-export type AllocationDraft = z.infer<typeof allocationDraft>;
+  readonly excluded: readonly number[];
+}
 
 export const emptyDraft: AllocationDraft = { amounts: {}, locked: [], excluded: [] };
 

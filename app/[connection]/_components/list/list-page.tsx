@@ -1,5 +1,5 @@
 import "server-only";
-import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ComponentType } from "react";
 import type { ListDeclaration, ListSearch } from "#components/data-table/list/list-declaration.ts";
@@ -14,6 +14,7 @@ import { readTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { Hydrated } from "../shell/hydrated.tsx";
 import { screenMetadata } from "../shell/screen-metadata.ts";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
@@ -67,9 +68,9 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       return (
         <WhenRead reading={reading} skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}>
           {() => (
-            <HydrationBoundary state={dehydrate(client)}>
+            <Hydrated client={client}>
               <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />
-            </HydrationBoundary>
+            </Hydrated>
           )}
         </WhenRead>
       );

@@ -1,5 +1,5 @@
 import "server-only";
-import { dehydrate, HydrationBoundary, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache, type ReactNode } from "react";
 import type { Api } from "#lib/api/http/api.ts";
@@ -9,6 +9,7 @@ import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { Hydrated } from "../shell/hydrated.tsx";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
 import { capitalized, isRecordID, notFoundStatus, type RecordDeclaration } from "./record.ts";
@@ -88,7 +89,7 @@ export function recordPage<Read, Key extends QueryKey>(
               // Without notFound(), which would make the browser render the whole page.
               <RecordMissing slug={record.slug} missing={record.missing} />
             ) : (
-              <HydrationBoundary state={dehydrate(client)}>
+              <Hydrated client={client}>
                 {typeof detail === "function" ? (
                   detail(slug, id)
                 ) : (
@@ -96,7 +97,7 @@ export function recordPage<Read, Key extends QueryKey>(
                     {detail}
                   </RecordFrame>
                 )}
-              </HydrationBoundary>
+              </Hydrated>
             )
           }
         </WhenRead>

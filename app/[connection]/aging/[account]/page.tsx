@@ -1,10 +1,10 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { Hydrated } from "../../_components/shell/hydrated.tsx";
 import { NoSuchScreen } from "../../_components/shell/no-such-screen.tsx";
 import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { StatementScreen } from "./_components/statement-screen.tsx";
@@ -34,9 +34,9 @@ export default async function StatementPage({ params }: Props) {
   return (
     <WhenRead reading={reading} skeleton={<StatementSkeleton />}>
       {() => (
-        <HydrationBoundary state={dehydrate(client)}>
+        <Hydrated client={client}>
           <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
-        </HydrationBoundary>
+        </Hydrated>
       )}
     </WhenRead>
   );

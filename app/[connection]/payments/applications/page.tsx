@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
@@ -6,6 +5,7 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { Hydrated } from "../../_components/shell/hydrated.tsx";
 import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
 import { ApplicationsSkeleton } from "./_components/applications-skeleton.tsx";
@@ -27,9 +27,9 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
   return (
     <WhenRead reading={reading} skeleton={<ApplicationsSkeleton />}>
       {() => (
-        <HydrationBoundary state={dehydrate(client)}>
+        <Hydrated client={client}>
           <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />
-        </HydrationBoundary>
+        </Hydrated>
       )}
     </WhenRead>
   );

@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
@@ -7,6 +6,7 @@ import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";
 import { RecordMissing } from "../../../_components/record/record-missing.tsx";
+import { Hydrated } from "../../../_components/shell/hydrated.tsx";
 import { WhenRead } from "../../../_components/shell/when-read.tsx";
 import { RemittanceScreen } from "./_components/remittance-screen.tsx";
 
@@ -26,9 +26,9 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
         client.getQueryData(detail.queryKey) === null ? (
           <RecordMissing slug="payments" />
         ) : (
-          <HydrationBoundary state={dehydrate(client)}>
+          <Hydrated client={client}>
             <RemittanceScreen connection={slug} name={connection.name} id={id} />
-          </HydrationBoundary>
+          </Hydrated>
         )
       }
     </WhenRead>

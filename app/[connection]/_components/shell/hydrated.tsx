@@ -1,0 +1,9 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { pack } from "#lib/api/http/packed-state.ts";
+import { HydrateQueries } from "./hydrate-queries.tsx";
+
+/** Gives the browser what the server has read. */
+export function Hydrated({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return <HydrateQueries packed={pack(dehydrate(client))}>{children}</HydrateQueries>;
+}
