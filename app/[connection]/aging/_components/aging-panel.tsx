@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
@@ -22,7 +23,7 @@ interface AgingPanelProps {
   receivables: Receivables;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
   current: "account" | "supplier";
-  /** Unapplied payments that are not counted as credit. Null when unknown, undefined when not requested. */
+  /** Unapplied payments that are not counted as credit. Null when unknown, undefined while they are read. Only accounts show them. */
   unapplied?: ExactSum | null | undefined;
 }
 
@@ -39,6 +40,7 @@ export function AgingPanel({ connection, keyType, receivables, nameOf, current, 
           records={aging.rows}
           nameOf={nameOf}
           unapplied={unapplied}
+          current={current}
         />
       ) : aging.isPending ? (
         <AgingPanelSkeleton />
@@ -48,11 +50,11 @@ export function AgingPanel({ connection, keyType, receivables, nameOf, current, 
   );
 }
 
-interface FiguresProps extends Omit<AgingPanelProps, "current"> {
+interface FiguresProps extends AgingPanelProps {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, keyType, receivables, records, nameOf, unapplied }: FiguresProps) {
+function Figures({ connection, keyType, receivables, records, nameOf, unapplied, current }: FiguresProps) {
   const { locale } = useViewer();
   const { isComplete } = receivables.aging;
   const summary = useMemo(() => summarizeAging(records), [records]);
@@ -75,7 +77,11 @@ function Figures({ connection, keyType, receivables, records, nameOf, unapplied 
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}
           >
-            {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
+            {unapplied !== undefined ? (
+              <NetPosition summary={summary} unapplied={unapplied} locale={locale} />
+            ) : current === "account" ? (
+              <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />
+            ) : null}
           </AgingFigures>
         )}
         <ChecksPanel records={records} isComplete={isComplete} nameOf={nameOf} />
