@@ -76,6 +76,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     value: ({ note }) => note,
     cell: (row) => <NoteInput row={row} />,
     width: 150,
+    fit: "last",
     isSearched: true,
     cardPlace: "extra",
   },
