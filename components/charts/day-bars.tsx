@@ -2,7 +2,7 @@ import { Tip } from "../ui/tips/tip.tsx";
 
 interface DayBar {
   key: string;
-  /** Any unit, the same for all. */
+  /** In any unit, the same for all bars. */
   weight: bigint;
   /** "Sat, Nov 21" */
   name: string;

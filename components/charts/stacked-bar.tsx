@@ -2,7 +2,7 @@ import { Link } from "#components/ui/link.tsx";
 
 export interface BarPart {
   key: string;
-  /** Any unit, the same for all. A negative part has no width. */
+  /** In any unit, the same for all parts. A negative part has no width. */
   weight: bigint;
   fill: string;
   /** The link of the part. The same link is beside the picture for keyboard users. */
@@ -11,7 +11,7 @@ export interface BarPart {
 
 const barWidth = 10_000;
 
-/** Where each part starts and how wide it is, of `barWidth`; the last visible part ends at the edge. */
+/** Start and width of each part, which add up to `barWidth`. The last visible part ends at the edge. */
 export function layOutParts(weights: readonly bigint[]): { x: number; width: number }[] {
   const positive = weights.map((weight) => (weight > 0n ? weight : 0n));
   const whole = positive.reduce((sum, weight) => sum + weight, 0n);

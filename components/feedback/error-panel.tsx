@@ -8,9 +8,9 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 interface ErrorPanelProps {
   /** What could not be done: "The invoices could not be loaded". */
   title: string;
-  /** What happened, in the API's words where it gave any. */
+  /** What happened: the API's message if there is one. */
   detail: string;
-  /** The API's error code, where it gave one. */
+  /** The API's error code, if there is one. */
   code?: string;
   /** The request id, for the operator's support. */
   requestId?: string;

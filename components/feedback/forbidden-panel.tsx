@@ -4,7 +4,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface ForbiddenPanelProps {
-  /** The screen or the part of it, one or many, as a sentence begins: "Warehouse inventory", "The vendors". */
+  /** The screen or a part of it, singular or plural, with a capital letter: "Warehouse inventory", "The vendors". */
   subject: string;
   /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
   reason: string;

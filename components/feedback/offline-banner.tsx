@@ -3,7 +3,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 
-/** The link of a click that leaves the page, not one to a part of it, another program, a file or another tab. */
+/** The clicked link if it leaves the page in this tab. Null for anchors, other programs, files and other tabs. */
 function leavingLink(
   event: Pick<MouseEvent, "target" | "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
 ): HTMLAnchorElement | null {
@@ -29,7 +29,7 @@ function guardOffline(isReachable: () => Promise<boolean>): () => void {
     event.stopPropagation();
     void isReachable().then((is) => {
       if (!is) {
-        const detail = "This page stays as it is. Tap again when the device has a network.";
+        const detail = "This page stays open. Try the link again when you are back online.";
         showToast({ tone: "neutral", title: "You are offline: that page cannot be loaded", detail });
         return;
       }
@@ -64,7 +64,7 @@ export function OfflineBanner({ isReachable }: { isReachable: () => Promise<bool
       {isOffline ? (
         <p className="flex items-center gap-2 border-line border-b bg-sunken px-4 py-1.5 text-muted text-sm sm:px-6">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          You are offline: what is shown may be old, and nothing new can be loaded.
+          You are offline. This page may be out of date, and new data cannot be loaded.
         </p>
       ) : null}
     </div>

@@ -27,9 +27,9 @@ export const documentFormOptions = <Fields extends FieldValues>(
 ) =>
   ({
     mode: "onTouched",
-    // A long document leads to its first error by a summary.
+    // A long document has an error summary, whose link moves the focus.
     shouldFocusError: false,
-    // The types of react-hook-form know no generic default values.
+    // react-hook-form's types do not support generic default values.
     defaultValues: values as UseFormProps<Fields>["defaultValues"],
     errors,
     resolver: (now) => {
@@ -41,7 +41,7 @@ export const documentFormOptions = <Fields extends FieldValues>(
 
 type FollowingForm<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setValue">;
 
-/** Writes to the form what changed in the document elsewhere. Returns whether something did. */
+/** Copies changes of the document into the form. Returns whether there were any. */
 export function followDocument<Fields extends FieldValues>({ getValues, setValue }: FollowingForm<Fields>, values: Fields): boolean {
   const names = (Object.keys(values) as FieldPath<Fields>[]).filter((name) => getValues(name) !== values[name]);
   for (const name of names) setValue(name, values[name]);

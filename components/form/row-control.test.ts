@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentFormOptions } from "./document-form.ts";
 import { createRowControl } from "./row-control.ts";
 
-/** What react-hook-form does after it checked a field. */
+/** Waits for the work that react-hook-form does after it checked a field. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function startRow(amount: string) {

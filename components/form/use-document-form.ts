@@ -4,8 +4,7 @@ import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { type DocumentForm, documentFormOptions, followDocument, toErrors } from "./document-form.ts";
 
 /**
- * A form over a document that also changes by undo, by a merge, by an import or in another tab. What somebody types is checked when the
- * field is left; what the document holds otherwise is checked at once.
+ * A form over a document that also changes by undo, by a merge, by an import or in another tab. Typed values are checked when the field is left. All other changes of the document are checked at once.
  */
 export function useDocumentForm<Fields extends FieldValues, Context>({
   values,

@@ -13,7 +13,7 @@ interface RowForm<Fields extends FieldValues> {
   readonly errors: FieldErrors<Fields>;
   /** Whether somebody has typed in the row. */
   readonly isTyped: boolean;
-  /** Writes what is typed. Unless the field was left before, it is checked when it is left. */
+  /** Writes the typed text. It is checked when the field is first left, and from then on at each change. */
   readonly change: (name: FieldPath<Fields>, text: string) => void;
   readonly leave: (name: FieldPath<Fields>) => void;
   /** Writes a value that is not checked before `check`. */
@@ -22,7 +22,7 @@ interface RowForm<Fields extends FieldValues> {
 }
 
 /**
- * Like `useDocumentForm`, for a row among hundreds: react-hook-form is loaded and begins when somebody first types in the row. Its controls
+ * Like `useDocumentForm`, for a row among hundreds: react-hook-form is loaded and started when somebody first types in the row. Its controls
  * show the document's values.
  */
 export function useRowForm<Fields extends FieldValues, Context>({
@@ -46,12 +46,12 @@ export function useRowForm<Fields extends FieldValues, Context>({
         setShown,
       );
     } catch {
-      // Without the library, each change is checked at once. The next one tries to load it again.
+      // Without the library, each change is checked at once. The next change tries to load it again.
       row.current = null;
       return null;
     }
   }
-  /** Runs after all earlier work on the form. Before somebody types, there is no form. */
+  /** Runs `work` after all earlier work on the form. Does nothing before somebody types, because there is no form. */
   const withForm = async (work: (form: RowControl<Fields>) => unknown) => {
     const form = await row.current;
     if (form) await work(form);

@@ -28,7 +28,7 @@ interface ProductPictureProps {
 
 /** A product's picture in a box of fixed size. Shows an icon of the product's type until it has loaded and where there is none. */
 export function ProductPicture({ src, ...rest }: ProductPictureProps) {
-  // Resets the state for another picture.
+  // The key resets the state for another picture.
   return <Picture key={src} src={src} {...rest} />;
 }
 
@@ -37,7 +37,7 @@ function Picture({ src, kind, alt = "", className }: ProductPictureProps) {
   const Icon = icons[kind];
   const settle = useCallback((image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "shown" : "missing"), []);
   // The picture may have loaded before hydration.
-  const look = useCallback(
+  const settleIfLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) settle(image);
     },
@@ -47,9 +47,9 @@ function Picture({ src, kind, alt = "", className }: ProductPictureProps) {
     <span className={`relative grid shrink-0 place-items-center overflow-hidden bg-sunken text-faint ${className}`}>
       {state === "shown" ? null : <Icon aria-hidden="true" className="h-auto w-2/5 max-w-16 stroke-[1.25]" />}
       {src === null || state === "missing" ? null : (
-        // biome-ignore lint/performance/noImgElement: the dashboard's own route gives it, in the size the Data API has
+        // biome-ignore lint/performance/noImgElement: the dashboard's own route serves it in the right size
         <img
-          ref={look}
+          ref={settleIfLoaded}
           src={src}
           alt={alt}
           loading="lazy"

@@ -60,7 +60,7 @@ export function AppFrame({ name, band, switcher, search, navigation, foot, child
           {search.icon}
         </header>
         <Dialog open={isOpen} onClose={() => setOpen(false)} title="Navigation" placement="sheet-left" bare>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: watches the links and buttons inside, which have their keys */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens to clicks of the links and buttons inside, which keys press too */}
           <div
             className="flex h-full flex-col bg-canvas"
             onClick={(event) => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Tells the page's first script (`replayInputBeforeHydration`) that React handles events from now on. */
+/** Tells the page's first script (`replayInputBeforeHydration`) that React now handles events. */
 export function MarkHydrated() {
   useLayoutEffect(() => {
     window.isHydrated = true;

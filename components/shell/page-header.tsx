@@ -14,11 +14,11 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of every screen: its only h1. */
+/** The header of every screen, with its only h1. */
 export function PageHeader({ title, description, back, badge, actions }: PageHeaderProps) {
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 sm:px-6 print:px-0">
-      {/* A description is not squeezed beside the buttons: they go below it. */}
+      {/* If a description leaves no space, the buttons wrap below it. */}
       <div className={`min-w-0 grow ${description ? "basis-52" : "basis-0"}`}>
         {back ? (
           <Link href={back.href} className="mb-0.5 inline-flex print:hidden min-h-6 items-center gap-1 text-muted text-xs hover:text-ink">

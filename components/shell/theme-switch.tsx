@@ -13,7 +13,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border border-line bg-surface p-0.5">
-      <legend className="sr-only">Colors</legend>
+      <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
         const Icon = icons[theme];
         return (

@@ -8,4 +8,4 @@ export function readTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }
 
-export const themeLabels: Readonly<Record<Theme, string>> = { system: "Like the device", light: "Light", dark: "Dark" };
+export const themeLabels: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };

@@ -24,7 +24,7 @@ interface BadgeProps extends VariantProps<typeof badge> {
   children: ReactNode;
 }
 
-/** A state in a word. The tone repeats the word and the icon and never carries meaning alone. */
+/** A state as a short label. The label and the icon say what the tone says, so that color never carries meaning alone. */
 export function Badge({ tone, size, icon: Icon, className, children }: BadgeProps) {
   return (
     <span className={badge({ tone, size, className })}>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** The look of a button, also for links: `<Link className={button({ variant: "secondary" })}>`. */
+/** Classes of a button, also for links: `<Link className={button({ variant: "secondary" })}>`. */
 export const button = cva(
   "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0",
   {
@@ -19,7 +19,7 @@ export const button = cva(
         lg: "h-10 px-4 text-base",
         "icon-sm": "size-7",
         icon: "size-8",
-        /** No size of its own: the caller gives one. */
+        /** The caller sets the size. */
         bare: "",
       },
     },
@@ -29,7 +29,7 @@ export const button = cva(
 
 export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof button> & { pending?: boolean };
 
-/** A button that shows while its action runs. An icon-only button needs an `aria-label`. */
+/** A button that shows a spinner while its action runs. An icon-only button needs an `aria-label`. */
 export function Button({ variant, size, className, pending = false, disabled, type = "button", children, ...rest }: ButtonProps) {
   return (
     <button
@@ -45,7 +45,7 @@ export function Button({ variant, size, className, pending = false, disabled, ty
   );
 }
 
-/** For a running action of unknown length. Content that loads has a skeleton instead. */
+/** Shows that an action runs. Loading content has a skeleton instead. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 motion-safe:animate-spin" aria-hidden="true">

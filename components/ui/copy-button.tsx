@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </Button>
       <span role="status" className={state === "refused" ? "text-danger text-xs" : "sr-only"}>
         {state === "copied" ? "Copied" : null}
-        {state === "refused" ? "The browser refused to copy: select the text instead." : null}
+        {state === "refused" ? "The browser did not allow copying. Select the text and copy it yourself." : null}
       </span>
     </>
   );

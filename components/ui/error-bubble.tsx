@@ -7,7 +7,7 @@ interface ErrorBubbleProps {
   control: RefObject<HTMLElement | null>;
 }
 
-/** The error of a control in a row that has no room for it: beside the control, above everything else. */
+/** Shows a control's error beside the control and above all other content, for rows that have no space for it. */
 export function ErrorBubble({ id, error, control }: ErrorBubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, optional = false, id: ownID, classNa
   );
 }
 
-/** The error of a control. It is always on the page, because a screen reader announces only changes of a known element. */
+/** The error of a control. The element is always on the page, because screen readers announce changes only inside an existing live region. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div aria-live="polite">

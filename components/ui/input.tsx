@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The look shared by every text control; 16 px on touch screens, or iOS zooms in. The caller gives the height, 44 px on touch screens. */
+/** Classes of every text control. Text is 16 px on touch screens, because iOS zooms in on smaller text. The caller sets the height, which is 44 px on touch screens. */
 export const control =
   "w-full rounded-md border border-control bg-surface text-ink text-sm pointer-coarse:text-lg shadow-control transition-colors duration-100 placeholder:text-faint hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-faint aria-invalid:border-danger";
 

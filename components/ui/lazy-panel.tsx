@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Skeleton } from "./skeleton.tsx";
 
 interface LazyPanelProps<Props extends object> {
-  /** Loads the content; keep it outside of components. */
+  /** Loads the content. Declare it outside of components. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** The content of a popover, loaded when it opens, so that no list waits for its menus. */
+/** Loads a popover's content when the popover opens, so that lists load without their menus. */
 export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Content: ComponentType<Props> } | "failed" | null>(null);
   useEffect(() => {

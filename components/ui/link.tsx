@@ -1,5 +1,5 @@
 "use client";
-// biome-ignore lint/style/noRestrictedImports: the one place that may
+// biome-ignore lint/style/noRestrictedImports: the only place that may import it
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
@@ -7,8 +7,7 @@ import type { ComponentProps } from "react";
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
 
 /**
- * A link inside the dashboard. The frame of its screen is prefetched when the pointer or the focus reaches the link, not when the link is
- * shown: a page shows dozens of links, and each prefetch is work for the server and the browser.
+ * A link inside the dashboard. It prefetches the screen's static part on hover and focus, not when it appears. A page shows dozens of links, and each prefetch costs time on the server and in the browser.
  */
 export function Link({ href, onPointerEnter, onFocus, ...props }: LinkProps) {
   const router = useRouter();

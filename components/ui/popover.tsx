@@ -4,9 +4,9 @@ import { type ReactNode, useId, useRef } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 
 interface PopoverProps extends Omit<ButtonProps, "children" | "popover"> {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Names the panel for a screen reader. */
+  /** Label of the panel for screen readers. */
   label: string;
   align?: "start" | "end" | "center";
   side?: "bottom" | "top";

@@ -18,7 +18,7 @@ export function Table({ className = "", ...rest }: ComponentProps<"table">) {
 }
 
 interface CellProps {
-  /** Numbers and money: at the end of the cell, digits of one width. */
+  /** Aligns numbers and money to the end of the cell, with digits of equal width. */
   numeric?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The icon of other delete buttons as one path, because each line of a long order has it. */
+/** The icon of delete buttons as one path, because each line of a long order renders it. */
 export function TrashIcon() {
   return (
     <svg

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Renders its children only while the popover around them is open, so that long lists of choices cost nothing before. */
+/** Renders its children only while the popover around them is open, because long lists of choices are slow to render. */
 export function WhenOpen({ children }: { children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);

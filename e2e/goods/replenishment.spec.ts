@@ -83,7 +83,7 @@ test.describe("on a phone, in the dark", () => {
     await target.press("Enter");
     await expect(target).toBeFocused();
     await expect(target).toHaveAccessibleDescription(
-      "Enter a whole number from 1 to 365: the list follows. Enter a whole number from 1 to 365.",
+      "Enter a whole number from 1 to 365. The list changes while you type. Enter a whole number from 1 to 365.",
     );
     await expectAccessible(page);
     await target.fill("9");

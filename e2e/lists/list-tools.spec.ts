@@ -75,7 +75,7 @@ test.describe("what every list offers", () => {
     expect(await headers(page)).toEqual(["Number", "Customer", "Date", "Due", "Total", "Status", "Open"]);
 
     await page.getByRole("button", { name: "View", exact: true }).click();
-    await page.getByRole("button", { name: "Open: keep in sight" }).click();
+    await page.getByRole("button", { name: "Open: pin" }).click();
     await page.getByRole("checkbox", { name: "Date", exact: true }).uncheck();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -45,7 +45,7 @@ export function ColumnChoices<Row>({ declared, arrangement, arrange }: ColumnArr
       </ul>
       {arrangement.columns === null ? (
         <p className="px-1 pt-2 text-faint text-xs">
-          A narrow list hides some of these columns. Once you change the choice, it shows all of them.
+          A narrow list hides some of these columns. If you change the selection, it shows all of them.
         </p>
       ) : null}
     </fieldset>
@@ -93,7 +93,7 @@ function ColumnButtons<Row>({ column, at, arranging: { declared, arrangement, ar
       <IconButton label={`${header}: earlier`} icon={ArrowUp} onClick={up && (() => arrange({ columns: up }))} />
       <IconButton label={`${header}: later`} icon={ArrowDown} onClick={down && (() => arrange({ columns: down }))} />
       <IconButton
-        label={isPinned ? `${header}: let it scroll` : `${header}: keep in sight`}
+        label={isPinned ? `${header}: unpin` : `${header}: pin`}
         icon={isPinned ? PinOff : Pin}
         onClick={at === 0 ? null : pin}
         isOn={isPinned}

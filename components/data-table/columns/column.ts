@@ -9,7 +9,7 @@ export type CellValue = string | number | null | undefined;
 /** The place of a column's cell on a card, which replaces the row on a narrow screen. Cards leave out columns without a place. */
 export type CardPlace = "title" | "amount" | "subtitle" | "note" | "status" | "extra";
 
-/** One column of a list, for every part of the engine. Keep declarations outside of components. */
+/** One column of a list, for every part of the engine. Declare columns outside of components. */
 export interface Column<Row> {
   readonly id: string;
   /** For the column head, the column menu and files. */
@@ -22,7 +22,7 @@ export interface Column<Row> {
   readonly rank?: (row: Row) => number;
   /** The value in files, where it differs. */
   readonly exported?: (row: Row, viewer: Viewer) => CellValue;
-  /** Buttons or a drawing: left out of files, prints and the clipboard. */
+  /** Buttons or a chart: left out of files, prints and the clipboard. */
   readonly isScreenOnly?: boolean;
   /** Columns that files add after this one, unless the list shows them. */
   readonly fileColumns?: readonly Column<Row>[];

@@ -8,7 +8,7 @@ interface Row {
   readonly name: string;
 }
 
-/** As an API that breaks its promise sends it. */
+/** A record that violates the contract. */
 const odd = { id: 2, name: null } as unknown as Row;
 const rows: Row[] = [{ id: 1, name: "b" }, odd, { id: 3, name: "a" }];
 const column: Column<Row> = {

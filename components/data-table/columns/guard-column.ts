@@ -12,10 +12,10 @@ function guard<Args extends readonly unknown[], Result, Otherwise>(read: (...arg
 
 const guarded = new WeakMap<object, object>();
 
-/** The same column, without a value for records that it cannot read: a broken record empties a cell, not the list. */
+/** Wraps a column so that a record it cannot read gets an empty cell instead of breaking the list. */
 export function guardColumn<Row>(column: Column<Row>): Column<Row> {
   const known = guarded.get(column);
-  // The map holds each column's own guarded form.
+  // The map stores each column's guarded version under the column itself.
   if (known) return known as Column<Row>;
   const { value, cell, rank, exported } = column;
   const guardedColumn: Column<Row> = {

@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
 
 const sheet = (rows: readonly Row[]) => sheetOf(columns, { length: rows.length, rows: () => rows }, viewer);
 
-/** A reader by RFC 4180, written apart from the writer. */
+/** A parser by RFC 4180, independent of the writer. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

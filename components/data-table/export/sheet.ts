@@ -7,7 +7,7 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly CellValue[]>;
   readonly rowCount: number;
-  /** Tells the person what is missing. */
+  /** Tells the user what the file lacks. */
   readonly note?: string;
 }
 

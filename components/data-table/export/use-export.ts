@@ -8,7 +8,7 @@ export type ExportFormat = "csv" | "xlsx";
 
 export interface PrepareOptions {
   readonly signal: AbortSignal;
-  /** How many of the `total` parts are read. */
+  /** `done` of the `total` parts are read. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -17,7 +17,7 @@ export interface ExportJob {
   readonly format: ExportFormat;
   /** Whether the whole list must be read first. */
   readonly needsAllRows: boolean;
-  /** Called once the rows are loaded; can read more about them. */
+  /** Called when the rows are loaded. It can read more about them. */
   readonly prepare: (options: PrepareOptions) => Promise<Sheet> | Sheet;
   /** Names the sheet of a workbook. */
   readonly title: string;
@@ -30,7 +30,7 @@ const printing = "print";
 
 export type ExportState =
   | { readonly kind: "idle" }
-  /** The list is still being read: a file or a print holds all rows, or says that it does not. */
+  /** Waits until all rows are read, because a file or a print without all rows must say so. */
   | { readonly kind: "waiting"; readonly job: ExportJob | typeof printing }
   | { readonly kind: "preparing"; readonly done: number; readonly total: number }
   | { readonly kind: "writing"; readonly done: number };
@@ -43,7 +43,7 @@ interface ExportOptions {
 
 const idle: ExportState = { kind: "idle" };
 
-/** Writes files from a list's rows, or prints them. It waits for rows that are still to be read, shows its progress, and can be canceled. */
+/** Writes files from a list's rows, or prints them. It waits for rows that are still loading, shows its progress, and can be canceled. */
 export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   const [state, setState] = useState<ExportState>(idle);
   const controller = useRef<AbortController>(undefined);
@@ -68,7 +68,7 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
 
   const isReady = reading.isComplete || reading.activity === "stopped" || reading.activity === "failed";
   const waiting = state.kind === "waiting" ? state.job : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the reading starts the writing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writing starts only when reading ends
   useEffect(() => {
     if (!waiting || !isReady) return;
     if (waiting !== printing) void run(waiting);

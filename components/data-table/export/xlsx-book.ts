@@ -4,7 +4,7 @@ import type { SheetColumn } from "./sheet.ts";
 import type { XlsxCell } from "./xlsx-cell.ts";
 
 export interface XlsxBook {
-  /** Names the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly XlsxCell[])[];
@@ -16,7 +16,7 @@ const moneyFormat = "#,##0.00####";
 const dayFormat = "yyyy-mm-dd";
 const instantFormat = "yyyy-mm-dd hh:mm:ss";
 
-/** The file of a workbook with one sheet: a bold head that stays in place, numbers and dates as such, everything else as text. */
+/** The file of a workbook with one sheet: a bold, frozen header, numbers and dates as such, everything else as text. */
 export function writeBook({ name, columns, rows }: XlsxBook): Promise<Blob> {
   const head = columns.map(({ header, kind }) => ({
     value: kind === "dateTime" ? `${header} (UTC)` : header,
@@ -38,7 +38,7 @@ function styledCell(cell: XlsxCell, kind: ColumnKind) {
   return { value: safeKey(cell), type: String };
 }
 
-/** The library keeps texts in a plain object, which already has names such as "constructor": a space at the end avoids them. */
+/** The library uses texts as keys of a plain object, which inherits keys such as "constructor". A trailing space avoids them. */
 function safeKey(text: string): string {
   return text in {} ? `${text} ` : text;
 }

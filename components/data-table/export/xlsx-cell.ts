@@ -2,12 +2,12 @@ import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
-/** A number only where Excel keeps every digit; a date as UTC midnight, because a workbook has no time zone. */
+/** A number only if Excel keeps every digit. A date is midnight UTC, because a workbook has no time zone. */
 export type XlsxCell = string | number | Date | null;
 
 /** Excel keeps this many significant digits and silently drops the rest. */
 const digitsMax = 15;
-/** Excel has no earlier dates. */
+/** Excel misdates earlier days. */
 const firstDay = "1900-03-01";
 
 export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {

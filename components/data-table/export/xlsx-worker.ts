@@ -1,7 +1,7 @@
 import { writeBook, type XlsxBook } from "./xlsx-book.ts";
 import type { XlsxCell } from "./xlsx-cell.ts";
 
-/** The messages of the page: rows, then the workbook that holds them. */
+/** Messages from the page: rows, then the workbook that holds them. */
 export type ToXlsxWorker = { readonly rows: readonly (readonly XlsxCell[])[] } | { readonly book: Omit<XlsxBook, "rows"> };
 
 export type FromXlsxWorker = { readonly file: Blob } | { readonly error: string };

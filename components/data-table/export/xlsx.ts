@@ -8,7 +8,7 @@ export async function writeXlsx(name: string, sheet: Sheet, options: WriteOption
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
   try {
     const file = fileFrom(worker, options.signal);
-    // The code before the await reports an earlier failure.
+    // Prevents an unhandled rejection if the loop below fails first.
     file.catch(() => {});
     const send = (message: ToXlsxWorker) => worker.postMessage(message);
     for await (const rows of inBatches(sheet, options)) {

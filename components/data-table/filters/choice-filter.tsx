@@ -10,7 +10,7 @@ export interface ChosenProps<V extends string | number> {
   onChosen: (chosen: readonly V[]) => void;
 }
 
-/** Any number of choices; none chosen means all. Where there is nothing to choose from, there is no filter. */
+/** Any number of choices; none chosen means all. Renders nothing if there are no choices. */
 export function ChoiceFilter<V extends string | number>({ label, choices, error, chosen, onChosen }: ChosenProps<V> & LoadedChoices<V>) {
   const hasChoice = choices === undefined || choices.length > 1;
   if (!hasChoice && chosen.length === 0) return null;

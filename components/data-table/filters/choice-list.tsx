@@ -10,7 +10,7 @@ import type { LoadedChoices } from "./filter.ts";
 interface ChoiceListProps<V extends string | number> extends LoadedChoices<V> {
   type: "checkbox" | "radio";
   label: string;
-  /** Names the box that narrows the list: "Find a customer". */
+  /** Label of the search box: "Find a customer". */
   findLabel?: string;
   chosen: readonly V[];
   onToggle: (value: V) => void;
@@ -65,7 +65,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
         );
       })}
       {matching.length > shownMax ? (
-        <p className="px-1.5 py-1 text-faint text-xs">{formatCount(matching.length - shownMax, locale)} more: type to find them.</p>
+        <p className="px-1.5 py-1 text-faint text-xs">{formatCount(matching.length - shownMax, locale)} more. Type to find them.</p>
       ) : null}
       {matching.length === 0 && choices.length > 0 ? <p className="px-1.5 py-1 text-faint text-sm">Nothing matches.</p> : null}
     </fieldset>

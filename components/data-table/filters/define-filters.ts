@@ -14,7 +14,7 @@ export function defineFilters<Row, Query extends object = object>(base: Query) {
     const read = (search: Values, name: string): unknown => search[name];
     return {
       entries,
-      // Each parameter stands under its filter's name.
+      // Each parameter has its filter's name.
       params: Object.fromEntries(entries.map(([name, { param }]) => [name, param])) as UrlParams<Values>,
       cleared: Object.fromEntries(rowDeciding.map(([name, { param }]) => [name, param.read(null)])),
       isSet: (search) => rowDeciding.some(([name, { param }]) => param.write(read(search, name)) !== null),

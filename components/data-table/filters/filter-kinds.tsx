@@ -14,13 +14,13 @@ type Shared = Pick<Filter<never, object, unknown>, "keyTypes" | "isView">;
 
 interface ToggleOptions<Row, Query> extends Shared {
   label: string;
-  /** The part of the API's query while it is on. */
+  /** Added to the API's query while the filter is on. */
   query?: Partial<Query>;
-  /** Decides in the browser which rows pass while it is on. */
+  /** Decides in the browser which rows pass while the filter is on. */
   test?: (row: Row, context: FilterContext) => boolean;
-  /** The same while it is off; without it, all rows pass. */
+  /** The same while the filter is off. Without it, all rows pass. */
   testOff?: (row: Row) => boolean;
-  /** Other values to change when it is switched off. */
+  /** Values of other filters to set when this one is switched off. */
   resets?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,11 +40,11 @@ interface DateRangeOptions<Row, Query> extends Shared {
   label: string;
   /** The API's parameters for the first and the last day. */
   query?: readonly [start: keyof Query & string, end: keyof Query & string];
-  /** The row's own day, where the browser decides. Rows without a day pass only when all dates do. */
+  /** The row's own day, where the browser decides. Rows without a day pass only if no range is chosen. */
   of?: (row: Row) => CalendarDate | null;
 }
 
-/** A range of days: one that moves with the days, or two dates. */
+/** A date range: relative to today, or between two dates. */
 export function dateRange<Row, Query>({ label, query, of, ...shared }: DateRangeOptions<Row, Query>): Filter<Row, Query, DateChoice> {
   return {
     ...shared,
@@ -70,7 +70,7 @@ export function dateRange<Row, Query>({ label, query, of, ...shared }: DateRange
 }
 
 interface DayOptions<Row> extends Shared {
-  /** Stands before the day: "Delivery". */
+  /** Shown before the day: "Delivery". */
   label: string;
   /** The row's own day. */
   of: (row: Row) => CalendarDate | null | undefined;
@@ -92,17 +92,17 @@ export function dayOf<Row, Query>({ label, of, ...shared }: DayOptions<Row>): Fi
 interface ChoicesOptions<Row, Query, V extends string | number> extends Shared {
   /** Without a label there is no control in the toolbar. */
   label?: string;
-  /** The API's parameter for what is chosen. Nothing chosen sends nothing. */
+  /** The API's parameter for the chosen options. It is not sent if none is chosen. */
   query?: keyof Query & string;
   /** The row's own values: a row passes when one of them is chosen. */
   of?: (row: Row) => V | readonly V[] | null;
-  /** Names a value of a row, where the options are those of the rows. */
+  /** Label of a row's value, if the options come from the rows. */
   labelOf?: (row: Row, value: V) => string;
-  /** Options of the rows are in alphabetical order otherwise. */
+  /** Sorts options from the rows by frequency instead of by name. */
   isMostFrequentFirst?: boolean;
   /** Shows how many rows have each option. */
   isCounted?: boolean;
-  /** What is chosen where the URL says nothing; `all` in the URL stands for every option. */
+  /** Chosen if the URL has no value. `all` in the URL means every option. */
   initial?: readonly V[];
 }
 
@@ -150,7 +150,7 @@ interface NumberOptions<Default> {
   otherwise: Default;
 }
 
-/** A number that changes what the rows say, not which rows there are. */
+/** A number that changes values in the rows, not which rows are shown. */
 export function number<Row, Query, Default extends number | null>(options: NumberOptions<Default>): Filter<Row, Query, number | Default> {
   const { otherwise, ...field } = options;
   return {
@@ -171,15 +171,15 @@ function withInitial<V>(param: UrlParam<readonly V[]>, initial: readonly V[]): U
   };
 }
 
-/** Gives its argument the types of the list that it stands in. */
+/** Returns its argument with the types of the list around it. */
 export function custom<Row, Query, V>(filter: Filter<Row, Query, V>): Filter<Row, Query, V> {
   return filter;
 }
 
-/** A value in the URL that a part of the screen other than the toolbar shows and changes. */
+/** A value in the URL that is shown and changed outside of the toolbar. */
 export function viewState<Row, Query, V>(param: UrlParam<V>): Filter<Row, Query, V> {
   return { param, isView: true };
 }
 
-// The names are parameters of the query, as the kinds' types demand.
+// The options' types allow only names of query parameters.
 const queryPart = <Query,>(part: Readonly<Record<string, unknown>>) => part as Partial<Query>;

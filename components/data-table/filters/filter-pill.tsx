@@ -9,7 +9,7 @@ interface FilterPillProps {
   value?: string;
   /** Whether the choice differs from the default. */
   isSet: boolean;
-  /** Everything that is chosen, where `value` is shorter. */
+  /** All choices in full, if `value` is shortened. */
   fullValue?: string;
   onClear: () => void;
   panelClassName?: string;

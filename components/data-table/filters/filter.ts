@@ -8,7 +8,7 @@ import type { UrlParam, UrlParams } from "../url/url-params.ts";
 /** What a filter can depend on besides its own value. */
 export interface FilterContext {
   readonly today: CalendarDate;
-  /** Filters for some key types only are left out where the key type is not given. */
+  /** Without it, filters that are limited to some key types are left out. */
   readonly keyType?: KeyType | undefined;
   /** The current time in epoch milliseconds, for rows that change during the day. */
   readonly nowMs?: number | undefined;
@@ -25,7 +25,7 @@ export interface ControlProps<Row, V> {
   readonly view: RowView<Row> | undefined;
 }
 
-/** One filter of a list. The kinds in filter-kinds.tsx make it. */
+/** One filter of a list. filter-kinds.tsx has functions that create it. */
 export interface Filter<Row, Query, V> {
   readonly param: UrlParam<V>;
   /** The part of the API's query that it sets. */
@@ -65,15 +65,15 @@ export function isFor({ keyTypes }: Pick<Filter<never, object, unknown>, "keyTyp
 export interface Choice<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly note?: string;
   /** The key types that have this choice; all of them by default. */
   readonly keyTypes?: readonly KeyType[];
 }
 
-/** Choices that are read from elsewhere. */
+/** Choices that are loaded separately. */
 export interface LoadedChoices<V extends string | number> {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly choices: readonly Choice<V>[] | undefined;
   readonly error?: unknown;
 }

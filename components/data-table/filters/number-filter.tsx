@@ -7,7 +7,7 @@ const loadForm = async () => (await import("./number-form.tsx")).NumberForm;
 
 export interface NumberFilterProps {
   label: string;
-  /** What holds without a number. */
+  /** Shown in the empty field: what applies without a number. */
   placeholder: string;
   value: number | null;
   min: number;

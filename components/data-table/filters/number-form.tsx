@@ -24,7 +24,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
         control={form.control}
         name="number"
         render={({ field, fieldState }) => (
-          <Field label={label} hint={`Enter ${range}: the list follows.`} error={fieldState.error?.message}>
+          <Field label={label} hint={`Enter ${range}. The list changes while you type.`} error={fieldState.error?.message}>
             {({ id, ...described }) => (
               <NumberField.Root
                 id={id}
@@ -59,7 +59,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
           </Field>
         )}
       />
-      {/* Enter submits a form with several inputs only where it has a button to do so. */}
+      {/* Without a submit button, Enter does not submit a form with several inputs. */}
       <button type="submit" hidden />
     </Form>
   );

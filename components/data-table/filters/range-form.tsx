@@ -31,7 +31,7 @@ export function RangeForm({ label, choice, onChoice, today, onClose }: DateFilte
   const form = useZodForm(rangeForm, { defaultValues: { start: start ?? "", end: end ?? "" } });
   const { setValue, trigger } = form;
   const followed = useRef({ start, end });
-  // Follows the calendar and the common ranges. A text that is no date stays until its own day changes.
+  // Follows the calendar and the common ranges. Text that is not a date stays until its own day changes.
   useEffect(() => {
     const before = followed.current;
     followed.current = { start, end };
@@ -88,7 +88,7 @@ export function RangeForm({ label, choice, onChoice, today, onClose }: DateFilte
           {firstDay ? "Choose the last day." : null}
         </p>
       </section>
-      {/* Enter submits a form with several inputs only where it has a button to do so. */}
+      {/* Without a submit button, Enter does not submit a form with several inputs. */}
       <button type="submit" hidden />
     </Form>
   );

@@ -10,14 +10,14 @@ interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenPro
   /** The filter's name in the URL. */
   name: string;
   view: RowView<Row> | undefined;
-  /** Where they are known in advance; otherwise the values of the rows. */
+  /** Undefined if the options are the values of the rows. */
   options: readonly Choice<V>[] | undefined;
   valuesOf: (row: Row) => readonly V[];
   labelOf: ((row: Row, value: V) => string) | undefined;
   isMostFrequentFirst: boolean | undefined;
 }
 
-/** A filter whose choices tell how many of the loaded rows have them. */
+/** A filter that shows for each choice how many loaded rows have it. */
 export function RowChoiceFilter<Row, V extends string | number>(props: RowChoiceFilterProps<Row, V>) {
   const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, ...shown } = props;
   const { locale } = useViewer();
@@ -25,7 +25,7 @@ export function RowChoiceFilter<Row, V extends string | number>(props: RowChoice
     const facets = view?.facet(name, valuesOf) ?? new Map<V, never>();
     const counted = (choice: Choice<V>) => ({ ...choice, note: formatCount(facets.get(choice.value)?.count ?? 0, locale) });
     if (options) return options.map(counted);
-    // Values of every loaded row, so that neither the search nor another filter takes a choice or the whole filter away.
+    // Uses every loaded row, so that a search or another filter removes no choice.
     const found = [...facets].map(([value, { row }]) => counted({ value, label: labelOf?.(row, value) ?? String(value) }));
     return isMostFrequentFirst ? found : found.sort((a, b) => a.label.localeCompare(b.label, "en"));
   }, [view, name, valuesOf, options, labelOf, isMostFrequentFirst, locale]);

@@ -13,7 +13,7 @@ export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decima
   return format(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);
 }
 
-/** A column's sum, which says how many rows it leaves out. */
+/** A column's sum, with the number of rows without a value. */
 export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; sum: ExactSum; locale: string }) {
   // No value is known: a sum of zero would be wrong.
   if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;

@@ -10,7 +10,7 @@ import { RowGrid } from "./row-grid.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 export interface DataTableProps<Row extends object> {
-  /** Names the grid for a screen reader. */
+  /** Label of the grid for screen readers. */
   readonly label: string;
   readonly layout: TableLayout<Row>;
   readonly view: RowView<Row>;

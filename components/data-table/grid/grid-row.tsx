@@ -68,5 +68,5 @@ function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
   return String((first && guardColumn(first.column).value(row)) ?? "this row");
 }
 
-// The type of memo drops the type parameter of a component.
+// memo's type loses the component's type parameter.
 export const GridRow = memo(UnmemoizedGridRow) as typeof UnmemoizedGridRow;

@@ -5,7 +5,7 @@ export const selectColumn = -1;
 
 interface SelectCellProps {
   at: number;
-  /** Names the row: "Invoice 1234". */
+  /** Name of the row: "Invoice 1234". */
   name: string;
   isSelected: boolean;
   isActive: boolean;

@@ -40,7 +40,7 @@ export function TableSkeleton<Row>({ layout, density, hasSelection }: TableSkele
         </div>
         <div className="data-grid-body" style={bodyStyle(rowCount)}>
           {Array.from({ length: rowCount }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
             <div key={at} className="data-grid-row" style={rowStyle(at)}>
               {hasSelection ? <div className="data-grid-cell data-grid-select" /> : null}
               {layout.columns.map((placed, columnAt) => (

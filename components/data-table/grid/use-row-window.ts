@@ -39,7 +39,7 @@ interface WindowOptions {
   count: number;
   density: Density;
   isCards: boolean;
-  /** A row that stays in the document wherever the list scrolls, so that it keeps the focus. */
+  /** This row stays in the document while the list scrolls, so that it keeps the focus. */
   focusedRow: number;
 }
 
@@ -63,7 +63,7 @@ export function useRowWindow({ scroller, count, density, isCards, focusedRow }: 
     initialRect: { width: 0, height: firstPaintPixels },
     rangeExtractor,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every kept measurement wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height invalidates all measurements
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPixels]);
   return { indexes: virtualizer.getVirtualIndexes(), rowPixels };
 }

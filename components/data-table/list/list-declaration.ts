@@ -30,7 +30,7 @@ export interface ExtraExport<Row> {
 
 /** What a list is: its page, skeleton, grid, toolbar, print and export read it. `defineList` completes it. */
 export interface ListDeclaration<Row extends object, Search extends ListSearch, Query extends object = object> {
-  /** Names the list's preferences, its saved views and its files. */
+  /** Used in the names of the list's preferences, saved views and files. */
   readonly table: string;
   readonly title: string;
   /** In the singular: "invoice". */
@@ -55,7 +55,7 @@ interface ListOptions<Row extends object, Values extends object, Query extends o
   readonly filters: DefinedFilters<Row, Values, Query>;
 }
 
-/** Completes a list's declaration. Keep it outside of components. */
+/** Completes a list's declaration. Call it outside of components. */
 export function defineList<Row extends object, Values extends object, Query extends object>(
   list: ListOptions<Row, Values, Query>,
 ): ListDeclaration<Row, Values & ListSearch, Query> {

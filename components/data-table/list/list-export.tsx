@@ -55,7 +55,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
       shownLabel={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
-      printLabel={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
+      printLabel={`On paper or as PDF, up to ${formatCount(printedRowsMax, viewer.locale)} rows`}
       locale={viewer.locale}
       disabled={view.length === 0}
       onPrint={print}

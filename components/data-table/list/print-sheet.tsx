@@ -21,9 +21,9 @@ interface PrintSheetProps<Row extends object> {
   layout: TableLayout<Row>;
   view: RowView<Row>;
   isComplete: boolean;
-  /** Whether a detail lies over the list: then the browser prints the detail. */
+  /** Whether a detail covers the list. The browser then prints the detail. */
   isCovered: boolean;
-  /** Says when the rows were read. */
+  /** When the rows were read. */
   asOf: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
       <h1>{title}</h1>
       <p>
         {isComplete ? count : `${count} of the first ${formatCount(view.loadedCount, viewer.locale)} loaded`}
-        {rows.length < view.length ? `; the first ${formatCount(rows.length, viewer.locale)} are printed, an export has all of them` : ""}
+        {rows.length < view.length ? `; the first ${formatCount(rows.length, viewer.locale)} are printed (an export has all of them)` : ""}
         {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
       </p>
       {asOf}

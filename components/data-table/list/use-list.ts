@@ -62,7 +62,7 @@ export function useListState<Row extends object, Search extends ListSearch, Quer
 
 const noRows: readonly never[] = [];
 
-/** The rows as the list shows them: `rows` is undefined until the first have come. `nowMs` is for filters that read the time. */
+/** The rows as the list shows them: `rows` is undefined until the first ones are loaded. `nowMs` is for filters that read the time. */
 export function useListView<Row extends object, Search extends ListSearch>(
   { declaration, search, text, context }: ListState<Row, Search>,
   rows: readonly Row[] | undefined,

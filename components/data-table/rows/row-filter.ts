@@ -5,7 +5,7 @@ export interface RowFilter<Row> {
   readonly id: string;
   readonly key: string;
   readonly test: (row: Row) => boolean;
-  /** Whether rows that fail `previousKey` fail this condition too, as while someone types a longer word: they are not tested again. */
+  /** Whether rows that fail `previousKey` also fail this filter, such as when a search text gets longer. Those rows are not tested again. */
   readonly narrows?: (previousKey: string) => boolean;
 }
 

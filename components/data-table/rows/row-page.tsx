@@ -16,7 +16,7 @@ interface RowPageProps {
   noun: string;
   /** "All invoices". */
   backLabel: string;
-  /** Replaces the link to the list as it was left. */
+  /** Replaces the default link back to the list. */
   back?: ReactNode;
   /** The detail of the row that the address names. */
   renderDetail: (id: string) => ReactNode;

@@ -8,7 +8,7 @@ import type { OpenRow } from "./use-open-row.ts";
 
 interface RowSheetProps<Row> {
   opened: OpenRow<Row>;
-  /** Names the sheet: "Invoice 1234". */
+  /** Title of the sheet: "Invoice 1234". */
   title: string;
   /** In the singular: "invoice". */
   noun: string;

@@ -68,7 +68,7 @@ export interface Facet<Row> {
   readonly row: Row;
 }
 
-/** Keeps keys, orders and masks between views, so that a change costs only what is new. */
+/** Caches keys, orders and masks between views, so that a change computes only what is new. */
 export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
   const columns = declared.map(guardColumn);
   const columnByID = new Map(columns.map((column) => [column.id, column]));

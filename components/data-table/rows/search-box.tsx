@@ -12,7 +12,7 @@ interface PastedList {
   readonly count: number;
 }
 
-/** Several lines or cells from a spreadsheet or an email, as one line for the search box. Null where it is one line already. */
+/** Several lines or cells from a spreadsheet or an email, as one line for the search box. Null if it is already one line. */
 export function readPastedList(pasted: string): PastedList | null {
   const items = pasted
     .split(/[\n\r\t]+/)
@@ -29,7 +29,7 @@ export function readPastedList(pasted: string): PastedList | null {
 }
 
 interface SearchBoxProps {
-  /** Names the box: "Find an invoice". */
+  /** Label of the box: "Find an invoice". */
   label: string;
   text: string;
   onText: (text: string) => void;
@@ -56,7 +56,7 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
           event.preventDefault();
           onText(list.text);
           if (list.searchedCount < list.count) {
-            const detail = `The search has room for the first ${list.searchedCount} of ${list.count}.`;
+            const detail = `Only the first ${list.searchedCount} of ${list.count} fit. Search for the others separately.`;
             showToast({ tone: "danger", title: "Not all pasted numbers are searched", detail });
           }
         }}

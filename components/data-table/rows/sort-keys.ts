@@ -101,7 +101,7 @@ function inDecimalOrder(texts: string[]): Iterable<readonly string[]> {
   return groups.map((group) => group.texts);
 }
 
-/** The key is the place of the text in the order. Each distinct text is read once. Empty texts have no key. */
+/** The key is the rank of the text in the order. Each distinct text is ranked once. Empty texts have no key. */
 function ranked<Row>(toText: (row: Row) => string, arrange: Arrange): KeyReader<Row> {
   return (rows) => {
     const texts = rows.map(toText);

@@ -53,7 +53,7 @@ type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" |
   target: EventTarget | null;
 };
 
-/** Steps with j and k, unless the user types or has switched single keys off. On its own page, a record hears only keys that are pressed inside it. */
+/** Steps with j and k, unless the user types or has switched single keys off. On a record's own page, only keys pressed inside the record count. */
 export function stepByKey(event: PressedKey, steps: Steps): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest(typingFields)) return;

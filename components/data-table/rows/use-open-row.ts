@@ -27,8 +27,7 @@ const openedFromList = { openedFromList: true };
 
 /**
  * The address names the row that is open beside the list. The list changes it through window.history, so that opening and stepping
- * request only the row. A full load of the same address shows the row's own page. `base` is the list's address; keep `idOf` outside of
- * components.
+ * request only the row. A full load of the same address shows the row's own page. `base` is the list's address; declare `idOf` outside of components.
  */
 export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Row) => string): OpenRow<Row> {
   const id = rowIDIn(base, useAddress().pathname);

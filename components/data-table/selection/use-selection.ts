@@ -57,7 +57,7 @@ export interface RowSelection<Row> {
   readonly clear: () => void;
 }
 
-/** Keep `keyOf` outside of components. */
+/** Declare `keyOf` outside of components. */
 export function useSelection<Row>(view: RowView<Row>, keyOf: (row: Row) => RowKey): RowSelection<Row> {
   const [selection, setSelection] = useState(noSelection);
   const { keys } = selection;

@@ -34,9 +34,9 @@ export function useAddress(): { readonly pathname: string; readonly search: stri
   return { pathname, search };
 }
 
-/** Changes the address without loading anything. `mark` becomes the state of the history entry. */
+/** Changes the address without loading anything. `mark` is stored as the state of the history entry. */
 export function changeAddress(how: "push" | "replace", address: string, mark: Readonly<Record<string, unknown>> = {}): void {
-  // Next writes into the object.
+  // Copies the object, because Next changes it.
   if (how === "push") window.history.pushState({ ...mark }, "", address);
   else window.history.replaceState({ ...mark }, "", address);
   for (const listener of listeners) listener();

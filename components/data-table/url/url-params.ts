@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
-/** How the URL holds one value. `write` returns null for the default, which the URL leaves out. */
+/** How the URL encodes one value. `write` returns null for the default, which the URL leaves out. */
 export interface UrlParam<T> {
   /** Reads invalid text as the default, so that a mistyped link still works. */
   read(text: string | null): T;

@@ -30,7 +30,7 @@ function isView(value: unknown): value is SavedView {
   return typeof name === "string" && name !== "" && name.length <= viewNameMax && typeof search === "string" && search.length <= searchMax;
 }
 
-/** Saves a view and replaces one with the same name. Null where there is no room or no name. */
+/** Saves a view and replaces one with the same name. Null if there are too many views or the name is empty. */
 export function saveView(views: readonly SavedView[], { name, search }: SavedView): readonly SavedView[] | null {
   const view = { name: name.trim(), search };
   if (!isView(view)) return null;
@@ -45,7 +45,7 @@ export function removeView(views: readonly SavedView[], name: string): readonly 
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether two queries show the same; the order of parameters does not matter. */
+/** Whether two queries have the same parameters, in any order. */
 export function isSameSearch(a: string, b: string): boolean {
   const sorted = (search: string) => {
     const params = new URLSearchParams(search);

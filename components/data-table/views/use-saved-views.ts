@@ -3,12 +3,12 @@ import { useMemo, useSyncExternalStore } from "react";
 import { readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import { readViews, removeView, type SavedView, saveView } from "./saved-views.ts";
 
-/** False where the browser stores nothing: there are no views, and saving reports it. */
+/** Returns false if the browser's storage is unavailable. */
 const write = (key: string, views: readonly SavedView[]): boolean => writeStored(key, JSON.stringify(views));
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** False where the browser could not store it. */
+  /** Returns false if the view could not be stored. */
   readonly save: (view: SavedView) => boolean;
   readonly remove: (name: string) => void;
 }

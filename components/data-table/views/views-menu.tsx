@@ -9,7 +9,7 @@ import { useSavedViews } from "./use-saved-views.ts";
 const loadPanel = async () => (await import("./views-panel.tsx")).ViewsPanel;
 
 export interface ViewsMenuProps {
-  /** Names the list and its connection in the browser's storage. */
+  /** Key of the list and its connection in the browser's storage. */
   storageKey: string;
   /** The query of the list as it is now, with the columns that the person chose. */
   search: string;

@@ -1,6 +1,6 @@
 const attributeOf = (tag: string, key: string) => new RegExp(` ${key}="([^"]*)"`, "i").exec(tag)?.[1] ?? null;
 
-/** Controls that take a text or a choice from a list, without those that only a program sees. */
+/** Text and select controls, without hidden ones. */
 function controlsOf(html: string): readonly string[] {
   const tags = [...html.matchAll(/<(?:input|select|textarea) [^>]*>/g)].map(([tag]) => tag);
   const seen = tags.filter((tag) => attributeOf(tag, "aria-hidden") !== "true");
@@ -12,7 +12,7 @@ function nameOf(html: string, control: string): string | null {
   return attributeOf(control, "aria-label") ?? label ?? null;
 }
 
-/** The controls of a form's HTML as a screen reader tells them, and what they ask of a phone's keyboard. */
+/** The controls of a form's HTML as a screen reader announces them, and the phone keyboard that each one requests. */
 export function readFields(html: string) {
   const textOf = (id: string) => new RegExp(`id="${id}"[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1] ?? null;
   return controlsOf(html).map((control) => ({
@@ -23,11 +23,10 @@ export function readFields(html: string) {
   }));
 }
 
-/** Controls that are below 44 px on a touch screen, or whose text is below 16 px, for which a phone zooms in. */
+/** Controls that are smaller than 44 px on a touch screen, or whose text is smaller than 16 px, which makes iOS zoom in. */
 export const namesOfSmallFields = (html: string) =>
   controlsOf(html)
     .filter((control) => !/^(?=.*\bpointer-coarse:text-lg\b)(?=<textarea|.*\b(?:pointer-coarse:h-11|h-12)\b)/.test(control))
     .map((control) => nameOf(html, control));
 
-/** How many fields announce their errors. */
 export const liveRegionCount = (html: string) => html.match(/aria-live="polite"/g)?.length ?? 0;

@@ -9,7 +9,7 @@ import { sendLinks } from "#lib/session/send-links.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
 
 export interface ForgetRequest {
-  /** null: every connection. */
+  /** Null for every connection. */
   readonly slug: string | null;
   readonly name: string;
   /** Unsent work that is lost, by connection. */
@@ -55,7 +55,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
     >
       <div className="text-muted">
         <p>
-          Its key is forgotten at once, and its calendar links end for good. This was not sent, and is deleted when you leave the next page:
+          Its key is forgotten at once, and its calendar links stop working for good. This unsent work is deleted when you leave the next page:
         </p>
         <UnsentSummary work={forgetting.work} fileName="not-sent.csv" />
         <SendLinks work={forgetting.work} />

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 export function QuotaMeter({ quota }: { quota: QuotaReading | null }) {
   const { locale } = useViewer();
   const now = useMinute();
-  // Takes its space before the first answer, so that nothing moves when it arrives.
+  // Reserves space until the first answer, so that the layout does not shift.
   if (!quota) return <div aria-hidden="true" className="h-11.5" />;
 
   const isOver = quota.resetAt <= now;

@@ -29,7 +29,6 @@ function orderText(orders: UnsentWork["orders"]): string {
   return [...shown, ...(orders.length > 3 ? [`${orders.length - 3} more`] : [])].join(", ");
 }
 
-/** Sentences that sum up a connection's unsent work. */
 function sentences({ typed, queued, orders }: UnsentWork): string[] {
   return [
     typed.length > 0 ? `${countOf(typed.length, "typed allocation", dashboardLocale)}, ${amountText(typed)}` : "",

@@ -7,26 +7,26 @@ import type { DateRange } from "#lib/format/dates/date-presets.ts";
 import { formatLongDate, formatWeekday } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 
-/** react-day-picker works on instants. In UTC, every calendar day is one midnight, and no viewer's zone or clock change shifts it. */
+/** react-day-picker works on instants. Each day is midnight UTC, so that no time zone or clock change shifts it. */
 export const pickerDate = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 
-/** The calendar day of an instant that the picker gives. */
+/** The calendar day of an instant from the picker. */
 export function dateOfPicker(date: Date): CalendarDate {
   const day = new Date(date.getTime()).toISOString().slice(0, 10);
   if (!isCalendarDate(day)) throw new RangeError(`Not a day of the calendar: ${day}`);
   return day;
 }
 
-/** What a calendar says about its days. */
+/** Which days cannot be chosen, and which are marked. */
 export interface DayRules {
-  /** Why the day cannot be chosen here: "Not a pickup day". Null: it can be. */
+  /** Why the day cannot be chosen: "Not a pickup day". Null if it can. */
   reasonAgainst?: (day: CalendarDate) => string | null;
-  /** Names the days that stand out: "Pickup day". */
+  /** Marks days with a label: "Pickup day". */
   mark?: { readonly label: string; readonly isMarked: (day: CalendarDate) => boolean };
 }
 
 export interface CalendarProps extends DayRules {
-  /** The day in both, or the two ends of a range. */
+  /** The two ends of a range; one day has the same start and end. */
   selected: DateRange;
   onSelect: (day: CalendarDate) => void;
   today: CalendarDate;
@@ -51,7 +51,7 @@ const classNames: ComponentProps<typeof DayPicker>["classNames"] = {
     "relative grid size-8 place-items-center rounded-md tabular-nums -outline-offset-2 hover:bg-hover pointer-coarse:size-10 aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:line-through data-end:bg-accent data-end:font-medium data-end:text-on-accent data-end:no-underline data-today:font-semibold data-today:ring-1 data-today:ring-control data-today:ring-inset",
 };
 
-/** A month to choose a day from, from Sunday to Saturday. Days that cannot be chosen stay reachable, so that they can say why. */
+/** One month to choose a day from. Weeks start on Sunday. Unavailable days stay focusable, so that a screen reader reads the reason. */
 export function Calendar({ selected: { start, end }, onSelect, today, autoFocus = false, reasonAgainst, mark }: CalendarProps) {
   const [current, setCurrent] = useState<CalendarDate | null>(null);
   const reason = current && reasonAgainst?.(current);
@@ -110,7 +110,7 @@ function DayButton({ day: { date }, modifiers, ...button }: DayButtonProps) {
     if (!modifiers.focused || !button) return;
     const popover = button.closest("[popover]");
     if (!popover || popover.matches(":popover-open")) return button.focus();
-    // The popover is about to open, and nothing inside it can take the focus before.
+    // The popover is not open yet, and elements in a closed popover cannot take the focus.
     const focus = () => button.focus();
     popover.addEventListener("toggle", focus, { once: true });
     return () => popover.removeEventListener("toggle", focus);

@@ -3,7 +3,7 @@ import type { DayRules } from "./calendar.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { DateInput, type DateInputProps } from "./date-input.tsx";
 
-/** A date to type or to choose from a calendar. The calendar's rules hold for choosing only: a typed date is the form's to judge. */
+/** A date to type or to choose from a calendar. The rules apply only to the calendar: the form validates a typed date. */
 export function DateField({ reasonAgainst, mark, className = "", ...input }: DateInputProps & DayRules) {
   const { value, onChange, disabled, readOnly } = input;
   return (

@@ -8,7 +8,7 @@ import { useTypedDate } from "./use-typed-date.ts";
 export interface DateInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
   /** A calendar date; any other text is shown as it is. */
   value: string;
-  /** Gets a calendar date, an empty text, or the text that is no date. */
+  /** Gets a calendar date, an empty string, or text that is not a date. */
   onChange: (value: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function DateInput({ value, onChange, onBlur, onKeyDown, ...input }: Date
   const { locale, today } = useViewer();
   const errorID = useId();
   const { text, isWrong, type, commit } = useTypedDate(value, onChange);
-  // A form that shows its own error says more.
+  // The form's own error, if there is one, is more specific.
   const hasOwnError = isWrong && !input["aria-invalid"];
   return (
     <>

@@ -7,21 +7,21 @@ import { readTypedDate } from "#lib/format/dates/read-dates.ts";
 
 interface TypedText {
   readonly text: string;
-  /** The values that the text belongs to; any other value replaces it. */
+  /** The field values for which this text is shown. Any other value replaces the text. */
   readonly values: readonly string[];
   readonly isWrong?: boolean;
 }
 
 interface TypedDate {
-  /** What the control shows. */
+  /** Text to show in the control. */
   readonly text: string;
   readonly isWrong: boolean;
   readonly type: (text: string) => void;
-  /** Reads a short form such as "11/24" or "+7", when somebody presses Enter or leaves the control. */
+  /** Reads a short form such as "11/24" or "+7". Call it on Enter and when the control is left. */
   readonly commit: () => void;
 }
 
-/** A date as people type it. `onChange` gets a calendar date, an empty text, or the text that is no date. */
+/** A date as people type it. `onChange` gets a calendar date, an empty string, or text that is not a date. */
 export function useTypedDate(value: string, onChange: (value: string) => void): TypedDate {
   const { locale, today } = useViewer();
   const [typed, setTyped] = useState<TypedText | null>(null);

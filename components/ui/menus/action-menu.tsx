@@ -8,7 +8,7 @@ import type { MenuListProps } from "./menu-list.tsx";
 export interface MenuAction {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The address that it opens. Without one, `run` is called. */
+  /** The address to open. Without it, `run` is called. */
   readonly href?: string;
   /** Opens in a new tab. */
   readonly isOutside?: boolean;
@@ -18,7 +18,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps extends Pick<ButtonProps, "size"> {
-  /** Names the button and its menu: "More for order 4711". */
+  /** Label of the button and its menu: "More for order 4711". */
   label: string;
   actions: readonly MenuAction[];
 }
@@ -26,7 +26,7 @@ interface ActionMenuProps extends Pick<ButtonProps, "size"> {
 /** A button with a menu, which loads when it first opens. */
 export function ActionMenu({ label, actions, size }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  // The menu stands in the page's landmark, outside of cells that cut off what is longer.
+  // Renders the menu in the page's landmark, because a table cell would clip it.
   const landmark = useRef<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ readonly MenuList: ComponentType<MenuListProps> } | null>(null);

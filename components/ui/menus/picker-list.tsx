@@ -11,18 +11,18 @@ import { SearchGroups, SearchRoot } from "./search-groups.tsx";
 export interface PickerItem {
   readonly id: number;
   readonly label: string;
-  /** Stands at the end of the line and is searched too. */
+  /** Shown at the end of the line. The search includes it. */
   readonly note?: string;
-  /** The heading above it: a state. Without it, the items are one list. */
+  /** The heading of the item's group, such as a state. Without groups, the items are one list. */
   readonly group?: string;
 }
 
 export interface PickerListProps {
-  /** Names the search box: "Find a customer". */
+  /** Label of the search box: "Find a customer". */
   label: string;
-  /** What the items are: "customer". */
+  /** What an item is: "customer". */
   noun: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly PickerItem[] | undefined;
   error?: unknown;
   chosenID: number | null;
@@ -45,7 +45,7 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
   const groups = useMemo(() => {
     const byName = Map.groupBy(found.slice(0, shownMax), ({ group = "" }) => group);
     const shown = [...byName].map(([title, members]) => ({ title, items: members }));
-    // While something is typed, the best match comes first.
+    // With a search text, the best match comes first.
     return text.trim() === "" ? shown.sort((a, b) => a.title.localeCompare(b.title, "en")) : shown;
   }, [found, text]);
   return (
@@ -71,7 +71,7 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
             <span className="min-w-0 flex-1 truncate">{item.label}</span>
             {item.id === chosenID ? (
               <>
-                <span className="sr-only">, chosen now</span>
+                <span className="sr-only">, selected</span>
                 <Check className="size-4 text-accent" aria-hidden="true" />
               </>
             ) : null}
@@ -86,17 +86,17 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
   );
 }
 
-interface Found {
+interface SearchStatus {
   readonly noun: string;
   readonly text: string;
   readonly count: number;
   readonly locale: string;
 }
 
-function statusText(items: PickerListProps["items"], error: unknown, { noun, text, count, locale }: Found): string {
+function statusText(items: PickerListProps["items"], error: unknown, { noun, text, count, locale }: SearchStatus): string {
   if (!items) return error ? `The ${noun}s could not be loaded: ${failureText(error)}` : "Loading…";
   if (count === 0) return text.trim() === "" ? `There is no ${noun} to choose.` : `No ${noun} matches “${text.trim()}”.`;
   return count > shownMax
-    ? `The first ${shownMax} of ${countOf(count, noun, locale)}: type to find the others.`
+    ? `Showing the first ${shownMax} of ${countOf(count, noun, locale)}. Type to find the others.`
     : countOf(count, noun, locale);
 }

@@ -3,7 +3,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { MouseEvent, ReactNode } from "react";
 
 interface Group<Item> {
-  /** Its heading; empty for items without one. */
+  /** The group's heading; empty for none. */
   readonly title: string;
   readonly items: readonly Item[];
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { watchTips } from "./watch-tips.ts";
 
-/** The one tooltip of a page, once in a layout. It shows what `data-tip` of an element says, and text that is cut off. */
+/** The page's only tooltip. A layout renders it once. It shows an element's `data-tip`, or text that is cut off. */
 export function TipLayer() {
   const tip = useRef<HTMLDivElement>(null);
   useEffect(() => (tip.current ? watchTips(tip.current) : undefined), []);

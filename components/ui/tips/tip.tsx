@@ -3,17 +3,17 @@ import type { ComponentProps } from "react";
 import { formatExactUtc } from "#lib/format/dates/dates.ts";
 
 interface TipProps extends ComponentProps<"span"> {
-  /** Shown under the pointer, after a tap and on keyboard focus. Without it, the content stands alone. */
+  /** Shown on hover, tap and keyboard focus. Without it, there is no tooltip. */
   tip: string | undefined;
 }
 
-/** Content with more to tell than it shows, such as an exact sum. Icon buttons have `data-tip` without this component. */
+/** Content with a tooltip, such as a rounded sum with its exact value. Icon buttons set `data-tip` without this component. */
 export function Tip({ tip, ...rest }: TipProps) {
   return <span {...rest} data-tip={tip} ref={tip === undefined ? undefined : makeFocusable} />;
 }
 
 interface ExactTimeProps extends ComponentProps<"time"> {
-  /** The instant as the API gave it. */
+  /** As the API returned it. */
   instant: string;
 }
 
@@ -22,7 +22,7 @@ export function ExactTime({ instant, ...rest }: ExactTimeProps) {
   return <time dateTime={instant} {...rest} data-tip={formatExactUtc(instant)} ref={makeFocusable} />;
 }
 
-/** Elements that take the focus themselves and then show the tips of their content. */
+/** Focusable elements. When focused, they show the tips of their content. */
 const owners = "a, button, label, [role=gridcell], [role=rowheader], [role=columnheader]";
 
 function makeFocusable(element: HTMLElement | null): void {

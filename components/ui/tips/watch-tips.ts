@@ -1,15 +1,15 @@
 const openDelayMs = 350;
-/** The time that the pointer has to reach the tip. */
+/** Time for the pointer to move from the element to its tip. */
 const closeDelayMs = 150;
 const longPressMs = 500;
 
 const cutText = ".truncate, .truncated, [class*='line-clamp-']";
 const withTip = `[data-tip], ${cutText}`;
-/** Elements that show the tips of what they contain when they have the focus. */
+/** Elements that show the tips of their content when they have the focus. */
 const owners = "[role=gridcell], [role=rowheader], [role=columnheader], td, th, a, button, label";
 const pressable = "a, button, label, input, select, [role=row], [role=option]";
 
-/** A focused field scrolls to its text by itself. */
+/** A focused field is never cut off, because it scrolls with its text cursor. */
 const isCut = (element: Element) =>
   (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1) &&
   !(element instanceof HTMLInputElement && element === document.activeElement);
@@ -21,7 +21,7 @@ function tipOf(element: Element): string | null {
   return element.matches(cutText) && isCut(element) ? textOf(element) : null;
 }
 
-/** What the element under the pointer tells, or what a focused element and its content tell. */
+/** The tips of the element under the pointer, or of the focused element and its content. */
 function tipsFor(target: Element, isFocus: boolean): string {
   const owner = isFocus ? (target.closest("label") ?? target) : null;
   const around = (owner ?? target).closest(withTip);
@@ -102,7 +102,7 @@ export function watchTips(layer: HTMLElement): () => void {
     (event) => {
       const target = elementOf(event);
       if (isLongPress) {
-        // The press asked for the tip, not for what the element does.
+        // A long press shows the tip, so its click must not run the element's action.
         isLongPress = false;
         event.preventDefault();
         event.stopPropagation();

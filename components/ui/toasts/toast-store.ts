@@ -1,4 +1,3 @@
-/** A short message. */
 export interface Toast {
   id: number;
   title: string;
@@ -22,7 +21,7 @@ function publish(next: readonly Toast[]) {
 const visibleMax = 3;
 
 /**
- * Shows a toast and gives its id. A fourth toast replaces the oldest of those that would disappear anyway, or else the oldest. A toast with
+ * Shows a toast and returns its id. A fourth toast replaces the oldest one that would disappear on its own, or else the oldest. A toast with
  * the same text replaces the earlier one.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
@@ -33,7 +32,7 @@ export function showToast(toast: Omit<Toast, "id">): number {
   return lastId;
 }
 
-/** A toast with an action is never replaced by its text, because it is about one record. */
+/** A toast with an action is about one record, so an equal text does not replace it. */
 const saysTheSame = (shown: Toast, { title, detail, tone, action }: Omit<Toast, "id">) =>
   !action && !shown.action && shown.title === title && shown.detail === detail && shown.tone === tone;
 

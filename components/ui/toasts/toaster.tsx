@@ -14,9 +14,9 @@ interface Box {
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The side of the window on which the cards do not cover the focused box; the bottom where both or neither do. */
+/** The side of the window on which the cards do not cover the focused box. The bottom if both sides cover it or neither does. */
 export function toastSideOf(cards: readonly Box[], focused: Box, windowHeight: number, isAtTop: boolean): "top" | "bottom" {
-  // At the other side, the cards' stack is as far from that edge as it is from this one.
+  // The stack of cards keeps the same distance to either edge.
   const [first, last] = [cards.at(0), cards.at(-1)];
   if (!first || !last) return "bottom";
   const here = { left: first.left, right: first.right, top: first.top, bottom: last.bottom };
@@ -25,7 +25,7 @@ export function toastSideOf(cards: readonly Box[], focused: Box, windowHeight: n
   return overlaps(bottom, focused) && !overlaps(top, focused) ? "top" : "bottom";
 }
 
-/** The side for the toasts of a region, so that they do not cover the field or cell in work. */
+/** The side on which the region's toasts do not cover the focused field or cell. */
 function freeToastSide(region: Element | null, focused: Element | null, side: "top" | "bottom"): "top" | "bottom" {
   if (!region || !focused || focused === document.body || region.contains(focused)) return side;
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
@@ -71,7 +71,7 @@ export function Toaster() {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
   };
   const dismiss = (id: number) => {
-    // Before the focused button disappears.
+    // Restores the focus before the focused button is removed.
     if (region.current?.contains(document.activeElement)) focusedBefore.current?.focus();
     dismissToast(id);
   };
@@ -95,7 +95,7 @@ export function Toaster() {
   return dialog ? createPortal(section, dialog) : section;
 }
 
-/** The open modal dialog, outside of which nothing can be pressed or heard. */
+/** The open modal dialog. Everything outside of it is inert. */
 function useModalDialog(isWatched: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useModalDialog(isWatched: boolean): Element | null {
 
 interface ToastCardProps {
   toast: Toast;
-  /** While someone points at the toasts or has the focus in them. */
+  /** Whether the pointer or the focus is in the toasts. */
   isPaused: boolean;
   onDismiss: () => void;
 }

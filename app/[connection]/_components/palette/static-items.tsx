@@ -61,7 +61,7 @@ export function actionItems({ connection, connections }: OverlayContent, open: (
     { id: "connections", title: "Add or manage connections", icon: <ListChecks aria-hidden="true" />, href: connectHref() },
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
-      title: `Colors: ${themeLabels[theme].toLowerCase()}`,
+      title: `Theme: ${themeLabels[theme].toLowerCase()}`,
       icon: <SunMoon aria-hidden="true" />,
       run: () => applyTheme(theme),
     })),

@@ -32,7 +32,7 @@ export function useTableLayout<Row extends object>(
   const hides = arrangement.columns === null;
   const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
   const key = leaves.map((leaf) => `${leaf.id} ${leaf.getSize()} ${leaf.getIsPinned()} ${leaf.id in arrangement.widths}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is read from the leaves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that is read from the leaves
   return useMemo(() => {
     const sized = leaves.flatMap((leaf) => {
       const column = byID.get(leaf.id);

@@ -25,7 +25,7 @@ export function leadsIntoGrid({ key, ctrlKey, metaKey, altKey, shiftKey, target 
   return (key === "ArrowDown" || key === "ArrowUp") && !target?.closest(ownsArrows);
 }
 
-/** Moves the focus into a list with keys that are pressed elsewhere on the page. The first of several lists takes them. */
+/** Moves the focus into a list with keys that are pressed elsewhere on the page. With several lists, the first one gets the focus. */
 export function useGridEntry(enter: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open], [popover]:popover-open")) return;

@@ -113,7 +113,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     } else if (pressed === null) link.dispatchEvent(sameClick(event));
   }
 
-  /** Leaves a text selection to the browser. */
+  /** Lets the browser copy selected text. */
   function onCopy(event: ClipboardEvent) {
     const cell = cellOf(event.target);
     if (!cell || window.getSelection()?.type === "Range") return;
@@ -121,7 +121,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     event.clipboardData.setData("text/plain", textToCopy(positionOf(cell)));
   }
 
-  /** Shift would select text across the rows. */
+  /** Prevents Shift with a click from selecting text across rows. */
   function onMouseDown(event: MouseEvent) {
     if (selection && event.shiftKey && cellOf(event.target)) event.preventDefault();
   }
