@@ -121,7 +121,7 @@ const mappingLabels = [
 ];
 const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store ${value}` }));
 
-/** Each file with a control that takes a text or a choice, its form, and inputmode, enterkeyhint and autocomplete of its controls. */
+/** Each file with text or select controls: its form, and the inputmode, enterkeyhint and autocomplete of each control. */
 const forms: Readonly<Record<string, readonly [html: () => string, fields: Readonly<Record<string, readonly (string | null)[]>>]>> = {
   "app/connect/_components/connect-form.tsx": [
     () => render(<ConnectForm environments={["production", "test"]} initial={undefined} back={undefined} replaces={undefined} />),
@@ -235,7 +235,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
 };
 
 const editor = "app/[connection]/purchase-orders/_components/editor";
-/** Parts of the forms above, and controls outside of forms in which nothing is typed. */
+/** Parts of the forms above, and controls outside of forms that take no text. */
 const others = [
   ...["input", "select", "dates/date-field", "dates/date-input"].map((name) => `components/ui/${name}.tsx`),
   ...["lines/expiration-cell", "lines/product-cell", "head/delivery-field"].map((name) => `${editor}/${name}.tsx`),

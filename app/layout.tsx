@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
     // The theme switch changes data-theme outside React.
     <html lang="en" className={geist.variable} data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which must run before any script file loads */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the product's own code, which must run before any script file loads */}
         <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: firstScript }} />
         {children}
         <MarkHydrated />

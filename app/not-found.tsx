@@ -5,7 +5,7 @@ import { connectHref } from "#lib/routes.ts";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Every page loads its scripts, so it uses plain links and draws its icon itself. */
+/** Uses plain links and draws its own icon, because every page loads the scripts of this file. */
 export default function NotFound() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">

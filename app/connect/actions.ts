@@ -23,7 +23,7 @@ interface FailedState {
   readonly message: string;
   readonly field: keyof ConnectFields | null;
   readonly requestId: string | null;
-  /** What was entered, to fill the form again. */
+  /** The input, to fill the form again. */
   readonly values: { readonly name: string; readonly environment: string };
 }
 
@@ -82,7 +82,7 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
   }
 }
 
-/** Form fields: role (retailer, brand or rep), back (the page to return to, optional). Opens the demo connection of this role. */
+/** Form fields: role (retailer, brand or rep) and back (the page to return to, optional). Opens the demo connection of this role. */
 export async function openDemoAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
   const values = { name: "", environment: demoEnvironment };
   const role = demoRoles.find((known) => known === form.get("role"));
@@ -97,7 +97,7 @@ export async function openDemoAction(_state: ConnectState, form: FormData): Prom
   redirect(backTo(`demo-${role}`, textOf(form, "back", backLengthMax)));
 }
 
-/** Form fields: slug, leave (set on the connection's own pages). For pages without JavaScript; with it, forgetting can be undone. */
+/** Form fields: slug, and leave (set on the connection's own pages). Used without JavaScript only, because with it forgetting can be undone. */
 export async function forgetAction(form: FormData): Promise<void> {
   await forgetConnection(textOf(form, "slug"));
   if (form.has("leave")) redirect(connectHref());

@@ -12,15 +12,15 @@ import { StoreFilter } from "./_components/stock/store-filter.tsx";
 const statusIDs = Object.keys(productStatuses).map(Number);
 const active = 1;
 
-// The query always names the statuses: without them, the API would return active products only.
+// The query always has the statuses, because without them the API returns only active products.
 export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/products">>({ Statuses: statusIDs })({
-  // CustomerID whose prices and warehouses are shown. Null: a retailer's first store, no customer for other keys.
+  // CustomerID whose prices and warehouses are shown. Null means a retailer's first store, and no customer for other keys.
   store: custom({
     param: idParam,
     isView: true,
     render: ({ value, onChange, context }) => <StoreFilter value={value} onChange={onChange} keyType={context.keyType} />,
   }),
-  // The day of the prices. Null: today.
+  // The day of the prices. Null means today.
   on: custom({ param: dayParam, isView: true, render: ({ value, onChange }) => <PriceDayFilter day={value} onDay={onChange} /> }),
   statuses: choices({
     label: "Status",

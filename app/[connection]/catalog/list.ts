@@ -17,5 +17,5 @@ export const catalogList = defineList({
   },
 });
 
-/** Without a chosen customer there are no prices. */
+/** For screens without a chosen customer, because prices depend on the customer. */
 export const catalogListWithoutPrices: typeof catalogList = { ...catalogList, columns: columnsWithoutPrices };

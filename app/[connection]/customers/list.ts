@@ -15,7 +15,7 @@ const accountStatuses = [
   { value: "OutOfBus", label: "Out of business" },
 ] as const;
 
-// The query always names the statuses: without them, the API would return active customers only.
+// The query always has the statuses, because without them the API returns only active customers.
 export const customerFilters = defineFilters<Customer, ListQuery<"GET /v1/customers">>({
   AccountStatuses: accountStatuses.map(({ value }) => value),
 })({

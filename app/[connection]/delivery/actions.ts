@@ -9,10 +9,9 @@ const asked = z.object({ connection: z.string(), reps: z.array(z.number().int())
 
 export type CalendarLinkReply =
   | { readonly path: string; readonly expiresAt: string }
-  /** Why no link was created. */
   | { readonly refusal: string };
 
-/** Creates a calendar address for the deliveries of these sales reps and states. It works without cookies. */
+/** Creates a calendar address for the deliveries of these sales reps and states. The address needs no cookies. */
 export async function createCalendarLinkAction(input: z.input<typeof asked>): Promise<CalendarLinkReply> {
   const parsed = asked.safeParse(input);
   if (!parsed.success) return { refusal: "Choose fewer sales reps or states." };

@@ -11,7 +11,7 @@ import { stopColumns } from "./_components/columns.tsx";
 
 // Only active customers get deliveries.
 export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers">>({ AccountStatuses: ["Active"] })({
-  // The first day of the week on the board. Null: today.
+  // The first day on the board. Null means today.
   week: viewState(dayParam),
   // Shows a list instead of the week board.
   list: viewState(flagParam),

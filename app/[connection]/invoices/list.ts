@@ -15,7 +15,7 @@ import { statusLabel } from "./_components/invoice-status.tsx";
 
 const statusIDs = Object.keys(invoiceStatuses).map(Number);
 
-// The query always names the statuses: without them, the API would return new invoices only.
+// The query always has the statuses, because without them the API returns only new invoices.
 export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: statusIDs })({
   statuses: choices({ label: "Status", options: statusIDs.map((value) => ({ value, label: statusLabel(value) })), query: "Statuses" }),
   customers: customerFilter({ query: "CustomerIDs" }),

@@ -3,7 +3,6 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Phase } from "#lib/catalog/promotion.ts";
 import { brandFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 
-/** Filters of both lists of promotions. */
 export const promotionFilters = defineFilters<{ readonly phase: Phase | null }, ListQuery<"GET /v1/promotionsProducts">>({})({
   phases: phaseFilter(),
   brands: brandFilter({ query: "SupplierIDs" }),

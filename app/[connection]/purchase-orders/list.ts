@@ -12,13 +12,13 @@ import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filt
 import { purchaseColumns } from "./_components/columns.tsx";
 
 export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purchases">>({ statuses: [...purchaseStatuses] })({
-  // The tabs above the list.
+  // Shown as tabs above the list.
   status: custom({ param: wordParam(purchaseStatuses, null), query: (status) => ({ ...(status && { statuses: [status] }) }) }),
   vendors: vendorFilter({ query: "vendor_ids" }),
   warehouses: warehouseFilter({ query: "location_ids" }),
   dates: dateRange({ label: "Date", query: ["start_date", "end_date"] }),
   calendar: toggle({ label: "Calendar", isView: true, resets: { day: null } }),
-  // A day in the month that the calendar shows. Null: this month.
+  // A day in the month that the calendar shows. Null means this month.
   month: viewState(dayParam),
   day: dayOf({ label: "Delivery", of: (purchase) => deliveryOf(purchase)?.day }),
 });

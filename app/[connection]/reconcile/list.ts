@@ -8,7 +8,7 @@ import { comparedColumns } from "./_components/results/columns.tsx";
 import { type ComparedRow, kindLabels } from "./_components/results/compared-row.tsx";
 
 const reconcileFilters = defineFilters<ComparedRow>({})({
-  // The groups above the list show and change it.
+  // Shown and changed by the groups above the list.
   groups: choices({ options: resultGroups.map((value) => ({ value, label: value })), of: ({ group }) => group }),
   kinds: choices({
     label: "Type",

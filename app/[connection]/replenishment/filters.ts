@@ -7,7 +7,7 @@ import type { ShownPlanRow } from "./_components/plan/shown-plan-row.ts";
 export const planFilters = defineFilters<ShownPlanRow>({})({
   vendors: vendorFilter({ of: ({ vendor }) => vendor?.VendorID ?? null }),
   warehouses: warehouseFilter({ of: ({ record }) => record.LocationID }),
-  // The summary above the list shows and changes the states.
+  // Shown and changed in the summary above the list.
   states: choices({ options: planStates.map((value) => ({ value, label: value })), of: ({ state }) => state }),
   snoozed: toggle({
     label: "Snoozed",

@@ -7,7 +7,7 @@ import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {
   connection: ShownConnection;
-  /** Names of what the key cannot use. */
+  /** Names of the screens that the key cannot use. */
   closedTo: readonly string[];
   /** The screen to return to. */
   back: string | undefined;

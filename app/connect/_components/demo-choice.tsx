@@ -18,7 +18,6 @@ const offers = {
 
 const idle: ConnectState = { status: "idle" };
 
-/** One button for each demo role. */
 export function DemoChoice({ roles, back }: { roles: readonly Role[]; back: string | undefined }) {
   const [state, open] = useActionState(openDemoAction, idle);
   return (

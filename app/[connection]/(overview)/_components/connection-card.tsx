@@ -39,7 +39,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   );
 }
 
-/** What the API says of the key. An API that does not say leaves what was found when the key was connected. */
+/** The key's facts from the API. If the API does not return them, shows what was found when the key was connected. */
 async function ReadFacts({ connection }: { connection: Connection }) {
   const [facts, covers, { locale, timeZone }] = await Promise.all([keyFacts(connection), keyCover(connection), readViewer()]);
   return (

@@ -18,12 +18,12 @@ import { ApplicationTimeline, originText } from "./application-timeline.tsx";
 interface ApplicationSectionProps {
   connection: string;
   query: ListQuery<"GET /v1/payments/applications">;
-  /** Which of the rows read belong here. */
+  /** Whether a row belongs to this record, because the API may return more. */
   isOwn: (application: PaymentApplication) => boolean;
-  /** The other record of an application, which its entry links to. */
+  /** The kind of record that each entry links to. */
   other: "invoices" | "payments";
   title: string;
-  /** For errors: "Its payment requests". */
+  /** Subject of the error message: "Its payment requests". */
   subject: string;
   emptyText: string;
   heading: "h2" | "h3";

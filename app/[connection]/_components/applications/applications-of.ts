@@ -11,7 +11,7 @@ export function applicationsOf({ ARAccountID, PaymentInvoiceNum }: Pick<Payment,
   return { query, isOfPayment: (application: PaymentApplication) => application.PaymentInvoiceNum === PaymentInvoiceNum };
 }
 
-/** Query for what was applied to an invoice. A number with a comma is found among all applications. */
+/** Query for an invoice's applications. The API's list is comma-separated, so a number with a comma is found among all applications. */
 export function applicationsTo({ InvoiceNum }: Pick<Invoice, "InvoiceNum">) {
   const query: ListQuery<"GET /v1/payments/applications"> = InvoiceNum.includes(",") ? {} : { TargetInvoiceNums: [InvoiceNum] };
   return { query, isToInvoice: (application: PaymentApplication) => application.TargetInvoiceNum === InvoiceNum };

@@ -19,7 +19,7 @@ export function Cover({ days, locale }: { days: Decimal | null; locale: string }
         <rect width={width} height="6" className="fill-line" />
         <rect width={share * width} height="6" className={isLow ? "fill-fill-warning" : "fill-fill-positive"} />
       </svg>
-      {/* Has the width of most numbers, so that the bars of a list align. */}
+      {/* Fits most numbers, so that the bars of a list align. */}
       <span className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isOut ? "text-danger" : isLow ? "text-warning" : ""}`}>
         {formatQuantity(days, locale)}
         <span className="sm:hidden"> days</span>

@@ -30,7 +30,7 @@ export interface SupplyPlan extends AllRows<PlanRow> {
 
 export const rowID = ({ id }: PlanRow): string => id;
 
-/** Calculates suggestions once all of their data has loaded, because partial data would make all of them wrong. */
+/** Calculates suggestions only when all data has loaded, because partial data would make them wrong. */
 export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: PlanQuery): SupplyPlan {
   const api = useApi();
   const { today } = useViewer();

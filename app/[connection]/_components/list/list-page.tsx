@@ -37,13 +37,13 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
   readonly slug: ScreenSlug;
   readonly list: ListDeclaration<Row, Search, Query>;
   readonly Screen: ComponentType<ScreenProps>;
-  /** What the skeleton has besides the toolbar and the grid. */
+  /** Parts of the skeleton besides the toolbar and the grid. */
   readonly skeleton?: SkeletonParts;
-  /** Reads what the first paint shows. */
+  /** Reads the data of the first paint. */
   readonly prefetch: (reading: Prefetch<Query>) => readonly Promise<void>[];
 }
 
-/** What the page.tsx of a list exports. */
+/** The exports of a list's page.tsx. */
 export function listPage<Row extends object, Search extends ListSearch, Query extends object>({
   slug,
   list,
@@ -62,7 +62,7 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       const today = dayIn(readTimeZone(jar.get(timeZoneCookie)?.value), Date.now());
       const query = list.filters.query(readUrlState(list.params, await searchParams), { today, keyType });
       const client = createQueryClient();
-      // An outage leaves a query empty: the browser reads it again and shows what failed.
+      // After an outage a query is empty. The browser reads it again and shows the failure.
       const reading = Promise.all(prefetch({ client, api: serverApi(connection), query, keyType }));
       const preferences = readPreferences(jar.get(preferencesCookie(list.table))?.value);
       return (

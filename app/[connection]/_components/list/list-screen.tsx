@@ -23,7 +23,7 @@ import { SectionBoundary } from "../sections/section-boundary.tsx";
 import { ScreenError } from "../shell/screen-error.tsx";
 import { PrintedAsOf } from "./printed-as-of.tsx";
 
-/** What the page of a list gives its screen. */
+/** Props that the page of a list passes to its screen. */
 export interface ScreenProps {
   connection: string;
   keyType: KeyType;
@@ -49,7 +49,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   above?: ReactNode;
   /** Replaces the grid with another view of the same rows. */
   body?: ReactNode;
-  /** Whether that view has its own order, so that the list cannot be sorted. */
+  /** Whether `body` has its own order, so that the list cannot be sorted. */
   hasOwnOrder?: boolean;
   /** The detail's sheet. */
   children?: ReactNode;
@@ -65,7 +65,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const shown = list.arrangement.columns;
   const widths = useMemo(() => {
     const ids = shownColumns(columns, shown);
-    // A sum reads every row, so hidden columns get none.
+    // Hidden columns have no sum, because a sum reads every row.
     return amountWidths(
       columns.filter(({ id }) => ids.includes(id)),
       view,

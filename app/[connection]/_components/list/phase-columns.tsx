@@ -36,7 +36,6 @@ function PhaseBadge({ phase, locale }: { phase: Phase | null; locale: string }) 
 
 const daysShown = { daysBefore: 60, daysAfter: 60 };
 
-/** The phase, the first and last day, and a timeline around today. */
 export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
   return [
     {

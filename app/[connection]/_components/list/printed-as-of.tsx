@@ -11,7 +11,7 @@ interface PrintTimes {
 }
 
 interface PrintedAsOfProps {
-  /** For content that exists only while the browser prints, and mounts after the event. */
+  /** For content that is rendered only while the browser prints, after the print event. */
   isPrinting?: boolean;
 }
 

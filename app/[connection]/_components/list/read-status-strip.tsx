@@ -16,7 +16,7 @@ import { Countdown } from "../values/countdown.tsx";
 
 const secondMs = 1_000;
 
-/** Above every screen: reads that take longer than five seconds, reads that a 429 holds back, records left out, and data that is old because refreshing it failed. */
+/** Shown above every screen. Reports reads that take longer than five seconds or wait after a 429, records that were left out, and data that could not be refreshed. */
 export function ReadStatusStrip() {
   const client = useQueryClient();
   const [store] = useState(() => createReadStatus(client));
@@ -27,7 +27,7 @@ export function ReadStatusStrip() {
   useEffect(() => store.openScreen(Date.now()), [store, pathname]);
   useEffect(() => {
     const look = () => setStatus(store.get(Date.now()));
-    // Queries change while components render, and React allows no state update then.
+    // Deferred, because queries change while components render, when React allows no state update.
     const leave = store.subscribe(() => queueMicrotask(look));
     const timer = setInterval(look, secondMs);
     return () => {

@@ -9,15 +9,14 @@ export function RowList({ children }: { children: ReactNode }) {
 interface RowProps {
   href: string;
   name: ReactNode;
-  /** Under the name. */
+  /** Below the name. */
   note?: ReactNode;
   /** At the end of the line. */
   value: ReactNode;
-  /** Under the value. */
+  /** Below the value. */
   valueNote?: ReactNode;
 }
 
-/** The whole row is the target of its link. */
 export function LinkedRow({ href, name, note, value, valueNote }: RowProps) {
   return (
     <li className="relative flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-1.5 hover:bg-canvas">

@@ -6,7 +6,7 @@ import { Cents } from "../values/cents.tsx";
 
 interface SumProps {
   sum: ExactSum;
-  /** Names what has the values: "record", "invoice". */
+  /** Noun for a row: "record", "invoice". */
   noun: string;
   locale: string;
 }
@@ -29,7 +29,7 @@ interface ShortSumProps extends SumProps {
   places: number;
 }
 
-/** A short sum: "≥ 5". The tip and screen readers tell which values are missing. */
+/** A short sum: "≥ 5". The tip and screen readers say how many values are missing. */
 export function ShortSum({ sum, noun, kind = "quantity", places, locale }: ShortSumProps) {
   const format = kind === "money" ? formatMoney : formatQuantity;
   const missing = formatMissing(sum, noun, locale);

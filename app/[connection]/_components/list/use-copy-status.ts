@@ -14,8 +14,7 @@ const notFound = 404;
 const noStatus: ReadonlyMap<string, CopyStatus> = new Map();
 
 /**
- * Compares the copies in this browser with their orders, and removes copies without changes of their own, such as those of submitted
- * orders. A copy stays where its order cannot be read.
+ * Compares the copies in this browser with their orders. Removes copies without changes of their own, such as those of submitted orders. Keeps a copy if its order cannot be read.
  */
 export function useCopyStatus(drafts: readonly StoredDraft[]): ReadonlyMap<string, CopyStatus> {
   const api = useApi();

@@ -2,7 +2,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 interface ViewTabsProps {
-  /** Names the tabs: "Inventory". */
+  /** Label of the tabs: "Inventory". */
   label: string;
   tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[];
   /** Id of the open tab. */
@@ -32,7 +32,7 @@ export function ViewTabsSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1 px-4 pt-2 sm:px-6">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
         <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-11" />
       ))}
     </div>

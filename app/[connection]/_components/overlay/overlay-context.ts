@@ -18,7 +18,7 @@ export interface OverlayContent {
 }
 
 export interface OverlayProps extends OverlayContent {
-  /** What was typed while the overlay loaded. */
+  /** Text that was typed while the overlay loaded. */
   typed: string;
   open: boolean;
   onClose: () => void;

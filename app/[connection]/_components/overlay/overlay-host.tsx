@@ -26,7 +26,7 @@ export function OverlayHost({ children, ...content }: OverlayContent & { childre
     const typing = name === "palette" ? holdTyping(window) : null;
     try {
       const Overlay = await overlays[name]();
-      // No key is pressed between reading what was typed and giving the overlay the focus.
+      // Renders at once, so that no key press is lost between reading the typed text and focusing the overlay.
       flushSync(() => {
         setTyped(typing?.text() ?? "");
         setLoaded((known) => ({ ...known, [name]: Overlay }));
@@ -41,7 +41,7 @@ export function OverlayHost({ children, ...content }: OverlayContent & { childre
   }, []);
   useShortcuts(content.connection, {
     openOverlay: (name) => (opened === name ? setOpened(null) : void open(name)),
-    // Keys that are typed while an overlay loads are meant for the overlay.
+    // Keys that are pressed while an overlay loads belong to the overlay.
     isPaused: () => isOpening.current,
   });
   return (

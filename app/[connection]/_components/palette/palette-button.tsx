@@ -4,7 +4,7 @@ import { Keys } from "#components/shell/keys.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useOverlay } from "../overlay/overlay-context.ts";
 
-/** Opens the command palette. As wide as the sidebar, or an icon in a narrow screen's bar. */
+/** Opens the command palette. It is as wide as the sidebar, or an icon on narrow screens. */
 export function PaletteButton({ look }: { look: "wide" | "icon" }) {
   const open = useOverlay();
   if (look === "icon") {

@@ -44,7 +44,7 @@ export function Palette(props: OverlayProps) {
   const openOverlay = useOverlay();
   const [typed, setTyped] = useState(props.typed);
   const [wasOpen, setWasOpen] = useState(open);
-  // Opens with nothing but what was typed while it loaded.
+  // Starts with the text that was typed while it loaded.
   if (open !== wasOpen) {
     setWasOpen(open);
     setTyped(open ? props.typed : "");

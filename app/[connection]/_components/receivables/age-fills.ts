@@ -1,6 +1,6 @@
 import type { AgePlace } from "#lib/aging/buckets.ts";
 
-/** One color per bucket, warmer when later. A label is always beside it. */
+/** One color per bucket, warmer the later it is. Each color has a label beside it. */
 export const ageFills: Readonly<Record<AgePlace, { bar: string; key: string }>> = {
   current: { bar: "fill-fill-positive", key: "bg-fill-positive" },
   "1-30": { bar: "fill-fill-warning", key: "bg-fill-warning" },

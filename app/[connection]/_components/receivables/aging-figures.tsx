@@ -14,7 +14,7 @@ interface AgingFiguresProps {
   summary: AgingSummary;
   /** Link to the invoices of a figure. */
   hrefOf: (place: AgePlace) => string;
-  /** Whether the reader owes the amounts. */
+  /** Whether the connection's own stores owe the amounts. */
   isOwed?: boolean;
   /** Number of records in the sums when some are missing. */
   partOfCount?: number;
@@ -75,7 +75,6 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** The whole figure is a link. */
 function Figure({ place, label, share, href, children }: FigureProps) {
   return (
     <div className="relative flex min-h-9 items-center gap-2 px-4 py-2 hover:bg-canvas sm:block sm:py-3">

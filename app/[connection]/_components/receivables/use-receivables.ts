@@ -14,7 +14,7 @@ import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resou
 export interface Receivables {
   readonly aging: AllRows<AgingRecord>;
   readonly open: AllRows<OpenInvoice>;
-  /** The read that tells a Customer key, which may see only part of an account, which settled invoices it still sees. */
+  /** Finds which settled invoices a Customer key still sees, because the key may see only part of an account. */
   readonly visible: VisibleRead;
   /** Null until all open invoices are loaded. */
   readonly changes: readonly InvoiceChange[] | null;

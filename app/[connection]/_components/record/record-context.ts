@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 
 export interface OpenRecord {
-  /** The id as in the address. */
+  /** The id in the address. */
   readonly id: string;
   /** The list's data of the record. */
   readonly row?: unknown;

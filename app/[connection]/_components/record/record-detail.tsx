@@ -43,7 +43,7 @@ function useRecordQuery<Read, Key extends QueryKey>(
   return { data: data === undefined && !error ? row : data, error, refetch, isFetching };
 }
 
-/** A record's detail in all states. `useReading` is for records without an endpoint of their own. Keep both outside of components. */
+/** A record's detail in all states. `useReading` is for records without an endpoint of their own. Declare both outside of components. */
 export function recordDetail<Read, Key extends QueryKey>(
   record: RecordDeclaration<Read, Key>,
   Content: ComponentType<DetailProps<NonNullable<Read>>>,

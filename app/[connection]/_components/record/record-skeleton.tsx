@@ -2,7 +2,6 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { recordNoun } from "#lib/screens.ts";
 import type { AnyRecord } from "./record.ts";
 
-/** A record's detail while its data loads. */
 export function RecordSkeleton({ record: { slug, skeleton: Content } }: { record: AnyRecord }) {
   if (typeof Content === "function") return <Content />;
   return (
@@ -23,7 +22,6 @@ export function RecordSkeleton({ record: { slug, skeleton: Content } }: { record
   );
 }
 
-/** A record's page while its data loads. */
 export function RecordLoading({ record }: { record: AnyRecord }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import type { RecordSlug } from "#lib/screens.ts";
 
-/** Declares a record once for its page, sheet and skeleton. Both the server and the browser import it. */
+/** Declares a record for its page, sheet and skeleton. The server and the browser import it. */
 export interface RecordDeclaration<Read, Key extends QueryKey = QueryKey> {
   readonly slug: RecordSlug;
   /** Pattern of ids in addresses. The default is a whole number. */

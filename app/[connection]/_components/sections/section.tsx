@@ -99,7 +99,7 @@ interface SectionLoadingProps {
   lines: number;
 }
 
-/** A section while its data loads. Says at once that a limit delays it, and after five seconds in any case that it waits. */
+/** A section while its data loads. Says at once that a limit delays it. Otherwise, it says after five seconds that it is still waiting. */
 function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
   const isLong = useIsLong();
   return (
@@ -117,7 +117,7 @@ function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
         ) : null}
       </p>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
         <Skeleton key={line} className={line % 2 === 0 ? "h-4 w-full" : "h-4 w-3/5"} />
       ))}
     </div>

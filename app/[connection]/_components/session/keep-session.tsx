@@ -27,7 +27,7 @@ async function askServer(connection: string, method: "GET" | "POST"): Promise<Se
   return (await response.json()) as SessionAnswer;
 }
 
-/** Extends the connection while the user is active. Covers the page after it has ended, until the key is entered again. */
+/** Extends the connection while the user is active. Covers the page after the connection has ended, until the key is entered again. */
 export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const { connection } = useApi();
   const log = useRequestLog();
@@ -60,7 +60,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const wasOpen = useRef(true);
   useEffect(() => {
     const isOpen = session.state === "open";
-    // Reads everything again that failed in between.
+    // Reads again what failed in the meantime.
     if (isOpen && !wasOpen.current) void client.invalidateQueries();
     wasOpen.current = isOpen;
   }, [session, client]);

@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useState } from "react";
 const retryMs = 5_000;
 
 interface AfterHydrationProps<Props extends object> {
-  /** Loads the content; keep it outside of components. */
+  /** Loads the content. Declare it outside of components. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** Content that the first paint does not need. Its script loads once the page is interactive, and again where that failed. */
+/** Content that the first paint does not need. Its script loads when the page is interactive, and is retried if loading fails. */
 export function AfterHydration<Props extends object>({ load, props }: AfterHydrationProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

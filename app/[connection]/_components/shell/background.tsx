@@ -6,12 +6,12 @@ import { AfterHydration } from "./after-hydration.tsx";
 const loadParts = async () => (await import("./background-parts.tsx")).BackgroundParts;
 const loadStrip = async () => (await import("../list/read-status-strip.tsx")).ReadStatusStrip;
 
-/** The session's watch, the toasts and what else a screen runs without showing it. */
+/** Everything that runs on each screen without taking space, such as the session check and the toasts. */
 export function Background(props: ComponentProps<typeof KeepSession>) {
   return <AfterHydration load={loadParts} props={props} />;
 }
 
-/** The strip above every screen. It says nothing before five seconds have passed. */
+/** The strip above every screen. Loaded after hydration, because it shows nothing in the first five seconds. */
 export function ReadStatus() {
   return <AfterHydration load={loadStrip} props={{}} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { pack } from "#lib/api/http/packed-state.ts";
 import { HydrateQueries } from "./hydrate-queries.tsx";
 
-/** Gives the browser what the server has read. */
+/** Passes the data that the server has read to the browser. */
 export function Hydrated({ client, children }: { client: QueryClient; children: ReactNode }) {
   return <HydrateQueries packed={pack(dehydrate(client))}>{children}</HydrateQueries>;
 }

@@ -15,7 +15,7 @@ interface NavigationProps {
 export function Navigation({ connection, screens: listed }: NavigationProps) {
   const folder = useSelectedLayoutSegment() ?? "";
   const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
-  // A key that cannot see a folder's own screen may see one below it, which the table then places under another folder.
+  // If the key cannot use the folder's screen, the current screen is listed under another parent.
   const current = isListed(folder) ? folder : screens.find(({ slug, parent }) => slug.startsWith(`${folder}/`) && isListed(parent))?.parent;
   return (
     <nav aria-label="Screens">

@@ -8,7 +8,7 @@ import { useKeyType } from "../overlay/overlay-context.ts";
 
 const none = () => null;
 
-/** Covers the current screen with the skeleton of the next one from the click on. The current screen keeps its scroll positions. */
+/** Covers the current screen with the skeleton of the next one, starting with the click. The current screen keeps its scroll positions. */
 export function PendingScreen({ connection, children }: { connection: string; children: ReactNode }) {
   const pathname = usePathname();
   const pending = useSyncExternalStore(pendingNavigation.subscribe, pendingNavigation.get, none);
@@ -34,7 +34,7 @@ export function PendingScreen({ connection, children }: { connection: string; ch
 
 const rows = Array.from({ length: 12 }, (_, at) => at);
 
-/** A screen before anything of it is loaded. `path` is its address below the connection's. */
+/** A screen while nothing of it is loaded. `path` is its address below the connection's. */
 export function ScreenSkeleton({ path }: { path: string }) {
   const keyType = useKeyType();
   const screen = screens.find(({ slug }) => slug === path);

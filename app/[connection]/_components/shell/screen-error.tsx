@@ -20,7 +20,7 @@ interface ScreenErrorProps {
 
 const forbidden = 403;
 
-/** A failed read in the API's own words. A 403 explains that the key lacks access. A 429 retries when the API allows. */
+/** A failed read with the API's message. A 403 explains that the key lacks access. A 429 is retried when the API allows it. */
 export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
   const until = useEndOfLimit(error, onRetry);
   const report = useReportProblem();
@@ -46,7 +46,7 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 
-/** `refusals`: number of consecutive 429s. The wait grows with each, even when the API asks for less. */
+/** `refusals` is the number of consecutive 429s. The wait grows with each of them, even if the API asks for less. */
 function endOfLimit(error: unknown, refusals: number): number | null {
   const now = Date.now();
   const wait = isRateLimited(error) ? retryWait({ error, attempts: 1, now, random: 0 }) : null;

@@ -37,7 +37,7 @@ function createReader(scope: string): () => readonly StoredDraft[] {
   };
 }
 
-/** Drafts with changes that the Data API does not have yet, which the list below cannot show. */
+/** Drafts with changes that the Data API, and so the list below, does not have yet. */
 export function UnsyncedDrafts({ connection }: { connection: string }) {
   const { scope } = useApi();
   const { locale } = useViewer();

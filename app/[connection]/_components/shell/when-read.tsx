@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 
 /**
- * How long a page waits for the Data API before it sends its skeleton. A browser paints what is inside of a Suspense boundary only after
- * scripts have run, so an answer in time has no boundary around it.
+ * How long a page waits for the Data API before it sends its skeleton. A browser paints the content of a Suspense boundary only after scripts have run, so an answer in time is rendered without one.
  */
 const patienceMs = 500;
 
@@ -12,7 +11,7 @@ interface WhenReadProps<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** What a server component shows of data that it reads. */
+/** Renders data that a server component reads, or a skeleton until it is read. */
 export async function WhenRead<Result>({ reading, skeleton, children }: WhenReadProps<Result>) {
   if (await endsWithin(reading, patienceMs)) return children(await reading);
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 const centsScale = 2;
 
-/** An amount with two decimals. The tip has the exact sum where it differs, because shares of an invoice have up to six decimals. */
+/** An amount with two decimals. The tip has the exact amount if it differs: shares of an invoice have up to six decimals. */
 export function Cents({ value, locale }: { value: Amount; locale: string }) {
   if (!isKnown(value)) return <Tip tip="An amount cannot be read">{formatMoney(value, locale)}</Tip>;
   const exact = formatMoney(value, locale);

@@ -12,7 +12,7 @@ interface CutOffProps {
   /** Null when the state's cut-off cannot be read. */
   standing: DeliveryStanding | null;
   nowMs: number;
-  /** The first delivery that an order placed now can make. */
+  /** The first delivery for which an order can still be placed. */
   next: CalendarDate | null;
   /** Whether the delivery is on an unusual day for the customer. */
   isMoved: boolean;

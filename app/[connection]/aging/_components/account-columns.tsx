@@ -70,7 +70,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     isSummed: true,
     isToTheCent: true,
     cardPlace: "extra",
-    // Hidden before Unapplied, which leads to the allocation and is not part of any other column.
+    // Hidden before Unapplied, which links to the allocation and is in no other column.
     fit: "last",
   },
   {

@@ -27,7 +27,6 @@ interface AgingPanelProps {
   unapplied?: ExactSum | null | undefined;
 }
 
-/** The totals of all accounts, above their table. */
 export function AgingPanel({ connection, keyType, receivables, nameOf, current, unapplied }: AgingPanelProps) {
   const { aging } = receivables;
   return (

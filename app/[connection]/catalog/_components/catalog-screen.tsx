@@ -85,7 +85,6 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
   );
 }
 
-/** Says which data could not be read and why, and retries. */
 function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
   return (
     <div role="status" className={missing.length > 0 ? "space-y-2 border-line border-b px-4 py-2.5 sm:px-6" : "contents"}>

@@ -123,7 +123,6 @@ const factColumns: readonly Column<CatalogRow>[] = [
 
 export const catalogColumns: readonly Column<CatalogRow>[] = [productColumn, stockColumn, ...priceColumns, ...factColumns];
 
-/** The same columns, with the price columns hidden. */
 export const columnsWithoutPrices: readonly Column<CatalogRow>[] = [
   productColumn,
   ...factColumns.map((column) =>

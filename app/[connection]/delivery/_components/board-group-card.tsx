@@ -13,7 +13,6 @@ import { StopNotes } from "./stop-notes.tsx";
 
 const shownAtFirst = 40;
 
-/** Customers with the same cut-off. */
 export function BoardGroupCard({ group, connection }: { group: BoardGroup; connection: string }) {
   const { locale } = useViewer();
   const [isWhole, setIsWhole] = useState(false);

@@ -14,7 +14,7 @@ export function BoardSkeleton() {
       </div>
       <div className="grid grow auto-cols-[minmax(0,1fr)] content-start border-line border-t @week:grid-flow-col @week:content-stretch">
         {days.map((height, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
           <div key={day} className="min-w-0 border-line border-b @week:border-b-0 @week:not-first:border-l">
             <div className="border-line bg-canvas px-4 py-2.5 sm:px-6 @week:border-b @week:px-2.5">
               <Skeleton className="h-4 w-20" />

@@ -26,7 +26,7 @@ export function CalendarLinkList({ connection }: { connection: string }) {
     let isGone = false;
     listCalendarLinksAction(connection).then(
       (found) => isGone || setLinks(found),
-      // The user can create links even when this list fails.
+      // Ignored, because links can be created without this list.
       () => {},
     );
     return () => {

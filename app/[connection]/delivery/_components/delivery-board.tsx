@@ -18,7 +18,7 @@ import { BoardGroupCard } from "./board-group-card.tsx";
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
-  /** Null: today. */
+  /** Null means today. */
   firstDay: CalendarDate | null;
   onFirstDay: (day: CalendarDate | null) => void;
 }

@@ -80,7 +80,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
 interface Stops extends AllRows<Stop> {
   readonly rules: ReadonlyMap<string, CutOffRule>;
   readonly states: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** Says which deliveries are missing because records could not be read. */
+  /** Names deliveries that are missing because their records could not be read. */
   readonly leftOutRecords: string | null;
 }
 

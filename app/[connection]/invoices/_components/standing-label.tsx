@@ -13,7 +13,7 @@ export function standingLabel(standing: Standing, locale: string): string {
 
 const soonDays = 3;
 
-/** "Due in", "overdue by" or "settled", with an icon. */
+/** The time until or since the due date, or "settled". */
 export function StandingLabel({ invoice, viewer }: { invoice: Pick<Invoice, "OpenBalance" | "DueDate">; viewer: Viewer }) {
   const standing = standingOf(invoice, viewer.today);
   const { icon: Icon, className } = look(standing);

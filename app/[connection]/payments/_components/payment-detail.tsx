@@ -87,7 +87,7 @@ interface PaymentApplicationsProps {
   heading: "h2" | "h3";
 }
 
-/** What of a payment is applied or requested, each with a link to its invoice. */
+/** Applied and requested amounts of a payment, each with a link to its invoice. */
 function PaymentApplications({ connection, payment, heading }: PaymentApplicationsProps) {
   const { query, isOfPayment } = applicationsOf(payment);
   return (

@@ -15,7 +15,7 @@ const MappingStep = dynamic(() => import("./books/mapping-step.tsx").then((modul
 const CompareStep = dynamic(() => import("./books/compare-step.tsx").then((module) => module.CompareStep), { loading });
 const Results = dynamic(() => import("./results/results.tsx").then((module) => module.Results), { loading });
 
-/** Compares the clerk's own books with the distributor's: choose a file, check its columns, compare. The file stays in this browser. */
+/** Compares the user's books with the distributor's in three steps: choose a file, check its columns, compare. The file stays in this browser. */
 export function ReconcileScreen({ connection, preferences }: ScreenProps) {
   const controls = useBooks();
   const { books, isUnsaved, choose, change, remove } = controls;

@@ -18,7 +18,7 @@ const roleLabels: Record<User["Role"], string> = {
 };
 
 export function roleName(role: User["Role"]): string {
-  // Shows a role that the dashboard does not know as the API names it.
+  // The API can add roles that the dashboard does not know.
   return roleLabels[role] ?? role;
 }
 

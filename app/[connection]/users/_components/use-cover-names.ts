@@ -9,7 +9,7 @@ export interface CoverEntry {
   readonly name: string;
 }
 
-/** Customers, brands and warehouses of a user. Null where the API has no such list for the role. */
+/** Customers, brands and warehouses of a user. Null if the API has no such list for the role. */
 export interface Cover {
   readonly customers: readonly CoverEntry[] | null;
   readonly brands: readonly CoverEntry[] | null;

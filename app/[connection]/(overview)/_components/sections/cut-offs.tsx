@@ -16,7 +16,6 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 4;
 
-/** The next order cut-offs. */
 export function CutOffs({ connection }: { connection: string }) {
   const api = useApi();
   const customers = useQuery(allCustomers(api));

@@ -24,7 +24,6 @@ interface DueProps {
   keyType: KeyType;
 }
 
-/** Overdue amounts and amounts due in the next days. */
 export function Due({ connection, keyType }: DueProps) {
   const invoices = useAllRows(openInvoiceResource(useApi()).rows({}));
   return (

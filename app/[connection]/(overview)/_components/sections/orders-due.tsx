@@ -20,7 +20,7 @@ import { whenComplete } from "./when-complete.ts";
 const shownMax = 4;
 const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
-/** Products to order today. Waits for the stock, which another section reads, because it needs the most requests. */
+/** Products to order today. Reads its other data after the inventory, which needs the most requests and which the stock section reads too. */
 export function OrdersDue({ connection }: { connection: string }) {
   const inventory = useAllRows(inventoryResource(useApi()).rows({}));
   if (inventory.isComplete) return <PlannedOrders connection={connection} />;

@@ -23,7 +23,6 @@ import { whenComplete } from "./when-complete.ts";
 const shownMax = 5;
 const microsScale = 6;
 
-/** Accounts with the largest overdue amounts. */
 export function OverdueAccounts({ connection, keyType }: { connection: string; keyType: KeyType }) {
   const { aging, accountOf } = useReceivables(keyType);
   return (

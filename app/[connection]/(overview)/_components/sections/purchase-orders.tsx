@@ -25,7 +25,6 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
   Confirmed: "fill-fill-deep",
 };
 
-/** Open purchase orders by status. */
 export function PurchaseOrders({ connection }: { connection: string }) {
   const purchases = useAllRows(purchaseResource(useApi()).rows({ statuses: [...openStatuses] }));
   return (

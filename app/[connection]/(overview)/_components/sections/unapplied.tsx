@@ -19,7 +19,6 @@ import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
 
-/** Payments with an unapplied amount. */
 export function Unapplied({ connection }: { connection: string }) {
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   return (

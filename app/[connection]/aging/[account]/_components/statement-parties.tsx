@@ -2,7 +2,6 @@ import type { Reply } from "#lib/api/http/api.ts";
 
 export type Owner = Reply<"GET /v1/customers">["Data"][number];
 
-/** The customers of the account. */
 export function StatementParties({ owners }: { owners: readonly Owner[] }) {
   if (owners.length === 0) return null;
   return (

@@ -121,7 +121,7 @@ interface SumProps {
   isStrong?: boolean;
 }
 
-/** The cells between the label and the amount match the visible columns. */
+/** One cell per visible column between the label and the amount. */
 function Sum({ label, value, hasCustomers, isStrong = false }: SumProps) {
   const look = isStrong ? "h-11 font-semibold text-base" : "h-9 font-medium";
   return (

@@ -48,7 +48,7 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
   );
 }
 
-/** Warehouses, orders and retailers. The API has none of them for Customer keys. */
+/** Warehouses, orders and retailers. The API does not return them to Customer keys. */
 function ProductSupply({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   return (
     <>
@@ -111,7 +111,6 @@ function ProductFacts({ product, heading: Heading }: { product: Product; heading
   );
 }
 
-/** Picture, name, brand and pack size. */
 function ProductHead({ product, heading: Heading }: { product: Product; heading: "h1" | "h2" }) {
   const { connection } = useApi();
   const image = productImage(connection, product, "full");

@@ -21,7 +21,6 @@ interface PictureCardProps {
 
 const active = 1;
 
-/** A product card. The whole card is a link. */
 export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps) {
   const viewer = useViewer();
   const { product, price } = row;

@@ -18,7 +18,7 @@ const pageSize = 60;
 
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Products as cards. Loads the next page when its end scrolls into view. */
+/** Products as cards. Shows more when the end of the grid scrolls into view. */
 export function PictureGrid({ view, hrefOf, onOpen, hasPrices }: PictureGridProps) {
   const { locale } = useViewer();
   const [pages, setPages] = useState(1);
@@ -29,7 +29,7 @@ export function PictureGrid({ view, hrefOf, onOpen, hasPrices }: PictureGridProp
   const onSight = useEffectEvent((entries: readonly IntersectionObserverEntry[]) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
   });
-  // Observes again after every page, so that an end that stays in view loads the next page too.
+  // Observes again after every page, because an end that stays in view must show the next page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown moves the end
   useEffect(() => {
     if (!end.current) return;

@@ -20,7 +20,7 @@ const ahead = [
   { label: "In 30 days", days: 30 },
 ];
 
-/** The day of the prices. Promotions of that day apply. */
+/** Chooses the day whose prices and promotions are shown. */
 export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
   const { today, locale } = useViewer();
   return (

@@ -11,7 +11,7 @@ import type { PriceDayFilterProps } from "./price-day-filter.tsx";
 
 const priceDayForm = z.object({ day: typedDay });
 
-/** Any day for the prices. They follow each date that is typed or chosen; without one they are those of today. */
+/** Chooses the day of the prices. Prices change with each typed or chosen date. Without a date, they are today's. */
 export function PriceDayForm({ day, onDay }: PriceDayFilterProps) {
   const { today } = useViewer();
   const form = useZodForm(priceDayForm, { values: { day: day ?? today } });

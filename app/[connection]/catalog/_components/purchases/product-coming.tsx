@@ -16,7 +16,6 @@ import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
-/** Order lines of the product that are not delivered yet. */
 export function ProductComing({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();

@@ -13,7 +13,6 @@ import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
-/** Current and upcoming allocations of the product. */
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale, today } = useViewer();

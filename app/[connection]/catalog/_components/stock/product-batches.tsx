@@ -11,7 +11,6 @@ import { CertificateLink } from "../../../_components/goods/certificate-link.tsx
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
-/** Batches in the warehouses, the first to expire on top. */
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { data, error, refetch, isFetching } = useQuery(batchResource(useApi()).all({ ProductIDs: [product.ProductID] }));
   return (

@@ -12,7 +12,6 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 8;
 
-/** Retail sales of the product by store. */
 export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();

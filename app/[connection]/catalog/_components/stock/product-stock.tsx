@@ -18,7 +18,6 @@ interface ProductStockProps {
   heading: "h2" | "h3";
 }
 
-/** Stock in each warehouse that the key sees. */
 export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
   const api = useApi();
   const stock = useQuery({

@@ -43,7 +43,6 @@ function LoadedCustomer({ data: customer, connection, heading, sectionHeading }:
   );
 }
 
-/** Name, status and contact links. */
 function CustomerHead({ customer, heading: Heading }: { customer: Customer; heading: "h1" | "h2" }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
@@ -65,7 +64,6 @@ function CustomerHead({ customer, heading: Heading }: { customer: Customer; head
 
 type Held = Pick<Customer, "CollectionAgentFullName" | "CollectionAgentEmail">;
 
-/** The person who can release the hold. */
 function CollectionAgent({ customer: { CollectionAgentFullName: name, CollectionAgentEmail: email } }: { customer: Held }) {
   const href = mailHref(email);
   if (!name && !href)
@@ -90,7 +88,6 @@ function CollectionAgent({ customer: { CollectionAgentFullName: name, Collection
   );
 }
 
-/** The customer's contacts with their email addresses. */
 function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const query = useQuery(userResource(useApi()).all({ CustomerIDs: [customerID], Roles: ["Customer"], Active: true }, slowToChange));
   return (

@@ -6,7 +6,6 @@ import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 
-/** The remaining fields of a customer. */
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
   const id = useId();

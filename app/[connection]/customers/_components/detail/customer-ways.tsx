@@ -8,7 +8,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 interface Way {
   readonly href: string;
   readonly word: string;
-  /** The person to contact. Null for a place. */
+  /** The person to contact. Null for an address. */
   readonly whom: string | null;
   /** The full label. */
   readonly label: string;

@@ -15,7 +15,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
-/** A typed text for a form's schema. A text that `read` refuses has the message of `read`. */
+/** A schema for typed text. Text that `read` refuses gets the message of `read`. */
 const typedText = (read: (text: string) => { readonly kind: string; readonly message?: string }) =>
   z.string().check(({ value: input, issues }) => {
     const { kind, message } = read(input);
@@ -24,7 +24,7 @@ const typedText = (read: (text: string) => { readonly kind: string; readonly mes
 
 type DeliveryDoubt = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
 
-/** What speaks against an order for a delivery on this day. */
+/** The reason against an order for a delivery on this day. */
 export function deliveryDoubt(standings: readonly DeliveryStanding[], day: string): DeliveryDoubt | null {
   const standing = standings.find(({ date }) => date === day);
   if (!standing) return { kind: "not planned" };
@@ -33,7 +33,7 @@ export function deliveryDoubt(standings: readonly DeliveryStanding[], day: strin
 
 const notPlannedText = "No delivery is planned on this day.";
 
-/** What the order comes to, and the date of its delivery. A delivery whose cut-off is past can be typed: the check then says so. */
+/** The order's amount and delivery date. A delivery whose cut-off has passed can be typed, and the check says so. */
 export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
   z.object({
     amount: typedText(readOrderValue),
@@ -45,12 +45,12 @@ export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
 interface OrderCheckFormProps {
   customer: Customer;
   standings: readonly DeliveryStanding[];
-  /** The delivery that is chosen at first. */
+  /** The delivery that is chosen initially. */
   initial: DeliveryStanding | undefined;
   holdingTerms: HoldingTerms;
 }
 
-/** Checks an order of a typed amount against a delivery while it is typed. Nothing is submitted. */
+/** Checks a typed amount and delivery with each change. Nothing is submitted. */
 export function OrderCheckForm({ customer, standings, initial, holdingTerms }: OrderCheckFormProps) {
   const { locale, timeZone } = useViewer();
   const form = useZodForm(orderCheckForm(standings), { defaultValues: { amount: "", delivery: initial?.date ?? "" } });

@@ -21,7 +21,6 @@ interface CustomerInvoicesProps {
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
-/** The customer's newest invoices with their open balances. */
 export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
   const { locale, today } = useViewer();
   const latest = { query: { Statuses: everyStatus, CustomerIDs: [customerID] }, today, count: shownMax };

@@ -34,7 +34,7 @@ interface CustomerReceivables {
   readonly openInvoices: readonly OpenInvoice[];
 }
 
-/** The customer's current debt by age, and the balance of its AR accounts at the close, which other customers may share. */
+/** The customer's current debt by age, and the balance of its AR accounts at the close. Other customers may share the accounts. */
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
   const query = useCustomerReceivables(customerID);
   return (
@@ -53,7 +53,7 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
   );
 }
 
-/** Finds the customer's AR accounts in its aging, because its record does not name them, and then their open invoices. */
+/** Finds the customer's AR accounts in its aging, because its record does not name them. Then reads their open invoices. */
 function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
   const api = useApi();
   const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));

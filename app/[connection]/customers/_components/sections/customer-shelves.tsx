@@ -12,7 +12,6 @@ import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 
-/** Stock on the customer's shelves. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const { locale } = useViewer();
   const query = useQuery(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));

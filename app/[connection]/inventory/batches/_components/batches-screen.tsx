@@ -26,7 +26,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   const batches = useAllRows(batchResource(api).rows(list.query));
   const inventory = useAllRows(inventoryResource(api).rows({}));
   const names = useStockNames();
-  // Waits for all batches, because a later batch looks safe while an earlier one is not loaded.
+  // Waits for all batches, because a batch looks safe until the batches that sell before it are loaded.
   const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;
   const rows = useMemo(
     () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),

@@ -9,7 +9,7 @@ import { ShortSum } from "../../../_components/list/sums.tsx";
 const height = 100;
 const toNumber = ({ total }: ExactSum) => Number(total.units) / 10 ** total.scale;
 
-/** Units by the month of expiration. The dark part will not sell in time at the current rate. */
+/** Units by the month of expiration. The dark part of a bar will not sell in time at the current rate. */
 export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; isWhole: boolean }) {
   const { today, locale } = useViewer();
   const months = expiryMonths(rows, today);

@@ -44,7 +44,7 @@ interface InvoicePaymentsProps {
   heading: "h2" | "h3";
 }
 
-/** What was applied to an invoice and what is requested, each with a link to its payment. */
+/** Applied and requested payments of an invoice, each with a link to the payment. */
 function InvoicePayments({ connection, invoice, heading }: InvoicePaymentsProps) {
   const { query, isToInvoice } = applicationsTo(invoice);
   return (

@@ -80,7 +80,7 @@ function Instant({ value }: { value: string }) {
   return <ExactTime instant={value}>{formatDateTime(value, locale, timeZone)}</ExactTime>;
 }
 
-/** Name and days of the credit term, or its id while terms are loading. */
+/** Shows the id while credit terms are loading. */
 function CreditTerm({ termID }: { termID: number }) {
   const { locale } = useViewer();
   const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, slowToChange));

@@ -4,7 +4,6 @@ import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
-/** A line with its invoice. */
 export interface LineOfInvoice {
   readonly invoice: Invoice;
   readonly line: InvoiceLine;

@@ -61,7 +61,6 @@ function Reduction({ line }: { line: InvoiceLine }) {
   );
 }
 
-/** Promotion, price override and reason of the line. */
 function LineMarks({ line }: { line: InvoiceLine }) {
   const reason = line.Reason ?? "";
   if (!line.PromotionOverridden && line.PromotionID === null && !reason) return null;

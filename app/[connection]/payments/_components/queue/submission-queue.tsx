@@ -38,7 +38,7 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
 
 const noSubmissions: readonly Submission[] = [];
 
-/** Reads the lists of payments again once the queue is idle. */
+/** Reads payments and their lists again when the queue is idle. */
 function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "submissions" | "state">): void {
   const client = useQueryClient();
   const api = useApi();

@@ -15,7 +15,7 @@ import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 
 interface SubmissionRowProps {
   submission: Submission;
-  /** All submissions, to subtract what others take from the same payment. */
+  /** All submissions, to subtract the amounts that others use of the same payment. */
   queue: readonly Submission[];
   onSend: () => void;
   onSendInstead: (amount: string) => void;

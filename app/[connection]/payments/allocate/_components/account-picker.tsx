@@ -10,7 +10,7 @@ interface PickedCustomer {
 }
 
 interface AccountPickerProps {
-  /** Names the account that is shown; empty where there is none. */
+  /** Name of the account that is shown. Empty if there is none. */
   current: string;
   customers: { readonly data: readonly PickedCustomer[] | undefined; readonly error: unknown };
   onChoose: (customerID: number) => void;

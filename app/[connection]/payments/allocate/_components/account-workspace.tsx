@@ -16,10 +16,10 @@ interface AccountWorkspaceProps {
   records: AccountRecords;
   customerNames: ReadonlyMap<number, string>;
   canAllocate: boolean;
-  /** The payment in the address. Null: the one that matches the invoice exactly, else the oldest with an available amount. */
+  /** The payment in the address. Null means the one that matches the invoice exactly, or else the oldest with an available amount. */
   paymentID: number | null;
   invoiceID: number | null;
-  /** The invoices in the address. Empty: all open invoices. */
+  /** The invoices in the address. Empty means all open invoices. */
   invoiceIDs: readonly number[];
   onAllInvoices: () => void;
   onPayment: (paymentID: number) => void;
@@ -30,7 +30,7 @@ export function AccountWorkspace(props: AccountWorkspaceProps) {
   const { submissions, enqueue } = useSubmissionQueue();
   const account = useMemo(() => readAccount(records, unsentAllocations(submissions, records)), [records, submissions]);
   const { store, storedKeys, isStored } = useStoredAllocation(useApi().scope, account);
-  // Chosen once, so that a payment stays chosen after its use makes it no longer an exact match.
+  // Chosen once, so that the payment stays chosen after an allocation, when it is no longer an exact match.
   const wanted = invoiceID === null ? invoiceIDs : [invoiceID];
   const start = wanted.join(",");
   const [begun, setBegun] = useState(() => ({ start, paymentID: exactPaymentFor(account, wanted) }));

@@ -119,7 +119,7 @@ export function AllocationWorkspace({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside; each has a button too
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to shortcuts, and each of them also has a button
     <div className="flex grow flex-col" onKeyDown={onKeyDown}>
       <div ref={scroller} className="allocation-scroller relative h-0 min-h-80 grow overflow-y-auto overscroll-contain">
         {/* The padding is on this inner element, because a scroller's own padding would keep sticky elements away from its edge. */}

@@ -3,7 +3,6 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 const cards = ["first", "second", "third"];
 const rows = Array.from({ length: 10 }, (_, at) => `row-${at}`);
 
-/** Payments on the left, proposals and invoices on the right. */
 export function WorkspaceSkeleton() {
   return (
     <div

@@ -81,7 +81,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   );
 }
 
-/** "12", or "12 of the latest 50" when the API has more than was read. */
+/** "12", or "12 of the latest 50" if the API has more than were read. */
 export function countLabel({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
   return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;

@@ -10,7 +10,7 @@ import { followIntervalMs } from "#lib/payments/follow.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
-/** Polling interval while no request of this key is in progress, because others may request something. */
+/** Polling interval while no request of this key is in progress. Others may still make requests. */
 const idleMs = 60_000;
 
 interface LaneState {
@@ -68,7 +68,7 @@ export function useBoard(search: BoardSearch) {
     news,
     /** AR accounts with an application on the board, in ascending order. */
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
-    /** When the applications in progress were last read, in epoch milliseconds. 0: not yet. */
+    /** When the applications in progress were last read, in epoch milliseconds. 0 if they were not. */
     readAt: moving.dataUpdatedAt,
     /** The error when nothing could be read, shown once instead of in every lane. */
     failure: hasFailed

@@ -12,7 +12,7 @@ export interface ApplicationRow {
   readonly application: PaymentApplication;
   readonly accountName: AccountName;
   readonly requester: Requester;
-  /** Where the person is, for the day of the request. */
+  /** Time zone of the viewer, for the day of the request. */
   readonly timeZone: string;
   /** The address of the payment. */
   readonly paymentHref: string;

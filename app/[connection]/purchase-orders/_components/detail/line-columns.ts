@@ -10,7 +10,6 @@ import { statusLabel } from "#lib/purchases/purchase-status.ts";
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;
 
-/** A line with its order. */
 interface ExportedLine {
   readonly purchase: Purchase;
   readonly line: Line;
@@ -103,7 +102,7 @@ const lineColumns: readonly Column<ExportedLine>[] = [
   ),
 ];
 
-/** A file of the line items of the shown or selected orders, read in batches. */
+/** Exports the lines of the shown or selected orders, which it reads in batches. */
 export function linesExport(api: Api): ExtraExport<Purchase> {
   return {
     id: "lines",

@@ -2,7 +2,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 
-/** Row actions of the list. */
 interface PurchaseActions {
   readonly connection: string;
   /** Asks for confirmation first. */

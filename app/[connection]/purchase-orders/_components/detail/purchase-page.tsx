@@ -30,7 +30,7 @@ const notFound = 404;
 export function PurchasePage({ connection, id }: PurchasePageProps) {
   const api = useApi();
   const client = useQueryClient();
-  // A draft stays in the editor even when it is no longer a draft, so that typed text is not lost. The editor says so.
+  // Keeps the editor open when the order stops being a draft, so that typed text is not lost.
   const [isEditing, setEditing] = useState(true);
   const [draft, setDraft] = useState<Purchase | null>(null);
   const { data, error, refetch, isFetching } = useQuery({

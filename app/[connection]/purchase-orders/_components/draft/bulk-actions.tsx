@@ -34,7 +34,7 @@ interface Decision {
   readonly drafts: readonly Purchase[];
 }
 
-/** Bulk actions on the selected drafts, each with its own result. */
+/** Actions on the selected drafts. Each draft shows its own result. */
 export function BulkActions({ connection, selection }: BulkActionsProps) {
   const { locale } = useViewer();
   const [decision, setDecision] = useState<Decision | null>(null);

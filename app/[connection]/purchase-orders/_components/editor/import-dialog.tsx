@@ -13,7 +13,7 @@ import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/imp
 import { countOf } from "#lib/format/dates/durations.ts";
 
 interface ImportDialogProps {
-  /** Null when nothing was imported. */
+  /** Null while nothing is imported. */
   rows: ImportedRows | null;
   onClose: () => void;
   onAdd: (lines: readonly DraftLine[]) => void;

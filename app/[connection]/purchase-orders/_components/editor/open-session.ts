@@ -16,12 +16,12 @@ import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from 
 import { tabLocks } from "#lib/offline/tab-locks.ts";
 import { recordHref } from "#lib/routes.ts";
 
-/** When Web Storage is blocked, drafts live in this tab only and the editor says so. */
+/** If Web Storage is blocked, drafts are stored in this tab's memory, and the editor says so. */
 function browserStorage(): Storage {
   return window.localStorage;
 }
 
-/** After these, what was typed is in the browser's storage: somebody leaves a cell, the window, the tab or the page. */
+/** Writes typed text to the browser's storage when the user leaves a cell, the window, the tab or the page. */
 const flushEvents = ["focusout", "blur", "visibilitychange", "pagehide"] as const;
 
 /** How often a visible draft checks for changes by others. */
@@ -57,7 +57,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
   );
   const [session, setSession] = useState<DraftSession | null>(null);
   const [coordinator, setCoordinator] = useState<DraftTabCoordinator | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what comes later goes to the session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once; later changes are passed to the session
   useEffect(() => {
     const store = createDraftStore(browserStorage(), api.scope);
     const reread = async ({ view, stored }: DraftSession): Promise<StoredDraft | null> => {

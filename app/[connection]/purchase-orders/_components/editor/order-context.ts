@@ -19,11 +19,11 @@ export interface OrderContext {
   /** Whether the supplier's products are loaded. */
   readonly hasCatalog: boolean;
   readonly requiresBatchCodes: boolean;
-  /** Held here because a subscription per row would run its selector on every key press. */
+  /** Part of the context, because one subscription per row would run every selector on every key press. */
   readonly known: Products;
   readonly hasSupplier: boolean;
   readonly showsAllErrors: boolean;
-  /** What the service refused, by the key of the line. */
+  /** Errors that the service returned, by line key. */
   readonly refusedByLine: ReadonlyMap<string, readonly RefusedCell[]>;
   readonly isReadOnly: boolean;
   /** Formats a header value for people: a vendor's name instead of its id. */

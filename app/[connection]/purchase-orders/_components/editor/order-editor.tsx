@@ -48,7 +48,7 @@ interface OrderEditorProps {
 
 const none: readonly never[] = [];
 
-/** The editor of one draft. Input goes to the session. Components subscribe to the values that they show. */
+/** The editor of one draft. Input is written to the session, and components subscribe to the values that they show. */
 export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
@@ -71,7 +71,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const errors = useSession(session, (view) => view.errors);
   const refusedByLine = useMemo(() => groupByLine(errors), [errors]);
   const shared = { session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, its values are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
   const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
   useProposedDate(session, vendors);
   useEffect(() => {
@@ -129,7 +129,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   }
   return (
     <OrderProvider value={order}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Undo and Redo have buttons of their own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to shortcuts; Undo and Redo also have buttons */}
       <div className="flex grow flex-col" onKeyDown={onKeyDown}>
         <div className="sticky top-(--above) z-10">
           <EditorHeader session={session} connection={connection} />
@@ -162,7 +162,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   );
 }
 
-/** Asks what to do with typed values that no longer fit the order. */
+/** Whether typed values are left that the order no longer accepts. */
 const isLeft = ({ purchase, isOwn, isUnsaved }: Extract<SaveState, { kind: "locked" }>) => purchase === null || (!isOwn && isUnsaved);
 
 function EditorHeader({ session, connection }: { session: DraftSession; connection: string }) {

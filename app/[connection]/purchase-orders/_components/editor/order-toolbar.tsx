@@ -20,7 +20,6 @@ interface OrderToolbarProps {
   onSplit: () => void;
 }
 
-/** Actions on all lines. */
 export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   const { session, products, hasCatalog, isReadOnly } = useOrder();
   const canUndo = useSession(session, (view) => view.canUndo);

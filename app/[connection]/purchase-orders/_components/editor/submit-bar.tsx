@@ -40,7 +40,7 @@ export function SubmitBar() {
     return problems.length === 0;
   }
 
-  /** Does not ask for confirmation of an action that is unavailable. */
+  /** Called before the confirmation, so that the user does not confirm an unavailable action. */
   function isReachable(): boolean {
     const { save } = session.view();
     if (navigator.onLine && save.kind !== "waiting") return true;

@@ -13,7 +13,7 @@ import { useSession } from "./use-session.ts";
 
 const thousandth: Decimal = { units: 1n, scale: 3 };
 
-/** Exact totals of lines, cases, units and weight. They change with the typed cell, because a later frame would cost more than the sums. */
+/** Exact totals of lines, cases, units and weight. They are computed with each key press, because delaying them would cost more than computing them. */
 export function Totals() {
   const { session } = useOrder();
   const { locale } = useViewer();

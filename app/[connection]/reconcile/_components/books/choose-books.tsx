@@ -13,7 +13,7 @@ interface ChooseBooksProps {
   onRead: (name: string, table: SourceTable) => void;
 }
 
-/** Takes a file that is dropped or chosen, or rows that are pasted. */
+/** Accepts a dropped or chosen file, or pasted rows. */
 export function ChooseBooks({ onRead }: ChooseBooksProps) {
   const file = useRef<HTMLInputElement>(null);
   const { read, cancel, name, error } = useReading(onRead);
@@ -70,7 +70,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) read(chosen, chosen.name);
-            // The same file can be chosen again after it was mended.
+            // Cleared, so that the same file can be chosen again after a correction.
             target.value = "";
           }}
         />
@@ -106,7 +106,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
   );
 }
 
-/** Reads one file at a time; another choice replaces it. */
+/** Reads one file at a time. Choosing another file cancels the first. */
 function useReading(onRead: ChooseBooksProps["onRead"]) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -31,7 +31,7 @@ interface CompareStepProps {
   onCompare: (read: Books) => void;
 }
 
-/** What was read, on which days it is compared, and what the comparison costs. */
+/** The lines that were read, the days to compare, and how many requests the comparison needs. */
 export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }: CompareStepProps) {
   const { locale } = useViewer();
   const read = useBookLines(books);

@@ -33,7 +33,7 @@ interface MappingStepProps {
   onCancel: () => void;
 }
 
-/** Shows which column is which, for a person to correct. The answer is remembered for the next file with the same columns. */
+/** Shows what each column means, so that the user can correct it. The choice is stored for the next file with the same columns. */
 export function MappingStep({ books: { name, table, mapping }, onMapped, onCancel }: MappingStepProps) {
   const form = useZodForm(mappingForm, { defaultValues: toFields(mapping) });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -98,7 +98,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
           </thead>
           <tbody>
             {body.slice(0, previewRows).map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file are identified only by their position
               <tr key={at}>
                 {columns.map((column) => (
                   <Td key={column} className="max-w-40 truncate">

@@ -4,7 +4,7 @@ import { type Books, readBooks } from "#lib/reconcile/book-lines.ts";
 import { nextTask } from "#lib/reconcile/slices.ts";
 import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
 
-/** The lines of the file; null while they are read. */
+/** The lines of the file. Null while loading. */
 export function useBookLines({ table, mapping }: StoredBooks): Books | null {
   const [read, setRead] = useState<{ readonly table: unknown; readonly mapping: unknown; readonly lines: Books } | null>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import type { SourceTable } from "#lib/reconcile/source/read-source.ts";
 import { type BooksStore, createBooksStore, type Notes, type StoredBooks } from "#lib/reconcile/stored-books.ts";
 
 export interface BooksControls {
-  /** Undefined until the browser's storage is read; null without a file. */
+  /** Undefined until the browser's storage is read. Null without a file. */
   readonly books: StoredBooks | null | undefined;
   readonly notes: Notes;
-  /** Whether the browser refused to store the file. */
+  /** Whether the browser could not store the file. */
   readonly isUnsaved: boolean;
   readonly choose: (name: string, table: SourceTable) => void;
   readonly change: (changes: Partial<Pick<StoredBooks, "mapping" | "isMapped" | "period">>) => void;
@@ -17,7 +17,7 @@ export interface BooksControls {
   readonly setNote: (id: string, text: string) => void;
 }
 
-/** The store, or null where the browser blocks storage. */
+/** Null if the browser blocks storage. */
 function storeOf(scope: string): BooksStore | null {
   try {
     return createBooksStore(window.localStorage, scope);
@@ -26,7 +26,7 @@ function storeOf(scope: string): BooksStore | null {
   }
 }
 
-/** False where the browser has no room or blocks storage. */
+/** Returns false if the browser's storage is full or blocked. */
 function tryTo(action: () => void): boolean {
   try {
     action();
@@ -36,7 +36,7 @@ function tryTo(action: () => void): boolean {
   }
 }
 
-/** The file of books of this connection in this browser. */
+/** The connection's books, stored in this browser. */
 export function useBooks(): BooksControls {
   const { scope } = useApi();
   const [books, setBooks] = useState<StoredBooks | null | undefined>(undefined);

@@ -8,7 +8,7 @@ import { NoteInput } from "./note-input.tsx";
 const amount = (micros: bigint | null | undefined) => (micros == null ? null : writeMicros(micros));
 const hidden = { isHiddenAtFirst: true };
 
-/** A side that has nothing is zero in the sum, and empty in the cell and in files. */
+/** A side without a document counts as zero in the sum, and is empty in the cell and in files. */
 const sideColumn = (id: string, header: string, side: "books" | "distributor"): Column<ComparedRow> => ({
   id,
   header,

@@ -3,7 +3,7 @@ import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { DocumentKind } from "#lib/reconcile/book-lines.ts";
 import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
 
-/** A row with its amounts as decimal texts, written once for sums, widths and files. A side that has nothing counts as zero. */
+/** A row with its amounts as decimal texts, computed once for sums, widths and files. A side without a document counts as zero. */
 export interface WrittenRow extends ResultRow {
   readonly amounts: Readonly<Record<"books" | "distributor" | "difference", string>>;
 }
@@ -15,7 +15,7 @@ export interface ComparedRow extends WrittenRow {
   /** The likely cause of the difference. */
   readonly reason: string | null;
   readonly note: string;
-  /** Names its note in the browser. */
+  /** Key of the row's note in the browser's storage. */
   readonly noteID: string;
 }
 

@@ -14,7 +14,7 @@ interface GroupTabsProps {
 
 const noTotal: GroupTotal = { count: 0, books: 0n, distributor: 0n };
 
-/** Every group with its exact totals. A group shows its rows alone. */
+/** Every group with its exact totals. Choosing a group shows only its rows. */
 export function GroupTabs({ totals, chosen, onChosen }: GroupTabsProps) {
   const all = resultGroups.reduce((sum, group) => addTotals(sum, totals[group]), noTotal);
   const [only] = chosen.length === 1 ? chosen : [];

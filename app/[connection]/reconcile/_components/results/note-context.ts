@@ -1,5 +1,5 @@
 "use client";
 import { createContext } from "react";
 
-/** Stores a note of a row; columns have no other way to the screen's state. */
+/** Stores a row's note. A context, because column declarations cannot access the screen's state. */
 export const NoteContext = createContext<(id: string, text: string) => void>(() => {});

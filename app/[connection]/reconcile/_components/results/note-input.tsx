@@ -6,7 +6,7 @@ import { NoteContext } from "./note-context.ts";
 
 const charactersMax = 500;
 
-/** A note on one row, stored when the field is left. Cards show the note; it is written in the detail. */
+/** A note on one row, stored when the field is left. On cards, the note is edited in the detail. */
 export function NoteInput({ row, size = "sm" }: { row: ComparedRow; size?: "sm" | "md" }) {
   const setNote = use(NoteContext);
   // The typed text until the field is left.

@@ -31,7 +31,7 @@ interface ResultsProps {
   preferences: TablePreferences;
   controls: BooksControls;
   books: Books;
-  /** The days that a person chose; null: those of the lines. */
+  /** The chosen days. Null means the days of the lines. */
   days: Period | null;
   onBack: () => void;
 }
@@ -98,7 +98,7 @@ export function Results({ connection, preferences, controls, books, days, onBack
   );
 }
 
-/** How far the distributor's records are read. */
+/** The progress of reading the distributor's records. */
 function Progress({ distributor: { reading, invoicesRead, paymentsRead } }: { distributor: Distributor }) {
   const { locale } = useViewer();
   const count = invoicesRead + paymentsRead;

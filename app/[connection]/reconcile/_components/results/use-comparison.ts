@@ -12,7 +12,7 @@ interface Result {
   readonly rows: readonly WrittenRow[];
 }
 
-/** Writes amounts in slices: 20,000 rows would hold the page for long. */
+/** Converts amounts in batches, because 20,000 rows at once would block the page. */
 async function writeAmounts(rows: readonly ResultRow[]): Promise<readonly WrittenRow[]> {
   const written: WrittenRow[] = [];
   await visitInSlices(rows, nextTask, (row) => {

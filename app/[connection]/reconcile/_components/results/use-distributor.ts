@@ -8,11 +8,11 @@ import type { Period } from "#lib/reconcile/compare.ts";
 import { listDocuments } from "#lib/reconcile/distributor-documents.ts";
 import type { DistributorDocument } from "#lib/reconcile/matching/match-books.ts";
 
-/** Books date an invoice by the day that it was entered, which is near the distributor's day. */
+/** Books date an invoice by the day on which it was entered, which can differ from the distributor's date. */
 const marginDays = 31;
 
 export interface Distributor {
-  /** Undefined until all are read. */
+  /** Undefined while loading. */
   readonly documents: readonly DistributorDocument[] | undefined;
   readonly invoices: ReadonlyMap<number, Invoice>;
   readonly reading: Omit<AllRows<never>, "rows" | "keyOf" | "isPending">;
@@ -20,10 +20,10 @@ export interface Distributor {
   readonly paymentsRead: number;
 }
 
-/** Reads the invoices around a period, and all payments: the API does not filter them by date. */
+/** Reads the invoices around a period, and all payments, because the API does not filter payments by date. */
 export function useDistributor(period: Period | null, basis: "amount" | "open"): Distributor {
   const api = useApi();
-  // What is still open may be of any age.
+  // Open invoices can be of any age.
   const StartDate = period && basis === "amount" ? addDays(period.from, -marginDays) : undefined;
   const EndDate = period ? addDays(period.to, marginDays) : undefined;
   const invoices = useAllRows(invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate, EndDate }));

@@ -28,7 +28,7 @@ export function useEvidence(rows: readonly ResultRow[] | undefined, invoices: Re
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const lines = Map.groupBy(await readLinesOf(api, ids, { signal, quota: quota.get }), ({ InvoiceID }) => InvoiceID);
-      // A list is written with commas, so a number that holds one cannot be a filter.
+      // The API's lists are comma-separated, so a number with a comma cannot be a filter.
       const numbers = [...new Set(differing.map(({ InvoiceNum }) => InvoiceNum).filter((num) => !num.includes(",")))];
       const rowsOf = (TargetInvoiceNums: string[]) => applicationResource(api).rows({ TargetInvoiceNums, Statuses: ["Confirmed"] });
       const applied = (await collectByIDs({ ids: numbers, perRequest, signal, rowsOf })).rows;

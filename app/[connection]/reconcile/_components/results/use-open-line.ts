@@ -11,7 +11,7 @@ export function documentHref(connection: string, { document }: Pick<ResultRow, "
   return document && recordHref(connection, document.kind === "payment" ? "payments" : "invoices", document.id);
 }
 
-/** The row that is open beside the list. Its address is not shared: the books are in this browser alone. */
+/** The row that is open beside the list. The row is not in the address, because the books are only in this browser. */
 export function useOpenLine(connection: string, view: RowView<ComparedRow>): OpenRow<ComparedRow> {
   const [id, setID] = useState<string | null>(null);
   let at = -1;

@@ -14,12 +14,12 @@ export function checkCases({ cases }: { cases: string }) {
   return typed.kind === "refused" ? [{ field: "cases" as const, message: typed.message }] : [];
 }
 
-/** The number of cases to order. Starts with the suggestion. */
+/** The number of cases to order. The suggestion is the initial value. */
 export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
   const { setCases } = useLocalPlanState();
   const input = useRef<HTMLInputElement>(null);
   const errorID = useId();
-  // What the field holds while somebody types in it, and afterwards while it is not a number.
+  // The typed text, kept while the field has the focus and while it is not a number.
   const [text, setText] = useState<string | null>(null);
   const [hadFocus, setHadFocus] = useState(false);
   const shown = text ?? String(cases);
@@ -38,7 +38,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
     setHadFocus(true);
     currentTarget.select();
   }
-  /** Keeps the grid from handling keys while a number is typed. Enter and Escape return to the cell; Escape takes back what is no number. */
+  /** Keeps the grid from handling keys while a number is typed. Enter and Escape return to the cell. Escape discards invalid text. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const cell = event.currentTarget.closest<HTMLElement>("[data-cell]");
     if (event.key === "Tab") return;

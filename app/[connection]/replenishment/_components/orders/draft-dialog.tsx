@@ -46,7 +46,7 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       footer={
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
-          {/* Keeps its place, so that the second click of a double click hits no other button. */}
+          {/* Keeps its position, so that the second click of a double-click does not press another button. */}
           <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => creation.start(planned, products)}>
             {isDecided ? `${made} of ${count} made` : `Make ${countOf(count, "draft", locale)}`}
           </Button>

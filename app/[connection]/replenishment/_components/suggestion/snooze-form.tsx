@@ -9,7 +9,6 @@ import { useViewer } from "#components/viewer.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { snoozeForm } from "#lib/replenishment/snooze-form.ts";
 
-/** Snoozes until any day after today. */
 export function SnoozeForm({ onSnooze }: { onSnooze: (until: CalendarDate) => void }) {
   const { today } = useViewer();
   const form = useZodForm(snoozeForm(today), { defaultValues: { until: "" } });

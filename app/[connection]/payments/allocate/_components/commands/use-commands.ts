@@ -96,7 +96,7 @@ function runCommand(editor: AllocationEditor, command: Command, invoiceID: numbe
   return command === "lock" || command === "exclude" ? changeLine(editor, availablePayment, invoiceID, command) : "";
 }
 
-/** Runs commands from shortcuts and buttons. `said` is the result of the last command. */
+/** Runs commands from shortcuts and buttons. `announcement` is the result of the last command. */
 export function useCommands({ openHelp, openReview, focusSearch }: CommandContext) {
   const editor = useAllocation();
   const viewer = useViewer();

@@ -12,7 +12,7 @@ interface AmountFieldProps {
   lineKey: string;
   isLocked: boolean;
   isInvalid: boolean;
-  /** What is typed. */
+  /** The typed text. */
   value: string;
   onType: (text: string) => void;
   onLeave: () => void;

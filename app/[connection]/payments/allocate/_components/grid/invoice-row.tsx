@@ -27,7 +27,7 @@ interface InvoiceRowProps {
   run: RunCommand;
 }
 
-/** An unreadable amount is an error once its field is left. An amount that is too large is one while it is typed, as the sums beside it are. */
+/** An unreadable amount is an error when its field is left. An amount that is too large is an error while it is typed, because the sums beside it change too. */
 function checkAmount({ amount }: { amount: string }, excess: Exclude<Problem["kind"], "unreadable"> | null) {
   const typed = readTypedAmount(amount);
   const message = typed.kind === "unreadable" ? typed.message : excess;
@@ -116,7 +116,7 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
           </Cell>
         </>
       ) : null}
-      {/* Always there, because a screen reader announces only changes of a known element. */}
+      {/* Always rendered, because screen readers announce changes only inside an existing live region. */}
       <Cell area="problem" isLive>
         {problem && isInvalid ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
       </Cell>

@@ -45,7 +45,7 @@ const doubts = {
   "no pickup day": "Not a pickup day.",
 };
 
-/** The calendar offers the days on which nothing speaks against a delivery; the Data API takes the others too, so they can be typed. */
+/** The calendar offers only days that suit the vendor. The Data API accepts other days too, so they can be typed. */
 const dayRules = (vendor: Vendor, today: CalendarDate): DayRules => ({
   reasonAgainst: (day) => {
     const doubt = pickupDoubt(day, today, vendor);

@@ -44,7 +44,6 @@ function takeOnlyOnes(draft: Draft, vendors: readonly Vendor[]): Draft {
   };
 }
 
-/** Vendor, supplier, warehouse and delivery date. */
 export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
   const { session } = useOrder();
   const form = useHeadForm();
@@ -88,7 +87,7 @@ export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
 
 interface SelectFieldProps {
   field: "supplier_id" | "vendor_id" | "to_location_id";
-  /** Names a value that is no longer among the choices. */
+  /** What the field holds: "vendor". Labels a value that is no longer among the choices. */
   noun: string;
   /** The choices by id. */
   names: ReadonlyMap<number, string>;

@@ -3,7 +3,7 @@ import { joinList } from "#lib/format/text/lists.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import type { References } from "./use-references.ts";
 
-/** Says that choices are empty because reading them failed. */
+/** Explains why choices are missing: reading them failed. */
 export function MissingReferences({ references: { failed } }: { references: Pick<References, "failed"> }) {
   if (!failed) return null;
   return <ScreenError subject={`The ${joinList(failed.nouns)}`} error={failed.error} onRetry={failed.retry} retrying={failed.isReading} />;

@@ -17,15 +17,15 @@ interface HeadControl extends ControlProps {
 
 interface OrderFieldProps<Name extends HeaderField> {
   field: Name;
-  /** The field's value of what its control holds. */
+  /** Converts the control's text to the field's value. */
   read: (text: string) => DraftHeader[Name];
-  /** What follows from a choice, besides the field itself. */
+  /** Changes other fields that depend on this one. */
   andThen?: (draft: Draft) => Draft;
   hint?: ReactNode;
   children: (control: HeadControl) => ReactNode;
 }
 
-/** A field of the order's head. Each change goes to the order; what is typed is undone as one step. */
+/** A field of the order's header. Each change is written to the order. Undo takes back typed text in one step. */
 export function OrderField<Name extends HeaderField>({ field, read, andThen = (draft) => draft, hint, children }: OrderFieldProps<Name>) {
   const { session } = useOrder();
   const { field: control, fieldState } = useController<DraftHeader>({ name: field });

@@ -10,14 +10,14 @@ import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 
 interface HeadChecks {
-  /** What the service refused. */
+  /** Errors that the service returned. */
   readonly errors: readonly PlacedError[];
   readonly showsAllErrors: boolean;
 }
 
 const messageOf = ({ code, message }: PlacedError) => (code === duplicateCode ? "Another order of this vendor has this number." : message);
 
-/** The service's errors, and what the contract finds in the other fields. */
+/** The service's errors, and the contract's errors for the other fields. */
 const check = (header: DraftHeader, { errors, showsAllErrors }: HeadChecks) => [
   ...errors.flatMap((error) => (error.address.kind === "header" ? [{ field: error.address.field, message: messageOf(error) }] : [])),
   ...headerProblems(header).filter(({ kind }) => showsAllErrors || kind === "wrong"),

@@ -15,7 +15,7 @@ export interface References {
   readonly suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[];
   /** The supplier's products. Undefined while loading. */
   readonly catalog: readonly Product[] | undefined;
-  /** Plural name of the data that could not be read. Null when nothing failed. */
+  /** The data that could not be read. Null if nothing failed. */
   readonly failed: {
     readonly nouns: readonly string[];
     readonly error: unknown;

@@ -4,7 +4,7 @@ import type { Address } from "#lib/drafts/field-address.ts";
 export const lineCellID = (key: string, cell: LineCell) => `line-${key}-${cell}`;
 export const headerFieldID = (field: HeaderField) => `order-${field}`;
 
-/** Moves focus to the cell with the problem. */
+/** Moves the focus to the field or cell at `address`. */
 export function focusAddress(address: Address): void {
   const id =
     address.kind === "header"

@@ -8,7 +8,7 @@ interface ExpirationCellProps extends Omit<ComponentProps<"input">, "value" | "o
   onChange: (value: string) => void;
 }
 
-/** A date to type, in a cell with a position. Its calendar is there once the cell had the focus, because an order has hundreds of these cells. */
+/** A date input. Its calendar is rendered when the cell first gets the focus, because an order has hundreds of these cells. */
 export function ExpirationCell({ value, onChange, onBlur, readOnly, ...input }: ExpirationCellProps) {
   const { text, type, commit } = useTypedDate(value, onChange);
   const [hasCalendar, setHasCalendar] = useState(false);

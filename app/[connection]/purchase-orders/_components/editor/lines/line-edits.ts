@@ -40,7 +40,7 @@ export const takeNamedProducts =
 /** Columns that accept a pasted spreadsheet column. */
 export type FilledCell = "quantity" | "batch_code" | "expiration_date";
 
-/** Writes one value per line into a column, starting at a line. Adds missing lines. An empty value does not change its line. */
+/** Writes one value per line into a column, starting at a line. Adds missing lines. Empty values change nothing. */
 export const fillColumn =
   (cell: FilledCell, values: readonly string[], fromKey: string): Edit =>
   (draft) => {

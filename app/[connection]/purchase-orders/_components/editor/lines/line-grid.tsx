@@ -13,7 +13,7 @@ import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts
 import { LineRow, lineColumns } from "./line-row.tsx";
 
 interface LineGridProps {
-  /** Pasted rows, some of which do not become lines. */
+  /** Called with pasted rows of which at least one cannot become a line. */
   onFailedRows: (rows: ImportedRows, afterKey: string | null) => void;
 }
 
@@ -41,7 +41,7 @@ function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
   return row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
 }
 
-/** The lines as a grid of inputs. Tab moves on, Enter and the arrows move down and up, Enter in the last line adds a line. */
+/** The lines as a grid of inputs. Tab moves to the next cell. Enter and the arrows move down and up. Enter in the last line adds a line. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
   const { session, products, hasCatalog, hasSupplier, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
@@ -111,7 +111,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     setWaiting(null);
     takeRows(waiting);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another supplier's products are looked through anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waiting rows are resolved when the supplier's products load
   useEffect(() => {
     if (hasCatalog) takeWhatWaited();
   }, [hasCatalog, products]);

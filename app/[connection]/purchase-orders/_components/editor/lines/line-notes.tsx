@@ -7,7 +7,7 @@ interface LineNotesProps {
   warning: string | null;
 }
 
-/** What is wrong with a line, below its cells. */
+/** The problems of a line, below its cells. */
 export function LineNotes({ id, lineKey, messages, warning }: LineNotesProps) {
   return (
     <tr data-problems-of={lineKey} className="block">

@@ -19,23 +19,23 @@ import { ProductCell } from "./product-cell.tsx";
 
 interface LineRowProps {
   lineKey: string;
-  /** Starts at 1. */
+  /** The position of the line, from 1. */
   row: number;
   locale: string;
   announce: (text: string) => void;
 }
 
-/** The columns of the heads and of each line. A narrow place leaves out "Number", a phone also "Equals". */
+/** The grid columns of the header and of each line. Narrow widths leave out "Number", and phones also "Equals". */
 export const lineColumns =
   "grid grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_10rem_10rem_2.5rem] sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem_10rem_10rem_2.5rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_7rem_6rem_6rem_7rem_10rem_10rem_2.5rem]";
 
-// The browser styles, lays out and paints only the visible lines. Each has the height of its cells and a border.
+// The browser styles, lays out and paints only visible lines. The intrinsic size is the height of the cells and a border.
 const rowLook = `${lineColumns} border-line border-t [content-visibility:auto] [contain-intrinsic-block-size:2.3125rem] pointer-coarse:[contain-intrinsic-block-size:2.8125rem] [&>td:not(:first-child)]:border-line [&>td:not(:first-child)]:border-l`;
 const input =
   "-outline-offset-2! block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
 const text = "truncate px-2 text-right text-xs leading-9 tabular-nums pointer-coarse:leading-11";
 
-/** The field of a line's form that holds a cell. */
+/** The form field of each cell. */
 const fieldOf = { product: "product_text", quantity: "quantity", batch_code: "batch_code", expiration_date: "expiration_date" } as const;
 
 interface LineChecks extends LineRules {
@@ -44,10 +44,10 @@ interface LineChecks extends LineRules {
   readonly refused: readonly RefusedCell[];
 }
 
-/** The service's errors, and what the contract finds in the other cells. */
+/** The service's errors, and the contract's errors for the other cells. */
 function checkLine(line: DraftLine, { hasCatalog, showsAllErrors, refused, ...rules }: LineChecks) {
   const found = isBlankLine(line) ? [] : lineProblems(line, rules);
-  // Nobody can choose a product before the supplier's products are loaded.
+  // A product can be chosen only after the supplier's products are loaded.
   const isShown = ({ cell, kind }: CellProblem) => showsAllErrors || (kind === "wrong" && (cell !== "product" || hasCatalog));
   return [...refused, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
 }
@@ -60,7 +60,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 const noCells: readonly RefusedCell[] = [];
 
-/** The form of a line, and what its notes say. */
+/** The form of a line, and the messages of its notes. */
 function useLineForm(line: DraftLine) {
   const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, refusedByLine } = useOrder();
   const { today } = useViewer();
@@ -74,7 +74,7 @@ function useLineForm(line: DraftLine) {
   const saved = useSavedLine(session, line.key);
   const unsaved = useMemo(() => (isBlankLine(line) ? [] : unsavedCells(line, saved, products)), [line, saved, products]);
   const messageAt = (cell: LineCell) => form.errors[fieldOf[cell]]?.message;
-  // Shows nothing for a cell while its value is being replaced.
+  // Returns no message for a cell while its value is being replaced.
   const savedTextAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? unsaved.find((entry) => entry.cell === cell)?.message : undefined;
   const messages = lineCells.flatMap((cell) => [messageAt(cell), savedTextAt(cell)].filter((message) => message !== undefined));

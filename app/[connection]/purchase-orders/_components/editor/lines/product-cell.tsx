@@ -14,7 +14,7 @@ interface ProductCellProps {
   className: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** Called before the typed text goes to the order. */
+  /** Called before the typed text is written to the order. */
   onType: (text: string) => void;
   onLeave: () => void;
 }

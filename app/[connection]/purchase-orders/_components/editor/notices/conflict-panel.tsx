@@ -34,7 +34,7 @@ const changeLabels: Readonly<Record<Change, string>> = {
   conflict: "Both changed this",
 };
 
-/** One choice for each conflict. */
+/** A form with one choice for each conflict. */
 const choicesForm = (ids: readonly string[]) =>
   z.object(Object.fromEntries(ids.map((id) => [id, z.enum(sides, "Choose yours or theirs.")])));
 

@@ -6,7 +6,7 @@ import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 
-/** A refusal of the Data API in its own words, with a retry. A duplicate PO number is shown at its field instead. */
+/** An error of the Data API with its message and a button to retry. A duplicate PO number is shown at its field instead. */
 export function RefusedNotice() {
   const { session } = useOrder();
   const save = useSession(session, (view) => view.save);
