@@ -7,7 +7,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
     <main className="grid min-h-dvh place-items-center p-6">
       <CrashPanel
         title="This page could not be shown"
-        detail="The dashboard failed while it built the page. Trying again often helps; if it does not, give the operator the id below."
+        detail="The dashboard could not build this page. Try again. If it fails again, send the id below to the operator of the dashboard."
         error={error}
         retry={retry}
       />

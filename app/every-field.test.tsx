@@ -141,7 +141,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
           holdingTerms={{ known: [], isReading: false, retry: unused }}
         />,
       ),
-    { "Can an order of this amount still make it?": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
+    { "Order amount to check": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
   ],
   "app/[connection]/payments/allocate/_components/grid/amount-field.tsx": [
     () => renderAmount(),

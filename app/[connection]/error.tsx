@@ -27,7 +27,7 @@ export default function ScreenError({ error, retry }: ScreenErrorProps) {
     <div className="grid place-items-center p-4 sm:p-8">
       <CrashPanel
         title="This screen could not be shown"
-        detail="The dashboard failed while it built the screen. The other screens still work; trying again often helps here."
+        detail="The dashboard could not build this screen. Try again, or open another screen."
         error={error}
         retry={again}
       />

@@ -49,17 +49,17 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
             </Notice>
           ) : missing ? (
             <Notice tone="warning" title={`This browser has no connection “${missing.slice(0, slugLengthMax)}”`} className="mt-6">
-              It was forgotten, has expired or belongs to another browser. Connect its key again to go on.
+              It was forgotten, has expired or belongs to another browser. Connect its key again to continue.
             </Notice>
           ) : null}
           {replaced ? (
             <Notice tone="warning" title={`${replaced.name} needs another key`} className="mt-6">
-              The Data API no longer accepts its key. Give another key of the same kind: what you typed and had not sent stays.
+              The Data API no longer accepts its key. Enter another key of the same kind. Unsent input stays in this browser.
             </Notice>
           ) : null}
           {search["signed-out"] === undefined ? null : (
             <Notice tone="positive" role="status" title="You are signed out" className="mt-6">
-              This browser holds no key any more.
+              This browser no longer has any key.
             </Notice>
           )}
           <ForgottenConnections heldScopes={Object.values(scopes)} />

@@ -121,7 +121,7 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await expect(focused).toHaveAttribute("aria-disabled", "true");
   await expect(focused).toHaveAccessibleName(/not available: (No delivery is planned on this day|The cut-off was .+)\.$/);
   await page.keyboard.press("Escape");
-  const value = order.getByRole("textbox", { name: /Can an order of this amount still make it/ });
+  const value = order.getByRole("textbox", { name: /Order amount to check/ });
   await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
   await expect(order.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");
   await value.fill(String(customer?.DeliveryMinimum));

@@ -45,13 +45,13 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   await region("In the warehouses").getByText("available", { exact: false }).first().click();
   await expect(region("Waterfall").first()).toContainText("What can still be sold.");
-  await expect(region("On order").getByText(/No open order has it|Units/)).toBeVisible();
+  await expect(region("On order").getByText(/No open order contains this product|Units/)).toBeVisible();
   await expect(
     region("Where the stock comes from")
       .getByText(/Purchase line \d+/)
       .first(),
   ).toBeVisible();
-  await region("Where the stock comes from").getByRole("button", { name: "Follow it to the invoices" }).click();
+  await region("Where the stock comes from").getByRole("button", { name: "Find the invoices" }).click();
   await region("Invoiced")
     .getByText(/invoiced on [1-9]\d* line/)
     .first()

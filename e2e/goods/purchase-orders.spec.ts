@@ -30,7 +30,7 @@ test.describe("a brand orders from its vendor", () => {
 
     // The service's problems are shown at their cells, and the summary links to them.
     await page.getByRole("button", { name: "Validate" }).click();
-    await expect(page.getByRole("heading", { name: "3 things to mend before this order can be submitted" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 problems to fix before this order can be submitted" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Line 2, quantity/ }).click();
     await expect(page.getByLabel("Quantity, line 2")).toBeFocused();
@@ -48,7 +48,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("dialog")).toContainText(`${supply.vendor.VendorName} to ${supply.warehouse}`);
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
-    await expect(page.getByRole("region", { name: "Progress" })).toContainText("Handed to the ERP", saved);
+    await expect(page.getByRole("region", { name: "Progress" })).toContainText("Sent to the ERP", saved);
     await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
     const orders = await findOrders(demo.production, "E2E-WAY");
     expect(orders.map(({ status }) => status)).not.toContain("InProgress");
@@ -172,13 +172,13 @@ test.describe("a brand orders from its vendor", () => {
     await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
     mayCome.resolve();
     const dialog = page.getByRole("dialog", { name: "Rows to import" });
-    await expect(dialog).toContainText("200 lines in order, 1 row with a problem");
+    await expect(dialog).toContainText("200 lines without problems, 1 row with a problem");
     await expect(dialog).toContainText("No product of this supplier is named “No such product”.");
     await expectAccessible(page);
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download these rows with their problems" }).click();
     expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
-    await dialog.getByRole("button", { name: "Add only the 200 lines in order" }).click();
+    await dialog.getByRole("button", { name: "Add only the 200 lines without problems" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Import CSV or XLSX" }).click();
@@ -188,7 +188,7 @@ test.describe("a brand orders from its vendor", () => {
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       buffer,
     });
-    await expect(dialog).toContainText("5 lines, all in order", saved);
+    await expect(dialog).toContainText("5 lines without problems", saved);
     await dialog.getByRole("button", { name: "Add 5 lines" }).click();
     await expect(page.getByText("205 of 200")).toBeVisible();
     await page.getByRole("button", { name: "Split into orders of 200" }).click();
@@ -291,7 +291,7 @@ test.describe("a brand orders from its vendor", () => {
     await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
     await page.getByLabel("Quantity, line 1").fill("9");
     // The changes do not overlap, so nobody is asked.
-    await expect(page.getByText("Their changes are in it now: delivery date. Yours are kept.")).toBeVisible(saved);
+    await expect(page.getByText("Their changes were merged: delivery date. Your changes are kept.")).toBeVisible(saved);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 1, 2027");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
@@ -329,7 +329,7 @@ test.describe("a brand orders from its vendor", () => {
     await submitOrder(demo.production, id);
     await page.getByLabel("Quantity, line 1").fill("11");
     await expect(page.getByText("Draft E2E-MERGE-MINE was submitted elsewhere and can no longer be edited")).toBeVisible(saved);
-    await page.getByRole("button", { name: "Make a new draft of it" }).click();
+    await page.getByRole("button", { name: "Create a new draft" }).click();
     await expect(page.getByLabel("PO number")).toHaveValue("E2E-MERGE-MINE-2");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);

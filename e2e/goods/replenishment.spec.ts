@@ -34,12 +34,12 @@ test.describe("a buyer", () => {
     // The grid's keys work again once the focus is on the cell.
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Draft orders: 1 product selected" }).click();
-    const dialog = page.getByRole("dialog", { name: "Make 1 draft order" });
+    const dialog = page.getByRole("dialog", { name: "Create 1 draft order" });
     await expect(dialog).toContainText(`${vendor.VendorName} →`);
     await expect(dialog).toContainText("1 line, 7 cases");
     await expect(dialog).toContainText("This vendor requires batch codes");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Make 1 draft" }).dblclick();
+    await dialog.getByRole("button", { name: "Create 1 draft" }).dblclick();
     const link = page.getByRole("dialog").getByRole("link", { name: /^Open RP-/ });
     await expect(link).toBeVisible(saved);
     const number = (await link.textContent())?.replace("Open ", "").trim() ?? "";
@@ -51,7 +51,7 @@ test.describe("a buyer", () => {
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
     await page.getByLabel("Quantity, line 1").fill("0");
     await page.getByRole("button", { name: "Validate" }).click();
-    await expect(page.getByRole("heading", { name: "2 things to mend before this order can be submitted" })).toBeVisible(saved);
+    await expect(page.getByRole("heading", { name: "2 problems to fix before this order can be submitted" })).toBeVisible(saved);
     await page.getByLabel("Quantity, line 1").fill("8");
     await page.getByLabel("Batch code, line 1").fill("LOT-8");
     await page.getByRole("button", { name: "Validate" }).click();
@@ -114,7 +114,7 @@ test.describe("on a phone, in the dark", () => {
     await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "1 snoozed" }).click();
-    await page.getByRole("button", { name: /^Wake / }).click();
+    await page.getByRole("button", { name: /^End snooze of / }).click();
     await expect(page.getByRole("button", { name: "1 snoozed" })).toHaveCount(0);
 
     await explore("retailer");

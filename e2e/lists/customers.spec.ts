@@ -21,7 +21,7 @@ test("a rep finds who is on hold, sees what they owe, and why an order cannot ma
   const sheet = page.getByRole("dialog", { name: first?.CustomerName });
   await expect(sheet.getByText("On hold", { exact: true })).toBeVisible();
   const deliveries = sheet.getByRole("region", { name: "Deliveries" });
-  await deliveries.getByRole("textbox", { name: /Can an order of this amount still make it/ }).fill("1,000,000.00");
+  await deliveries.getByRole("textbox", { name: /Order amount to check/ }).fill("1,000,000.00");
   await expect(deliveries.getByRole("status")).toContainText("This order cannot make the delivery");
   await expect(deliveries.getByText("The account is on hold", { exact: false })).toBeVisible();
   await expect(sheet.getByRole("region", { name: "Owes" })).toContainText("As of the close of");
@@ -36,7 +36,7 @@ test("a retailer's order makes the cut-off unless it is too small", async ({ pag
   await page.goto(`/demo-retailer/customers/${customer?.CustomerID}`);
   await expect(page.getByRole("heading", { level: 1, name: customer?.CustomerName })).toBeVisible();
   const deliveries = page.getByRole("region", { name: "Deliveries" });
-  const value = deliveries.getByRole("textbox", { name: /Can an order of this amount still make it/ });
+  const value = deliveries.getByRole("textbox", { name: /Order amount to check/ });
   await expect(deliveries.getByRole("listitem").filter({ hasText: "Orders by" }).first()).toBeVisible();
   await value.fill(String((customer?.DeliveryMinimum ?? 0) - 0.01));
   await expect(deliveries.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");

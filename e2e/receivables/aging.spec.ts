@@ -36,7 +36,7 @@ test("a retailer opens the invoices behind a figure, by account and by supplier"
       .first(),
   ).toBeVisible();
   await expect(figures(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
-  await expect(figures(page)).toContainText("Adds up: in all");
+  await expect(figures(page)).toContainText("The figures of all");
   await expect(page.getByRole("region", { name: "Since the close" })).toContainText("open now");
   await expect(sumRow(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
   await expectBothThemes(page);
@@ -115,6 +115,6 @@ test.describe("while the Data API misbehaves", () => {
     await expect(main(page)).not.toContainText("Nothing was owed");
     await faulty.api.set("none");
     await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(figures(page)).toContainText("Adds up: in all", { timeout: 20_000 });
+    await expect(figures(page)).toContainText("The figures of all", { timeout: 20_000 });
   });
 });

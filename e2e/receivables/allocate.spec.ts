@@ -169,7 +169,7 @@ test("a retailer uses an exact match, sees what is too much, finds its amounts a
 test("a brand sees the same account without amounts, and the reason", async ({ page, explore }) => {
   await explore("brand");
   await page.goto("/demo-brand/payments/allocate");
-  await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
+  await expect(page.getByText("This key can read payments but cannot allocate them")).toBeVisible();
   await expect(invoices(page)).toBeVisible();
   await expect(page.getByRole("textbox", { name: /Amount for/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Review|Exact match/ })).toHaveCount(0);

@@ -157,7 +157,7 @@ test("a brand reads payments on a phone, and sees why it cannot allocate them", 
   await expect(page.getByRole("button", { name: /^Request again/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto("/demo-brand/payments");
-  await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
+  await expect(page.getByText("This key can read payments but cannot allocate them")).toBeVisible();
   const count = (await readPayments(demo.production, "Supplier")).length;
   await expectCount(page, `all ${new Intl.NumberFormat("en-US").format(count)} payments`);
 });

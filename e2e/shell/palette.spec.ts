@@ -31,7 +31,7 @@ test("a rep finds an invoice by its number, a customer by name and the allocatio
   await expect(page.getByRole("heading", { level: 1, name: CustomerName })).toBeVisible();
 
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("group", { name: "Opened last" }).getByRole("option")).toContainText([CustomerName, InvoiceNum]);
+  await expect(page.getByRole("group", { name: "Recently opened" }).getByRole("option")).toContainText([CustomerName, InvoiceNum]);
   await page.keyboard.type(`allocate ${CustomerName}`);
   await expect(first).toHaveText(`Allocate payments for ${CustomerName}`);
   await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ test("a rep finds an invoice by its number, a customer by name and the allocatio
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("no such thing 12 of 99");
-  await expect(page.getByRole("status").filter({ hasText: "Nothing is called" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No results for" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
 });

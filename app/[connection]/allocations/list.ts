@@ -21,7 +21,7 @@ export const allocationsList = defineList({
   filters: allocationFilters,
   empty: {
     icon: Bookmark,
-    title: "Nothing is set aside",
-    text: "The Data API has no allocation for what this connection’s key covers: no units are set aside for particular customers.",
+    title: "No allocations",
+    text: "The Data API has no allocation for what this connection’s key covers. No units are set aside for particular customers.",
   },
 });

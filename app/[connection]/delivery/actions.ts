@@ -7,9 +7,7 @@ import { requireConnection } from "#lib/server/session/connections.ts";
 
 const asked = z.object({ connection: z.string(), reps: z.array(z.number().int()).max(200), states: z.array(z.string().max(20)).max(100) });
 
-export type CalendarLinkReply =
-  | { readonly path: string; readonly expiresAt: string }
-  | { readonly refusal: string };
+export type CalendarLinkReply = { readonly path: string; readonly expiresAt: string } | { readonly refusal: string };
 
 /** Creates a calendar address for the deliveries of these sales reps and states. The address needs no cookies. */
 export async function createCalendarLinkAction(input: z.input<typeof asked>): Promise<CalendarLinkReply> {

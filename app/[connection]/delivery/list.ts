@@ -18,7 +18,7 @@ export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers"
   reps: repFilter(({ customer }) => customer),
   states: stateFilter({ query: "States" }),
   open: toggle({
-    label: "Still to make",
+    label: "Before cut-off",
     test: ({ cutOffMs }, { nowMs }) => cutOffMs !== null && nowMs !== undefined && cutOffMs >= nowMs,
   }),
 });

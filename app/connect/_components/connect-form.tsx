@@ -102,7 +102,8 @@ function KeyForm({ state, connect, isPending, environments, initial, replaces }:
         </Button>
         <p className="flex gap-2 text-faint text-xs">
           <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-          Encrypted before it is kept, used by the dashboard’s server alone, never part of a page. Forget it here with one click.
+          The key is stored encrypted, is used only by the dashboard’s server, and is never part of a page. You can forget it here at any
+          time.
         </p>
       </Form>
     </Section>

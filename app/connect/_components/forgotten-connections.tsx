@@ -70,7 +70,7 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
     <Notice tone="warning" role="status" title={titleOf(forgotten, unsent)} className="mt-6">
       {unsent.length > 0 ? (
         <>
-          <p>What was typed and not sent is deleted when you leave this page.</p>
+          <p>Unsent work is deleted when you leave this page.</p>
           <UnsentSummary work={unsent} fileName="not-sent.csv" />
         </>
       ) : null}
@@ -120,7 +120,7 @@ function UndoButton({ connection, onRestored }: { connection: ForgottenConnectio
   };
   return (
     <Button size="sm" pending={state === "pending"} onClick={undo}>
-      {state === "failed" ? `${connection.name} could not be restored: try again` : `Undo: keep ${connection.name}`}
+      {state === "failed" ? `${connection.name} could not be restored. Try again.` : `Undo: keep ${connection.name}`}
     </Button>
   );
 }

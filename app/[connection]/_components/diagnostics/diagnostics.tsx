@@ -25,7 +25,7 @@ export function Diagnostics({ open, onClose, connection }: OverlayProps) {
       open={open}
       onClose={onClose}
       title="Diagnostics"
-      description="The last requests of this tab to the Data API. No keys, no contents, no values of filters."
+      description="The last requests of this tab to the Data API. Keys, contents and filter values are not included."
       placement="sheet-right"
     >
       <Requests facts={connectionFacts(connection)} />
@@ -56,7 +56,7 @@ function Requests({ facts }: { facts: string }) {
       {entries.length === 0 ? <p className="text-muted">This tab has sent no requests yet. The page came with all of its data.</p> : null}
       {problems.length > 0 ? (
         <>
-          <h3 className="font-medium text-sm">Problems on this side</h3>
+          <h3 className="font-medium text-sm">Problems in this tab</h3>
           <ul className="mb-3 space-y-1 text-sm">
             {problems.map(({ at, subject, detail }) => (
               <li key={`${at} ${subject}`}>
@@ -123,7 +123,7 @@ function CopyAll({ write }: { write: () => string }) {
         Copy all for support
       </Button>
       <span role="status" className="text-muted text-xs">
-        {state === "copied" ? "Copied." : state === "refused" ? "The browser refused to copy." : null}
+        {state === "copied" ? "Copied." : state === "refused" ? "The browser did not allow copying." : null}
       </span>
     </div>
   );

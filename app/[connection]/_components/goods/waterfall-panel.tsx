@@ -49,12 +49,12 @@ export function WaterfallPanel({ record, heading: Heading }: { record: Inventory
           </Table>
         </TableFrame>
       ) : (
-        <p className="text-muted text-sm">The record holds a quantity that is no number: it cannot be added up.</p>
+        <p className="text-muted text-sm">A quantity in this record is not a number, so the steps cannot be added up.</p>
       )}
       {waterfall?.difference ? (
         <Notice tone="warning" title="These figures do not add up" className="mt-3">
-          AvailableUnits is {formatQuantity(waterfall.difference, locale)} off what the steps come to. The figures are shown as the Data API
-          gives them.
+          AvailableUnits differs by {formatQuantity(waterfall.difference, locale)} from the sum of the steps. The figures are shown as the
+          Data API returns them.
         </Notice>
       ) : null}
     </section>

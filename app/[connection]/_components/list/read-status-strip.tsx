@@ -91,7 +91,7 @@ function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"
     <Line>
       <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
       <span>
-        Refreshing {joinList(names)} failed: shown as read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
+        Refreshing {joinList(names)} failed. The data shown was read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
       </span>
       {requestId ? (
         <span className="flex items-center gap-0.5 text-xs">

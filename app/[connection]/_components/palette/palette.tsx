@@ -58,7 +58,7 @@ export function Palette(props: OverlayProps) {
   const groups: readonly PaletteGroup[] =
     text === ""
       ? [
-          { title: "Opened last", items: recent },
+          { title: "Recently opened", items: recent },
           { title: "Screens", items: allScreens },
           { title: "Actions", items: allActions },
         ]
@@ -66,7 +66,7 @@ export function Palette(props: OverlayProps) {
           { title: "Screens", items: matching(allScreens, text) },
           { title: "Actions", items: matching(allActions, text) },
           ...found.groups,
-          { title: "In whole lists", items: listItems(props, text) },
+          { title: "Search a whole list", items: listItems(props, text) },
         ];
 
   const choose = ({ href, run }: PaletteItem, isElsewhere: boolean) => {
@@ -92,7 +92,7 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
   const { locale } = useViewer();
   const [failed] = found.failed;
   if (text === "") return "Type a number, a name or what you want to do.";
-  if (found.isOffline) return "You are offline: only what is loaded already is searched.";
+  if (found.isOffline) return "You are offline. Only loaded data is searched.";
   if (failed) {
     return (
       <span className="flex items-center gap-3 text-danger">
@@ -107,7 +107,7 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
   }
   if (found.isSearching) return "Searching…";
   const count = groups.slice(0, -1).reduce((sum, { items }) => sum + items.length, 0);
-  return count === 0 ? `Nothing is called “${text}”. A whole list can still be searched.` : `${countOf(count, "result", locale)}`;
+  return count === 0 ? `No results for “${text}”. You can search a whole list instead.` : `${countOf(count, "result", locale)}`;
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

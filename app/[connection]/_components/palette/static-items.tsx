@@ -28,7 +28,7 @@ async function copyLink(): Promise<void> {
     await navigator.clipboard.writeText(window.location.href);
     showToast({ tone: "positive", title: "Link copied", detail: "It opens this view for anyone with a connection of this name." });
   } catch {
-    showToast({ tone: "danger", title: "The browser refused to copy", detail: "Copy the address from the address bar instead." });
+    showToast({ tone: "danger", title: "The browser did not allow copying", detail: "Copy the address from the address bar instead." });
   }
 }
 

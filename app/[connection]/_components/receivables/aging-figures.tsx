@@ -33,7 +33,7 @@ export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, loc
           <MoneySum sum={summary.outstanding} noun="record" locale={locale} />
         </p>
         <p className="text-muted text-sm">
-          {isOwed ? "is what you owe" : "outstanding"} on {countOf(summary.accounts, "account", locale)}
+          {isOwed ? "owed" : "outstanding"} on {countOf(summary.accounts, "account", locale)}
           {partOfCount === undefined ? "" : ` · from the first ${formatCount(partOfCount, locale)} records`}
         </p>
         {children}

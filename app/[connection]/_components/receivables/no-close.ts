@@ -1,3 +1,3 @@
 /** Text for records with an empty CloseDate. */
 export const noCloseText =
-  "AR aging is calculated at the end of each day, and has not been calculated yet. The open invoices tell what is owed until then.";
+  "AR aging is calculated at the end of each day and has not been calculated yet. Until then, see the open invoices.";

@@ -95,7 +95,7 @@ function endText(session: Exclude<SessionState, { state: "open" }>, name: string
       text: "It was signed out of or forgotten, perhaps in another tab. Enter its key again to continue.",
     };
   }
-  const why = session.why === "idle" ? `Nobody used it for ${idle}.` : "Its key was entered too long ago.";
+  const why = session.why === "idle" ? `It was not used for ${idle}.` : "Its key was entered too long ago.";
   return {
     title: `${name} has ended`,
     text: `${why} Unsent input is still in this browser. Enter the same key again to continue.`,

@@ -70,11 +70,11 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
       <div className="text-muted">
         <p>
           {countOf(connections.length, "connection", locale)} {connections.length === 1 ? "is" : "are"} forgotten at once, in every tab.
-          Calendar links end for good; saved views stay.
+          Calendar links stop working for good. Saved views stay.
         </p>
         {work && work.length > 0 ? (
           <>
-            <p className="mt-2">This was not sent, and is deleted when you leave the next page:</p>
+            <p className="mt-2">This unsent work is deleted when you leave the next page:</p>
             <UnsentSummary work={work} fileName="not-sent.csv" />
             <SendLinks work={work} />
           </>

@@ -32,7 +32,7 @@ export function ShortcutsSheet({ open, onClose, connection }: OverlayProps) {
       <ShortcutList title="Everywhere" lines={[...others, messageShortcut]} isOff={isOff} />
       <ShortcutList title="Go to" lines={toScreens} isOff={isOff} />
       <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
-      <p className="mt-4 text-faint text-xs">“Allocate payments” has keys of its own: press Alt ? there.</p>
+      <p className="mt-4 text-faint text-xs">“Allocate payments” has its own shortcuts. Press Alt ? there to see them.</p>
     </Dialog>
   );
 }

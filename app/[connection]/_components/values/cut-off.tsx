@@ -44,7 +44,7 @@ export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutO
 /** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
 export function CutOffText({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
   const { locale, timeZone, today } = useViewer();
-  if (!standing) return <p className="text-faint text-sm">The cut-off is not known: the state’s record cannot be read.</p>;
+  if (!standing) return <p className="text-faint text-sm">Cut-off unknown: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
     <ExactTime instant={instant} className="tabular-nums">

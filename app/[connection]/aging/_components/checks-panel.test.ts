@@ -17,13 +17,13 @@ function textOf(records: readonly AgingRecord[]): string {
 }
 
 test("says what was checked if everything agrees", () => {
-  expect(textOf([sampleAging()])).toContain("Adds up: in all 1 record");
+  expect(textOf([sampleAging()])).toContain("The figures of all 1 record add up");
 });
 
 test("names the account, both amounts and the difference if a total and its buckets disagree", () => {
   const text = textOf([sampleAging({ TotalBalanceOutstanding: "12.500000" }), sampleAging({ ARAccountID: 7 })]);
   expect(text).toContain("1 figure in all 2 records does not add up");
-  expect(text).toContain("Account 1001: the total is $12.50, buckets less credit make $0.00 (+$12.50)");
+  expect(text).toContain("Account 1001: the total is $12.50, buckets less credit add up to $0.00 (+$12.50)");
 });
 
 test("an unreadable amount is shown as the API sent it", () => {

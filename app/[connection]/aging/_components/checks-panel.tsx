@@ -29,7 +29,7 @@ export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
     return (
       <p className="flex items-start gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-positive" aria-hidden="true" />
-        <span>Adds up: in {covered}, invoices make their buckets, and buckets less credit make the total.</span>
+        <span>The figures of {covered} add up: the invoices to their buckets, and the buckets less credit to the total.</span>
       </p>
     );
   }
@@ -55,7 +55,7 @@ export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
 function Fault({ fault, name, locale }: { fault: AgingFault; name: string; locale: string }) {
   const difference = differenceOf(fault);
   const [what, makers] =
-    fault.about === "total" ? ["the total", "buckets less credit make"] : [placeLabels[fault.about], "its invoices make"];
+    fault.about === "total" ? ["the total", "buckets less credit add up to"] : [placeLabels[fault.about], "its invoices add up to"];
   return (
     <>
       {name}: {what} is {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}

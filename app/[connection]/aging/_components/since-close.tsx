@@ -53,7 +53,11 @@ function Changes({ connection, changes }: { connection: string; changes: readonl
         </p>
         <p className="text-muted text-sm">
           open now,{" "}
-          {isKnown(difference) && difference.units === 0n ? "as at the close" : <CentsChange value={difference} locale={locale} />}
+          {isKnown(difference) && difference.units === 0n ? (
+            "unchanged since the close"
+          ) : (
+            <CentsChange value={difference} locale={locale} />
+          )}
         </p>
       </div>
       <ul className="border-line border-t text-sm empty:hidden">
@@ -98,8 +102,8 @@ function Change({ label, figure, href, kind }: ChangeProps) {
 }
 
 function unchangedText(count: number, locale: string): string {
-  if (count === 0) return "No invoice is as it was.";
-  return `${countOf(count, "invoice", locale)} ${count === 1 ? "is" : "are"} as at the close.`;
+  if (count === 0) return "No invoice is unchanged.";
+  return `${countOf(count, "invoice", locale)} ${count === 1 ? "is" : "are"} unchanged.`;
 }
 
 function ChangeRow({ children }: { children: ReactNode }) {

@@ -39,7 +39,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
       showToast({
         tone: "danger",
         title: "The file could not be written",
-        detail: failureText(error, "The browser could not write it. Try again."),
+        detail: failureText(error, "The browser could not write the file. Try again."),
       });
     } finally {
       setIsWriting(false);

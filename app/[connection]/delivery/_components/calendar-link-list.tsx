@@ -49,7 +49,7 @@ export function CalendarLinkList({ connection }: { connection: string }) {
   if (links.length === 0) return null;
   return (
     <div className="mt-3">
-      <h4 className="font-medium text-sm">Links that work</h4>
+      <h4 className="font-medium text-sm">Active links</h4>
       <ul className="mt-1 divide-y divide-line rounded-md border border-line">
         {links.map((link) => {
           const made = formatDateTime(link.createdAt, locale, timeZone);

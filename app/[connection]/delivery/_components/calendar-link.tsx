@@ -39,14 +39,18 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
       </h3>
       <p className="mt-0.5 text-muted text-sm">
         A link that your calendar program reads every few hours: all deliveries of{" "}
-        {whose.length > 0 ? `the ${whose.join(" and ")} chosen` : "every customer that this key sees; choose a sales rep first for fewer"}.
+        {whose.length > 0
+          ? `the ${whose.join(" and ")} chosen`
+          : "every customer that this key sees. To share fewer, filter by sales rep first"}
+        .
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-muted text-sm">
         <li>
           Whoever has the link can read customers’ names, addresses and delivery dates, and nothing else. It works without signing in.
         </li>
         <li>
-          It ends after 180 days, when you revoke it here, when this connection is forgotten, or when the distributor revokes its key.
+          The link stops working after 180 days, when you revoke it here, when this connection is forgotten, or when the distributor revokes
+          its key.
         </li>
       </ul>
       <CalendarLinkList key={reply && "path" in reply ? reply.path : ""} connection={connection} />

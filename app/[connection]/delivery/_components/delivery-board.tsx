@@ -72,11 +72,11 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
       <EmptyState
         as="p"
         icon={CalendarX}
-        title="No delivery is planned in these days"
+        title="No deliveries are planned on these days"
         action={
           next ? (
             <Button onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
-              On to {formatDay(next, locale, today)}
+              Go to {formatDay(next, locale, today)}
             </Button>
           ) : null
         }

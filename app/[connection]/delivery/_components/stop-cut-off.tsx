@@ -9,7 +9,7 @@ import { formatMoment } from "#lib/format/dates/dates.ts";
 export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
   const { locale, timeZone } = useViewer();
   const nowMs = useSettledTime(cutOffMs === null ? [] : [cutOffMs]);
-  if (cutOffMs === null) return <span className="text-faint">a cut-off that is not known</span>;
+  if (cutOffMs === null) return <span className="text-faint">unknown cut-off</span>;
   const instant = new Date(cutOffMs).toISOString();
   const leftMs = cutOffMs - nowMs;
   return (

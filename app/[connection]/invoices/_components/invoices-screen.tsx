@@ -67,8 +67,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
 function PartNote() {
   return (
     <p className="px-4 pt-2 text-muted text-sm sm:px-6">
-      “Open, your part” is what is open of your brands’ lines; “Open only” goes by it. The other amounts are of the whole invoice, with
-      every supplier’s lines.
+      “Open, your part” is the open amount of your brands’ lines, and “Open only” filters by it. All other amounts are of the whole invoice.
     </p>
   );
 }

@@ -98,7 +98,7 @@ function PaymentApplications({ connection, payment, heading }: PaymentApplicatio
       other="invoices"
       title="Payment requests"
       subject="Its payment requests"
-      emptyText="Nothing of it has been applied or requested."
+      emptyText="Nothing of this payment has been applied or requested."
       heading={heading}
     />
   );

@@ -3,9 +3,9 @@ import { Notice } from "#components/feedback/notice.tsx";
 /** Explains why a Supplier key cannot allocate. */
 export function ReadOnlyNotice({ className }: { className?: string }) {
   return (
-    <Notice tone="info" title="This key reads payments, and cannot allocate them" className={className}>
-      It is a Supplier key. The Data API shows it the payments of its suppliers, and takes requests to apply a payment from Customer and
-      Employee keys alone: the retailer or the distributor makes them.
+    <Notice tone="info" title="This key can read payments but cannot allocate them" className={className}>
+      A Supplier key sees the payments of its suppliers. The Data API accepts payment requests only from Customer and Employee keys. Ask the
+      retailer or the distributor to allocate payments.
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function DeliveryCalendar({ rows, isComplete, month, onMonth, day, onDay 
         <Button size="sm" variant="ghost" onClick={() => onMonth(startOfMonth(today))}>
           This month
         </Button>
-        {isComplete ? null : <p className="text-faint text-xs">Counts what is loaded so far.</p>}
+        {isComplete ? null : <p className="text-faint text-xs">Counts only the orders loaded so far.</p>}
       </div>
       <table className="w-full table-fixed border-collapse text-sm">
         <thead>

@@ -21,8 +21,8 @@ const idOf = ({ user }: UserRow) => String(user.UserID);
 
 /** The users that each key type sees; docs/api/data-api.md "/users". */
 const covers: Record<KeyType, string> = {
-  Employee: "Everybody who has an account",
-  Supplier: "Your brand’s own users, and the customers’",
+  Employee: "All users",
+  Supplier: "The users of your brand and of customers",
   Customer: "The users of your own stores",
 };
 
@@ -40,7 +40,7 @@ export function UsersScreen({ connection, keyType, preferences }: ScreenProps) {
       reading={{ ...users, rows, keyOf }}
       view={view}
       opened={opened}
-      description={`${covers[keyType]}: ${list.search.inactive ? "inactive" : "active"} ones`}
+      description={`${covers[keyType]}, only ${list.search.inactive ? "inactive" : "active"} ones`}
     >
       <RecordSheet record={userRecord} opened={opened} row={opened.row?.user} title={opened.row?.user.FullName} detail={userDetail} />
     </ListScreen>

@@ -24,7 +24,7 @@ export function VendorsScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...vendors, rows, keyOf }}
       view={view}
       hrefOf={({ vendor }) => screenHref(connection, "purchase-orders", { vendors: vendor.VendorID })}
-      description={`${list.query.Active ? "Active" : "Inactive"} ones, each with the warehouses that it delivers to; a row leads to its orders`}
+      description={`${list.query.Active ? "Active" : "Inactive"} vendors, each with the warehouses that it delivers to. A row links to the vendor’s orders.`}
     />
   );
 }

@@ -79,7 +79,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries that orders still make</SectionLink>
+        <SectionLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries before their cut-off</SectionLink>
       </div>
     </>
   );

@@ -36,7 +36,7 @@ export function OnHold({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <SectionLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All on hold</SectionLink>
+            <SectionLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All customers on hold</SectionLink>
           </div>
         </>
       )}

@@ -69,8 +69,8 @@ function States({ records, products, connection }: StatesProps) {
       <div className="px-4 pb-3">
         <p className="font-semibold text-xl tabular-nums tracking-tight">{countOf(out.length, "product", locale)} out of stock</p>
         <p className="text-muted text-sm">
-          in one warehouse or more, of those that can be ordered. {countOf(low.length, "more product", locale)} for less than 14 days, by
-          the dashboard’s estimate
+          in at least one warehouse, of the products that can be ordered. {countOf(low.length, "more product", locale)} with less than 14
+          days of stock, by the dashboard’s estimate
         </p>
         <StackedBar
           className="mt-2 h-2.5"
@@ -84,7 +84,7 @@ function States({ records, products, connection }: StatesProps) {
       <RowList>
         <LinkedRow
           href={screenHref(connection, "inventory", { out: 1 })}
-          name="Out of stock, warehouse by warehouse"
+          name="Out of stock, by warehouse"
           value={countOf(out.length, "product", locale)}
         />
         {low.slice(0, shownMax).map(({ LocationID, ProductID, AvailableUnits, cover }) => (
@@ -98,7 +98,7 @@ function States({ records, products, connection }: StatesProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "inventory", { low: 1 })}>All that is low</SectionLink>
+        <SectionLink href={screenHref(connection, "inventory", { low: 1 })}>All products with low stock</SectionLink>
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function Unapplied({ connection }: { connection: string }) {
 
 function Rests({ payments, connection }: { payments: readonly Payment[]; connection: string }) {
   const { locale } = useViewer();
-  if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">None: every payment is allocated in full.</p>;
+  if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">Every payment is allocated in full.</p>;
   const sum = sumDecimals(payments.map(({ AvailableBalance }) => AvailableBalance));
   return (
     <>
@@ -53,7 +53,7 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "payments", { available: 1 })}>All with something left</SectionLink>
+        <SectionLink href={screenHref(connection, "payments", { available: 1 })}>All payments with an available amount</SectionLink>
       </div>
     </>
   );

@@ -52,7 +52,7 @@ export function StatementScreen(props: StatementScreenProps) {
     return (
       <>
         <PageHeader title={accountNumber(accountID)} back={back} />
-        <EmptyState icon={Scale} title="Nothing to state">
+        <EmptyState icon={Scale} title="No statement">
           This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
         </EmptyState>
       </>
@@ -151,7 +151,7 @@ function StatementFigures({ connection, accountID, records, changes, unapplied }
         <p className="text-muted text-sm">
           Open now: <MoneySum sum={now} noun="invoice" locale={locale} />,{" "}
           {isKnown(difference) && difference.units === 0n ? (
-            "as at the close"
+            "unchanged since the close"
           ) : (
             <>
               <CentsChange value={difference} locale={locale} /> since the close

@@ -51,7 +51,7 @@ function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" 
     return <ScreenError subject="The payments" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const rests = data.filter(hasRest);
-  if (rests.length === 0) return <p className="text-muted text-sm">None: every payment of this account is allocated in full.</p>;
+  if (rests.length === 0) return <p className="text-muted text-sm">Every payment of this account is allocated in full.</p>;
   return (
     <TableFrame label="Unapplied payments" className="print:overflow-visible print:border-0">
       <Table>

@@ -46,7 +46,7 @@ function PartsNote({ keyType, hasSuppliers }: { keyType: KeyType; hasSuppliers: 
   return (
     <p className="px-4 pt-2 text-muted text-sm sm:px-6">
       {hasSuppliers
-        ? "Amounts are the chosen suppliers’ part of each invoice. What is open now is known only of whole invoices: choose no supplier to compare."
+        ? "Amounts are the chosen suppliers’ part of each invoice. The amounts open now exist only for whole invoices. Clear the supplier filter to compare them."
         : "Amounts are your brands’ part of each invoice."}
     </p>
   );

@@ -64,7 +64,7 @@ function CardPrice({ row: { price, product, arePrices } }: { row: CatalogRow }) 
         {arePrices === "to come" ? (
           <Skeleton className="h-4 w-20" />
         ) : (
-          <span className="text-faint">{arePrices === "known" ? "No price" : "Price not known"}</span>
+          <span className="text-faint">{arePrices === "known" ? "No price" : "Price unknown"}</span>
         )}
       </div>
     );

@@ -35,7 +35,7 @@ export function PictureSort({ columns, sort: [first], onSort }: PictureSortProps
         onSort(event.target.value !== "" && chosen ? [{ id: chosen.id, isDescending: chosen.isDescending }] : []);
       }}
     >
-      <option value="">In the order they came</option>
+      <option value="">Default order</option>
       {places.map(({ at, label }) => (
         <option key={at} value={at}>
           {label}

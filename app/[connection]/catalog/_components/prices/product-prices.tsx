@@ -43,7 +43,7 @@ export function ProductPrices({ product, stores, keyType, heading: Heading }: Pr
       </div>
       {store === null ? (
         <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted text-sm">
-          Prices depend on the customer: choose one to see what this product costs them.
+          Prices depend on the customer. Choose a customer to see the price.
         </p>
       ) : (
         <StorePrice product={product} stores={stores} on={on} />
@@ -72,7 +72,7 @@ function StorePrice({
     <PriceFigures price={price} product={product} on={on} />
   ) : (
     <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
-      The Data API gives no price for it: only products that can be ordered have one.
+      The Data API has no price for this product. Only products that can be ordered have a price.
     </p>
   );
 }

@@ -49,7 +49,7 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
       )}
       {all.length > shown.length && shown.length > 0 ? (
         <p className="mt-1.5 text-faint text-xs">
-          Shown are those from {formatDate(window.from, locale)} on; {countOf(all.length - shown.length, "other", locale)} left out.
+          Promotions from {formatDate(window.from, locale)} on are shown. {countOf(all.length - shown.length, "other", locale)} left out.
         </p>
       ) : null}
       <MenuPromotions product={product} />

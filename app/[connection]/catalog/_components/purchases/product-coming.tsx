@@ -29,7 +29,7 @@ export function ProductComing({ product, heading }: { product: Product; heading:
         return (
           <div className="px-4 pb-4">
             {lines.length === 0 ? (
-              <p className="text-muted text-sm">No open order has it.</p>
+              <p className="text-muted text-sm">No open order contains this product.</p>
             ) : (
               <TableFrame label="Open orders of the product">
                 <Table>

@@ -68,7 +68,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
       ) : (
         <>
           <Button size="sm" onClick={() => setAsked(true)}>
-            Follow it to the invoices
+            Find the invoices
           </Button>
           <p className="text-faint text-xs">Reads the lines of the invoices since {formatDate(since, locale)}.</p>
         </>
@@ -121,7 +121,7 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
         <Units name={`invoiced on ${countOf(lines.length, "line", locale)}`} value={invoiced ? amountOf(invoiced.units) : 0} />
         <Units name="left" value={amountOf(left)} />
       </summary>
-      {lines.length === 0 ? <p className="px-4 pb-3 text-muted">None of the invoices that were read was filled from it.</p> : null}
+      {lines.length === 0 ? <p className="px-4 pb-3 text-muted">No line of these invoices was filled from this purchase line.</p> : null}
       <ul className="pb-2">
         {lines.slice(0, shownMax).map(({ invoice, line }) => (
           <li key={line.InvoiceTransID} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-1 pl-10">
@@ -141,7 +141,7 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
         ))}
       </ul>
       {lines.length > shownMax ? (
-        <p className="px-4 pb-3 pl-10 text-faint text-xs">{formatCount(lines.length - shownMax, locale)} older lines more.</p>
+        <p className="px-4 pb-3 pl-10 text-faint text-xs">{formatCount(lines.length - shownMax, locale)} older lines are not shown.</p>
       ) : null}
     </details>
   );

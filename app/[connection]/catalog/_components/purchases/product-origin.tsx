@@ -42,7 +42,7 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
     >
       {(layers) => (
         <div className="space-y-3 px-4 pb-4">
-          {layers.length === 0 ? <p className="text-muted text-sm">There is no stock of it.</p> : <Layers layers={layers} />}
+          {layers.length === 0 ? <p className="text-muted text-sm">This product has no stock.</p> : <Layers layers={layers} />}
           <ProductInvoiced layers={layers} productID={product.ProductID} />
         </div>
       )}

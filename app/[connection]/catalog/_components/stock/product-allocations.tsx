@@ -38,7 +38,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
         return (
           <div className="px-4 pb-4">
             {shown.length === 0 ? (
-              <p className="text-muted text-sm">Nothing is set aside now or later{past > 0 ? `; ${past} that are over` : ""}.</p>
+              <p className="text-muted text-sm">No current or upcoming allocations{past > 0 ? `; ${past} that are over` : ""}.</p>
             ) : (
               <TableFrame label="Product allocations by customer">
                 <Table>

@@ -20,7 +20,7 @@ export function ProductBatches({ product, heading: Heading }: { product: Product
       </Heading>
       {data ? (
         data.length === 0 ? (
-          <p className="text-muted text-sm">No batch of it is in a warehouse.</p>
+          <p className="text-muted text-sm">No warehouse has a batch of this product.</p>
         ) : (
           <BatchTable batches={data} />
         )

@@ -34,7 +34,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
       {(all) => (
         <div className="px-4 pb-4">
           {all.length === 0 ? (
-            <p className="text-muted text-sm">No store reports it.</p>
+            <p className="text-muted text-sm">No store reports this product.</p>
           ) : (
             <SellThrough
               rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({

@@ -30,7 +30,7 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
         Availability
       </Heading>
       <p className="mt-0.5 mb-2.5 text-muted text-sm">
-        In cases, without what is sold or reserved already{store ? `; in the warehouses that serve ${store.CustomerName}` : ""}.
+        In cases, without cases that are sold or reserved{store ? `, in the warehouses that serve ${store.CustomerName}` : ""}.
       </p>
       {stock.data ? (
         stock.data.length === 0 ? (

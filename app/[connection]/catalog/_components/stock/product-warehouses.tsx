@@ -46,7 +46,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
     >
       {(records) =>
         records.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">No warehouse has it.</p>
+          <p className="px-4 pb-4 text-muted text-sm">No warehouse has this product.</p>
         ) : (
           <ul className="divide-y divide-line border-line border-t">
             {records.map((record) => (

@@ -48,7 +48,7 @@ export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | 
 /** The warehouse with the most stock, and how many warehouses can deliver. */
 export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
   if (row.stocks === undefined) return <Skeleton className="h-3.5 w-28" />;
-  if (row.stocks === null) return <span className="text-faint">Stock not known</span>;
+  if (row.stocks === null) return <span className="text-faint">Stock unknown</span>;
   if (row.best === null) return <span className="text-faint">Not stocked</span>;
   const delivering = row.stocks.filter(({ InStock }) => InStock).length;
   return (

@@ -94,7 +94,7 @@ function CustomerPeople({ customerID, heading }: { customerID: number; heading: 
     <Section title="People" heading={heading} query={query} subject="The customer’s people" skeletonLines={4}>
       {(people) =>
         people.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">Nobody of this customer has an account with the distributor.</p>
+          <p className="px-4 pb-4 text-muted text-sm">No one at this customer has an account with the distributor.</p>
         ) : (
           <ul className="text-sm">
             {people.map(({ UserID, FullName, JobTitle, Email }) => {

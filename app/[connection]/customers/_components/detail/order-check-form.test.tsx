@@ -38,9 +38,9 @@ test("names the amount and the delivery, and announces errors and the result", (
       />
     </ViewerProvider>,
   );
-  const amount = "Can an order of this amount still make it?";
+  const amount = "Order amount to check";
   expect(readFields(html)).toEqual([
-    { name: amount, description: "In US dollars; it stays in this browser.", isInvalid: false, keyboard: ["decimal", "done", "off"] },
+    { name: amount, description: "In US dollars. Nothing is sent.", isInvalid: false, keyboard: ["decimal", "done", "off"] },
     { name: "For the delivery of", description: null, isInvalid: false, keyboard: [null, "done", "off"] },
   ]);
   expect(liveRegionCount(html)).toBe(2);

@@ -65,12 +65,7 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
   const isMarked = (day: CalendarDate) => deliveryDoubt(standings, day)?.kind !== "not planned";
   return (
     <div className="rounded-md bg-sunken p-3">
-      <FormField
-        form={form}
-        name="amount"
-        label="Can an order of this amount still make it?"
-        hint="In US dollars; it stays in this browser."
-      >
+      <FormField form={form} name="amount" label="Order amount to check" hint="In US dollars. Nothing is sent.">
         {(control) => (
           <Input {...control} inputMode="decimal" enterKeyHint="done" autoComplete="off" placeholder="0.00" className="tabular-nums" />
         )}

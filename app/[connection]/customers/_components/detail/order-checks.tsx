@@ -87,15 +87,15 @@ function reasonOf(
     case "credit":
       if (terms === "failed") return "The credit terms could not be read";
       if (terms === "pending") return "The credit terms are still being read";
-      return isFine ? "No credit term stops it" : `The credit term ${terms.join(", ")} puts the account on hold`;
+      return isFine ? "No credit term puts the account on hold" : `The credit term ${terms.join(", ")} puts the account on hold`;
     case "minimum":
-      if (result === "unknown") return `Orders start at ${amount}: type what this one comes to`;
+      if (result === "unknown") return `The minimum is ${amount}. Enter the amount of this order`;
       if (minimum === 0) return "There is no minimum";
-      return isFine ? `It reaches the minimum of ${amount}` : `It is below the minimum of ${amount}`;
+      return isFine ? `The order reaches the minimum of ${amount}` : `The order is below the minimum of ${amount}`;
     case "cut-off": {
       if (!delivery) return "No delivery with a known cut-off is planned";
       const when = formatMoment(delivery.cutOffMs, viewer.locale, viewer.timeZone);
-      return isFine ? `Orders for it close ${when}` : `Orders for it closed ${when}`;
+      return isFine ? `The cut-off is ${when}` : `The cut-off was ${when}`;
     }
   }
 }

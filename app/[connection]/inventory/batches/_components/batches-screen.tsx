@@ -46,7 +46,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
           <InventoryTabs connection={connection} current="batches" />
           {inventory.error && !inventory.isComplete ? (
             <div className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title="What is at risk is not known: daily sales could not be loaded">
+              <Notice tone="warning" title="Daily sales could not be loaded, so units at risk are unknown">
                 {inventory.error ? failureText(inventory.error) : null}
               </Notice>
             </div>

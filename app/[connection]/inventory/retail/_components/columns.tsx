@@ -53,7 +53,7 @@ export const shelfColumns: readonly Column<ShownShelfRow>[] = [
   },
   {
     id: "Missed",
-    header: "Could be there",
+    header: "Can be ordered",
     kind: "text",
     value: (row) => (row.isMissed ? "Out of stock, can be ordered" : null),
     cell: ({ isMissed }) =>

@@ -49,7 +49,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...shelves, rows, keyOf }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
-      description={`As each store counted last; counts older than ${staleAfterDays} days are grey`}
+      description={`The last count of each store. Counts older than ${staleAfterDays} days are gray.`}
       above={
         <>
           {keyType === "Customer" ? (
@@ -59,7 +59,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
           )}
           {available.error && !available.data ? (
             <div className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title="What could be ordered is not known: availability could not be loaded">
+              <Notice tone="warning" title="Availability could not be loaded, so products that can be ordered are not marked">
                 {failureText(available.error)}
               </Notice>
             </div>

@@ -12,7 +12,7 @@ import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
 const looks: Record<Verdict, { icon: typeof Info; className: string; text: string }> = {
   equal: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals" },
-  rounding: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals, but for rounding" },
+  rounding: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals, except for rounding" },
   different: { icon: TriangleAlert, className: "text-danger", text: "The lines do not add up to the invoice’s totals" },
   unknown: { icon: CircleHelp, className: "text-warning", text: "Some figures are missing, so not everything could be checked" },
 };
@@ -84,7 +84,7 @@ function OffLines({ lines }: { lines: readonly LineCheck[] }) {
   const { locale } = useViewer();
   return (
     <div className="border-line border-t px-4 py-3 text-sm">
-      <p className="font-medium">{countOf(lines.length, "line", locale)} with arithmetic of its own that is off</p>
+      <p className="font-medium">{countOf(lines.length, "line", locale)} with figures that do not agree</p>
       <ul className="mt-1 list-disc space-y-0.5 pl-5 text-muted">
         {lines.map(({ line, price, extension }) => (
           <li key={line.InvoiceTransID}>

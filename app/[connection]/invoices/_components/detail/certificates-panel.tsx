@@ -55,7 +55,7 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
           ) : null}
           {withDocument.length === 0 && certificates.missing.length === 0 ? (
             <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
-              {notFilled > 0 ? "None yet: no line has a batch assigned." : "None is on file, and no line needs one."}
+              {notFilled > 0 ? "No certificates yet: no line has a batch." : "No certificate is on file, and no line needs one."}
             </p>
           ) : null}
         </div>

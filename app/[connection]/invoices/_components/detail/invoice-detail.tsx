@@ -55,7 +55,7 @@ function InvoicePayments({ connection, invoice, heading }: InvoicePaymentsProps)
       other="payments"
       title="Payments"
       subject="Its payments"
-      emptyText="No payment has been applied to it or requested."
+      emptyText="No payment has been applied to this invoice or requested."
       heading={heading}
     />
   );
@@ -75,7 +75,7 @@ function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "RevisionUpda
           <ExactTime instant={RevisionUpdatedAt}>{formatDateTime(RevisionUpdatedAt, locale, timeZone)}</ExactTime>
         </>
       ) : null}
-      ). They are right again after the next sync.
+      ). They are current after the next sync.
     </Notice>
   );
 }

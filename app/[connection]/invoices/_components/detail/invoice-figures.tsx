@@ -54,7 +54,7 @@ function TotalText({ invoice, locale }: { invoice: Invoice; locale: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-line border-t px-4 py-2.5 text-sm">
       {part(invoice.TotalFullPrice, "full price")} − {part(invoice.TotalDiscount, "discount")} = {part(invoice.TotalExtPrice, "goods")}
-      {isKnown(other) && other.units !== 0n ? <>+ {part(other, "other charges, not itemised by the API")}</> : null}
+      {isKnown(other) && other.units !== 0n ? <>+ {part(other, "other charges, not itemized by the API")}</> : null}
       {isKnown(credit) && credit.units !== 0n ? (
         <span className="text-muted">
           · {part(invoice.OpenDebit, "open debit")} · {part(invoice.OpenCredit, "open credit")}

@@ -70,7 +70,7 @@ function Trying() {
   return (
     <span className="flex items-center gap-1.5 text-muted text-sm">
       <Spinner />
-      trying
+      Trying again{" "}
     </span>
   );
 }

@@ -94,9 +94,9 @@ function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNod
       return (
         <>
           <Badge tone="warning" icon={SearchCheck}>
-            Looking for it
+            Checking
           </Badge>
-          <span className="text-muted text-xs">Its answer was lost: the service’s list is read before anything is sent again.</span>
+          <span className="text-muted text-xs">The answer was lost. The service’s list is checked before the request is sent again.</span>
         </>
       );
     case "held":

@@ -11,13 +11,13 @@ export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "a
     case "too much":
       return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request. The request was not sent.`;
     case "less left":
-      return `You saw ${formatMoney(reason.seen, locale)} left of ${TargetInvoiceNum}; now it is ${formatMoney(reason.left, locale)}. Somebody else took from it. The request was not sent.`;
+      return `${TargetInvoiceNum} had ${formatMoney(reason.seen, locale)} left when you allocated, and has ${formatMoney(reason.left, locale)} now. The request was not sent.`;
     case "already requested":
       return `The same was requested before, as request ${reason.RequestID}, which is ${reason.Status}. It was not sent again.`;
     case "too old":
       return "Its answer was lost too long ago to send it again safely. The service does not list it: check the invoice, then send it as a new request.";
     case "unreadable":
-      return `What is left of ${TargetInvoiceNum} cannot be read from the service’s answer. Not sent. Check the invoice with the distributor.`;
+      return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. The request was not sent. Check the invoice with the distributor.`;
     case "keeps failing":
       return `${reason.problem.detail} The service does not list it.`;
   }
@@ -36,7 +36,7 @@ export function refusalText({ allocation, stage }: Pick<Submission, "allocation"
 export const acceptanceLabels: Readonly<Record<Acceptance, string>> = {
   sent: "Requested",
   found: "Its answer was lost; the service has it",
-  shared: "Had been requested already, by you or a colleague; not requested twice",
+  shared: "Already requested by you or a colleague, so not requested again",
 };
 
 export function pauseText({ reason, problem }: Pause): { title: string; detail: string } {
@@ -46,7 +46,7 @@ export function pauseText({ reason, problem }: Pause): { title: string; detail: 
     case "connection":
       return {
         title: "The service cannot be reached",
-        detail: `${problem?.detail ?? ""} Nothing is lost: sending goes on by itself, also after a reload.`,
+        detail: `${problem?.detail ?? ""} Nothing is lost. Sending resumes automatically, even after a reload.`,
       };
     case "key":
       return {
@@ -55,8 +55,8 @@ export function pauseText({ reason, problem }: Pause): { title: string; detail: 
       };
     case "storage":
       return {
-        title: "The browser cannot keep the queue",
-        detail: `${problem?.detail ?? ""} Nothing is sent that could not be found again after a crash.`,
+        title: "The browser cannot store the queue",
+        detail: `${problem?.detail ?? ""} Sending waits until the queue can be stored, so that no request is lost in a crash.`,
       };
   }
 }

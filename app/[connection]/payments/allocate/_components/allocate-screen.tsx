@@ -74,12 +74,12 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       {!failed && !isUnknown && !records.data ? <WorkspaceSkeleton /> : null}
       {records.data?.leftOut ? (
         <Notice tone="warning" role="status" title="Some records of the account cannot be read" className="mx-4 mt-4 sm:mx-6">
-          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`}: no total here counts them.
+          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`} of all totals.
         </Notice>
       ) : null}
       {records.data && records.isError ? (
-        <Notice tone="warning" role="status" title="The account could not be read again" className="mx-4 mt-4 sm:mx-6">
-          <p>What is shown is older: somebody else may have allocated since.</p>
+        <Notice tone="warning" role="status" title="The account could not be refreshed" className="mx-4 mt-4 sm:mx-6">
+          <p>The data shown is older. Someone else may have allocated since.</p>
           <Button size="sm" className="mt-2" pending={records.isFetching} onClick={() => void records.refetch()}>
             Try again
           </Button>
@@ -117,7 +117,7 @@ function NothingHere({ connection, hasStart }: { connection: string; hasStart: b
       }
     >
       {hasStart
-        ? "No AR account with a payment or an open invoice belongs to this. Choose another account above."
+        ? "No AR account with a payment or an open invoice was found for this link. Choose another account above."
         : "The Data API has no payment for what this connection’s key covers. They appear here once the distributor has posted one."}
     </EmptyState>
   );

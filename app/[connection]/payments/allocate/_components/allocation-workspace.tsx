@@ -130,8 +130,8 @@ export function AllocationWorkspace({
             <StoredNotice storedKeys={storedKeys} isStored={isStored} onClear={clear} />
             {account.unreadable.length > 0 ? (
               <Notice tone="warning" role="status" title="Some amounts cannot be read">
-                {joinList(account.unreadable)} {account.unreadable.length === 1 ? "is" : "are"} left out. Nothing can be allocated to or
-                from {account.unreadable.length === 1 ? "it" : "them"}.
+                {joinList(account.unreadable)} {account.unreadable.length === 1 ? "is" : "are"} left out. You cannot allocate to or from{" "}
+                {account.unreadable.length === 1 ? "it" : "them"}.
               </Notice>
             ) : null}
             {chosen ? <ChosenNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
@@ -188,7 +188,7 @@ function NoPayment({ account: { reversed } }: { account: AllocationAccount }) {
     <section aria-label="Payments">
       <h2 className="mb-2 font-semibold">Payments</h2>
       <p className="rounded-lg border border-line border-dashed p-4 text-muted text-sm">
-        No payment of this account has money left{reversed.length > 0 ? ", and reversed ones never do" : ""}.
+        No payment of this account has an available amount.{reversed.length > 0 ? " Reversed payments cannot be allocated." : ""}
       </p>
     </section>
   );

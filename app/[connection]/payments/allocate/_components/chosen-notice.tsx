@@ -18,7 +18,7 @@ export function ChosenNotice({ shownCount, chosenCount, onAll }: ChosenNoticePro
   return (
     <Notice tone="info" title={`${countOf(shownCount, "selected invoice", locale)} to pay`}>
       <p>
-        Proposals give to {shownCount === 1 ? "it" : "them"} alone.
+        Proposals include only {shownCount === 1 ? "this invoice" : "these invoices"}.
         {missing > 0
           ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid or on another account.`
           : ""}

@@ -17,7 +17,7 @@ export function PaymentCards() {
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-semibold">
         Payments
         <span className="font-normal text-faint text-xs">
-          {countOf(account.availablePayments.length, "payment", locale)} with money left
+          {countOf(account.availablePayments.length, "payment", locale)} with an available amount
         </span>
       </legend>
       <div className="flex gap-2 max-[85rem]:-mx-4 max-[85rem]:snap-x max-[85rem]:overflow-x-auto max-[85rem]:scroll-px-4 max-[85rem]:px-4 max-[85rem]:sm:scroll-px-6 max-[85rem]:py-0.5 max-[85rem]:sm:-mx-6 max-[85rem]:sm:px-6 min-[85rem]:max-h-[calc(100dvh-18rem)] min-[85rem]:flex-col min-[85rem]:overflow-y-auto min-[85rem]:p-0.5">

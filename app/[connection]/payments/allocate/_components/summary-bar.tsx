@@ -38,7 +38,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
       <div className="flex flex-1 flex-wrap items-center justify-end gap-1.5">
         {problemCount > 0 ? (
           <Button variant="danger" className="pointer-coarse:h-11" onClick={onProblem}>
-            {countOf(problemCount, "amount", locale)} to put right
+            {countOf(problemCount, "amount", locale)} to correct
           </Button>
         ) : null}
         <IconButton label="Undo" keys="Control+Z" icon={Undo2} isOff={history.past.length === 0} onPress={() => run("undo")} />

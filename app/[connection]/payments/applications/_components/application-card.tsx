@@ -50,7 +50,7 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
       </div>
       {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
       <p className="text-faint text-xs">{originText(entry, viewer)}</p>
-      {isSlow(entry, now) ? <Badge tone="warning">On its way for more than an hour</Badge> : null}
+      {isSlow(entry, now) ? <Badge tone="warning">In progress for more than an hour</Badge> : null}
       {Status === "Rejected" ? (
         <div className="space-y-2 border-line border-t pt-2">
           <p className="text-muted text-xs">
@@ -83,7 +83,7 @@ function RequestAgain({ application }: { application: PaymentApplication }) {
     const payment = payments.rows.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
     const invoice = invoices.rows.find((one) => one.InvoiceNum === TargetInvoiceNum);
     if (!payment || !invoice) {
-      const detail = invoice ? `There is no payment ${PaymentInvoiceNum} any more.` : `Nothing is open of ${TargetInvoiceNum} any more.`;
+      const detail = invoice ? `Payment ${PaymentInvoiceNum} no longer exists.` : `Invoice ${TargetInvoiceNum} has no open amount left.`;
       showToast({ tone: "danger", title: "Not requested again", detail });
       return;
     }

@@ -42,8 +42,8 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         title="Payment requests"
         description={
           board.readAt > 0
-            ? `Kept up to date while you look; last read ${formatDateTime(new Date(board.readAt).toISOString(), viewer.locale, viewer.timeZone)}`
-            : "Kept up to date while you look"
+            ? `Updated automatically. Last read ${formatDateTime(new Date(board.readAt).toISOString(), viewer.locale, viewer.timeZone)}`
+            : "Updated automatically"
         }
         actions={
           canRequest ? (
@@ -71,7 +71,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
       <div className="space-y-4 p-4 sm:p-6">
         {canRequest ? <SubmissionQueue connection={connection} isBesideBoard /> : <ReadOnlyNotice />}
         {board.staleError ? (
-          <Notice tone="warning" role="status" title="The last look failed">
+          <Notice tone="warning" role="status" title="The last update failed">
             The data shown is older. It refreshes automatically.
           </Notice>
         ) : null}

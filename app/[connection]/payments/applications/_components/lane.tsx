@@ -73,7 +73,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
             href={screenHref(connection, "payments/history", { statuses: name })}
             className="underline underline-offset-2 hover:text-ink"
           >
-            All {name.toLowerCase()} ones
+            All {name.toLowerCase()} requests
           </Link>
         </p>
       ) : null}

@@ -60,8 +60,8 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
 
 const notes: Readonly<Partial<Record<Status, string>>> = {
   InProgress: "Can be edited until it is submitted.",
-  Submitted: "Handed to the ERP, which imports it in the background and gives it a number. This page checks for it automatically.",
-  New: "The ERP has it.",
+  Submitted: "Sent to the ERP, which imports it in the background and assigns a number. This page updates automatically.",
+  New: "The ERP has imported this order.",
 };
 
 /** The progress of an order toward Verified, and its next step. */

@@ -13,12 +13,20 @@ import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
 
 const actionTexts: Readonly<Record<BulkAction, { verb: string; done: string; description: string }>> = {
-  validate: { verb: "Validate", done: "checked", description: "Asks the Data API whether each could be submitted; nothing is changed." },
-  submit: { verb: "Submit", done: "submitted", description: "They go to the ERP and cannot be edited or deleted here any more." },
+  validate: {
+    verb: "Validate",
+    done: "checked",
+    description: "Asks the Data API whether each draft can be submitted. Nothing is changed.",
+  },
+  submit: {
+    verb: "Submit",
+    done: "submitted",
+    description: "The orders are sent to the ERP. After that, they can no longer be edited or deleted here.",
+  },
   delete: {
     verb: "Delete",
     done: "deleted",
-    description: "They are removed from the Data API for everybody, with all of their lines. This cannot be undone.",
+    description: "The drafts are deleted from the Data API for everyone, with all of their lines. This cannot be undone.",
   },
 };
 const actions = ["validate", "submit", "delete"] as const satisfies readonly BulkAction[];

@@ -63,8 +63,8 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       title={`Delete draft ${draft?.po_num ?? ""}?`}
       description={
         draft && !draft.purchase_global_id
-          ? "It is in this browser alone; all of its lines go with it."
-          : "It is removed from the Data API for everybody, with all of its lines."
+          ? "This draft exists only in this browser. It is deleted with all of its lines."
+          : "This draft is deleted from the Data API for everyone, with all of its lines."
       }
       footer={
         <>

@@ -52,12 +52,16 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
       onClose={onClose}
       title="Rows to import"
       description={
-        failed.length === 0 ? `${good}, all in order.` : `${good} in order, ${countOf(failed.length, "row", viewer.locale)} with a problem.`
+        failed.length === 0
+          ? `${good} without problems.`
+          : `${good} without problems, ${countOf(failed.length, "row", viewer.locale)} with a problem.`
       }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {failed.length > 0 && inOrder.length > 0 ? <Button onClick={() => onAdd(inOrder)}>Add only the {good} in order</Button> : null}
+          {failed.length > 0 && inOrder.length > 0 ? (
+            <Button onClick={() => onAdd(inOrder)}>Add only the {good} without problems</Button>
+          ) : null}
           <Button variant="primary" disabled={lines.length === 0} onClick={() => onAdd(lines)}>
             Add {countOf(lines.length, "line", viewer.locale)}
           </Button>
@@ -65,7 +69,7 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
       }
     >
       {failed.length === 0 ? (
-        <p className="text-muted text-sm">They are added after the line that you were in; Undo takes them back.</p>
+        <p className="text-muted text-sm">The lines are added after the current line. You can undo this.</p>
       ) : (
         <div className="space-y-3">
           <p className="text-muted text-sm">These rows are added too. Each error is marked at its cell.</p>
@@ -74,7 +78,7 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
               <thead>
                 <tr>
                   <Th numeric>Row</Th>
-                  <Th>Says</Th>
+                  <Th>Content</Th>
                   <Th>Problem</Th>
                 </tr>
               </thead>

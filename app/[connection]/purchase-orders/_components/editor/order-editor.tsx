@@ -81,7 +81,11 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   useEffect(() => {
     if (save.kind !== "locked" || !save.purchase || isLeft(save)) return;
     if (!save.isOwn)
-      showToast({ tone: "neutral", title: `Draft ${save.purchase.po_num} was submitted elsewhere`, detail: "This is the order." });
+      showToast({
+        tone: "neutral",
+        title: `Draft ${save.purchase.po_num} was submitted elsewhere`,
+        detail: "The submitted order is now shown.",
+      });
     onSubmitted(save.purchase);
   }, [save, onSubmitted]);
 
@@ -94,9 +98,9 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     showToast({
       tone: "positive",
       title: `Split into ${others.length + 1} orders`,
-      detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and wait in the list of purchase orders.`,
+      detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and are in the list of purchase orders.`,
       action: {
-        label: "Open the next",
+        label: "Open the next order",
         onSelect: () => window.location.assign(screenHref(connection, "purchase-orders/new", { draft: storedIDs[0] })),
       },
     });

@@ -5,6 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 
@@ -19,7 +20,7 @@ const fieldNames: Readonly<Record<HeaderField, string>> = {
 function saveText(save: SaveState, locale: string): string {
   switch (save.kind) {
     case "local":
-      return `Kept in this browser; saved to the Data API once it has ${save.missing.map((field) => fieldNames[field]).join(", ")}`;
+      return `Kept in this browser. To save it to the Data API, enter ${joinList(save.missing.map((field) => fieldNames[field]))}`;
     case "unsaved":
     case "saving":
       return "Saving…";
@@ -28,11 +29,11 @@ function saveText(save: SaveState, locale: string): string {
     case "waiting":
       return save.error.status === 0 ? "Offline: kept in this browser, will try again" : "Kept in this browser, will try again";
     case "refused":
-      return "Not saved: needs you";
+      return "Not saved: action needed";
     case "conflict":
       return "Changed elsewhere: choose a version";
     case "locked":
-      return "No draft any more";
+      return "No longer a draft";
   }
 }
 
@@ -54,12 +55,12 @@ export function SaveIndicator() {
   const save = useSession(session, (view) => view.save);
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isCopyRefused = useSession(session, (view) => view.isCopyRefused);
-  if (isFollowing) return <SavedElsewhere />;
+  if (isFollowing) return <SavedByOtherTab />;
   const Icon = icons[save.kind];
-  const needsSomebody = save.kind === "refused" || save.kind === "conflict";
+  const needsAction = save.kind === "refused" || save.kind === "conflict";
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
-      <p role="status" className={`flex items-center gap-1.5 ${needsSomebody ? "font-medium text-danger" : "text-muted"}`}>
+      <p role="status" className={`flex items-center gap-1.5 ${needsAction ? "font-medium text-danger" : "text-muted"}`}>
         <Icon className="size-4 shrink-0" aria-hidden="true" />
         {saveText(save, locale)}
       </p>
@@ -68,12 +69,14 @@ export function SaveIndicator() {
           Try now
         </Button>
       ) : null}
-      {isCopyRefused ? <p className="text-warning text-xs">This browser keeps no copy: leave this page only once it is saved.</p> : null}
+      {isCopyRefused ? (
+        <p className="text-warning text-xs">This browser cannot store a copy. Do not leave this page before the draft is saved.</p>
+      ) : null}
     </div>
   );
 }
 
-function SavedElsewhere() {
+function SavedByOtherTab() {
   return (
     <p role="status" className="flex items-center gap-1.5 text-muted text-sm">
       <AppWindow className="size-4 shrink-0" aria-hidden="true" />

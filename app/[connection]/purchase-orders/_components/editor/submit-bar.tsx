@@ -48,7 +48,7 @@ export function SubmitBar() {
     showToast({
       tone: "danger",
       title: "The order cannot be submitted now",
-      detail: `${detail} What you typed is kept in this browser; submit it once it is saved.`,
+      detail: `${detail} Your changes stay in this browser. Submit the order after they are saved.`,
     });
     return false;
   }
@@ -83,10 +83,10 @@ export function SubmitBar() {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Submit order ${draft.po_num}?`}
-        description="It goes to the ERP and cannot be edited or deleted here any more."
+        description="The order is sent to the ERP. After that, it can no longer be edited or deleted here."
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Not yet</Button>
+            <Button onClick={() => setAsking(false)}>Keep editing</Button>
             <Button
               variant="primary"
               onClick={() => {

@@ -46,8 +46,8 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
       >
         <p className="font-semibold">Drop your AP ledger or the distributor’s statement here</p>
         <p className="max-w-md text-balance text-muted text-sm">
-          CSV or XLSX, as QuickBooks, Xero, Sage, NetSuite, Business Central, FreshBooks, Zoho Books, MYOB or a person writes it. Columns
-          may be in any order.
+          CSV or XLSX from QuickBooks, Xero, Sage, NetSuite, Business Central, FreshBooks, Zoho Books or MYOB, or your own spreadsheet.
+          Columns may be in any order.
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" pending={name !== null} onClick={() => file.current?.click()} className="pointer-coarse:h-11">

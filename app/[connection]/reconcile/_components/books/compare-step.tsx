@@ -99,7 +99,7 @@ function Summary({ name, read, period }: { name: string; read: Books; period: Pe
       <p className="text-muted text-sm">
         {joinList(counts)}
         {period ? `, ${formatDate(period.from, locale)} to ${formatDate(period.to, locale)}` : ""}.{" "}
-        {read.basis === "open" ? "The open balances come to" : "Together they come to"}{" "}
+        {read.basis === "open" ? "The open balances total" : "The amounts total"}{" "}
         <span className="font-medium text-ink tabular-nums">{formatMoney(total, locale)}</span>.
       </p>
     </section>
@@ -182,7 +182,7 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }): ReactNode {
             <tr>
               <Th numeric>Row</Th>
               <Th>Why</Th>
-              <Th>Says</Th>
+              <Th>Content</Th>
             </tr>
           </thead>
           <tbody>

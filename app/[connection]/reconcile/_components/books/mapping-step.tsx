@@ -49,9 +49,9 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
     >
       <div>
         <h2 id="columns" className="font-semibold text-lg">
-          Which column is which in {name}?
+          Columns of {name}
         </h2>
-        <p className="text-muted text-sm">Check the choices once: they are remembered for the next file with these columns.</p>
+        <p className="text-muted text-sm">Check what each column means. Your choices are stored for the next file with these columns.</p>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {roles.map(({ role, label, hint }) => (
@@ -80,7 +80,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
         <FormField form={form} name="owed" label="What you owe is">
           {(props) => (
             <Select {...props} autoComplete="off">
-              <option value="auto">As most invoices are</option>
+              <option value="auto">Like most invoices</option>
               <option value="positive">Positive</option>
               <option value="negative">Negative</option>
             </Select>

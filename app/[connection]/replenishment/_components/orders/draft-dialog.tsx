@@ -41,20 +41,20 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       open={open}
       onClose={onClose}
       placement="sheet-right"
-      title={isDecided ? `${made} of ${countOf(count, "draft", locale)} made` : `Make ${countOf(count, "draft order", locale)}`}
+      title={isDecided ? `${made} of ${countOf(count, "draft", locale)} created` : `Create ${countOf(count, "draft order", locale)}`}
       description="Review, change and submit the drafts. Nothing is ordered before that."
       footer={
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
           {/* Keeps its position, so that the second click of a double-click does not press another button. */}
           <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => creation.start(planned, products)}>
-            {isDecided ? `${made} of ${count} made` : `Make ${countOf(count, "draft", locale)}`}
+            {isDecided ? `${made} of ${count} created` : `Create ${countOf(count, "draft", locale)}`}
           </Button>
         </>
       }
     >
       <p role="status" className="sr-only">
-        {isDecided ? `${made} of ${count} made` : ""}
+        {isDecided ? `${made} of ${count} created` : ""}
       </p>
       <ul className="space-y-3">
         {isDecided
@@ -99,7 +99,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
     ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
     ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
   ];
-  const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} not known)` : "";
+  const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} unknown)` : "";
   return (
     <li className="space-y-1.5 rounded-lg border border-line bg-surface px-4 py-3 text-sm" aria-label={draft.po_num}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -134,20 +134,20 @@ function State({ creation, connection, number, id, onRetry }: StateProps) {
     case "waiting":
       return (
         <p className="flex items-center gap-1.5 text-faint">
-          <Clock className="size-4" aria-hidden="true" /> Waits
+          <Clock className="size-4" aria-hidden="true" /> Waiting
         </p>
       );
     case "sending":
       return (
         <p className="flex items-center gap-1.5 text-muted">
-          <Spinner /> Is sent…
+          <Spinner /> Sending…
         </p>
       );
     case "made":
       return (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-1.5 text-positive">
-            <CircleCheck className="size-4" aria-hidden="true" /> Draft made
+            <CircleCheck className="size-4" aria-hidden="true" /> Draft created
           </span>
           <Link href={recordHref(connection, "purchase-orders", creation.globalID)} className={link}>
             Open {number}
@@ -165,7 +165,7 @@ function State({ creation, connection, number, id, onRetry }: StateProps) {
                   Open the order that has {number}
                 </Link>
                 <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
-                  Make it under the next number
+                  Use the next number
                 </Button>
               </>
             ) : (
@@ -185,6 +185,6 @@ function State({ creation, connection, number, id, onRetry }: StateProps) {
 }
 
 function failureTitle({ kind, error }: Extract<CreationState, { kind: "refused" | "unsure" }>): string {
-  if (kind === "unsure") return "No answer: it may have arrived. Sent again, it makes no second order";
-  return error.status === 0 ? "It was not sent" : "The Data API refused it";
+  if (kind === "unsure") return "No answer: the draft may exist. Trying again does not create a second one";
+  return error.status === 0 ? "The draft was not sent" : "The Data API did not accept the draft";
 }

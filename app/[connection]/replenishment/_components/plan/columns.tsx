@@ -76,7 +76,14 @@ export const planColumns: readonly PlanColumn[] = [
     width: 120,
     ...hidden,
   },
-  { id: "RoomCases", header: "Room, cases", kind: "count", value: ({ suggestion }) => suggestion?.roomCases, width: 110, ...hidden },
+  {
+    id: "RoomCases",
+    header: "Cases up to maximum",
+    kind: "count",
+    value: ({ suggestion }) => suggestion?.roomCases,
+    width: 110,
+    ...hidden,
+  },
   { id: "UnitsPerCase", header: "Units per case", kind: "count", value: (row) => row.unitsPerCase, width: 120, ...hidden },
   {
     id: "Cover",

@@ -85,7 +85,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         {suggestion ? (
           <>
             <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
-            <p className="text-faint text-xs">Available, on the way (grey) and to order (blue), against what the target takes (line).</p>
+            <p className="text-faint text-xs">Available, incoming (gray) and suggested units (blue), with the target as a line.</p>
           </>
         ) : null}
         <Advice row={row} />
@@ -114,19 +114,19 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
           <Link href={screenHref(connection, "purchase-orders/new")} className="underline underline-offset-2">
             A new purchase order
           </Link>{" "}
-          can have it all the same.
+          can still include this product.
         </Notice>
       )}
       {state === "capped" ? (
-        <Notice tone="warning" title="Something is missing, but one case more would be above the maximum">
-          A case of {unitsPerCase} lasts longer than MaxDOI allows. Enter a number of cases to order it all the same.
+        <Notice tone="warning" title="Units are missing, but one more case would exceed the maximum">
+          A case of {unitsPerCase} lasts longer than MaxDOI allows. To order it anyway, enter a number of cases.
         </Notice>
       ) : null}
       {state === "today" && suggestion?.orderBy ? (
         <Notice tone="info" title={`The next pickup is the last in time: order by ${formatDay(suggestion.orderBy, locale)}`} />
       ) : null}
       {drafts.length > 0 ? (
-        <Notice tone="info" title="Counted as on the way, though only a draft: submit it">
+        <Notice tone="info" title="Counted as incoming, but not submitted yet. Submit the draft">
           {drafts.map(({ id, po_num }) => (
             <Link key={id} href={recordHref(connection, "purchase-orders", id)} className="mr-3 underline underline-offset-2">
               {po_num}

@@ -88,7 +88,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
           {creation.orders.length > 0 && !isDialogOpen ? (
             <Button onClick={() => setDialogOpen(true)}>
               {formatCount(creation.orders.filter(({ creation: { kind } }) => kind === "made").length, locale)} of{" "}
-              {countOf(creation.orders.length, "draft", locale)} made
+              {countOf(creation.orders.length, "draft", locale)} created
             </Button>
           ) : null}
           <DraftButton

@@ -26,8 +26,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
   if (snoozedUntil) {
     return (
       <Button size="sm" onClick={() => snooze(id, null)}>
-        <Sun aria-hidden="true" />
-        Wake
+        <Sun aria-hidden="true" /> End snooze{" "}
       </Button>
     );
   }

@@ -35,8 +35,9 @@ export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {
                 {place}, until {snoozedUntil ? formatDay(snoozedUntil, locale) : ""}
               </span>
             </span>
-            <Button size="sm" aria-label={`Wake ${productName}, ${place}`} onClick={() => snooze(id, null)}>
-              Wake
+            <Button size="sm" aria-label={`End snooze of ${productName}, ${place}`} onClick={() => snooze(id, null)}>
+              {" "}
+              End snooze{" "}
             </Button>
           </li>
         ))}

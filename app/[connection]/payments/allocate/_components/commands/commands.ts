@@ -73,10 +73,10 @@ export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: C
 /** Keys and their descriptions for the help dialog. */
 export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["↑", "↓", "Enter"], "Previous and next invoice"],
-  [["Esc"], "Leave the amount for its row; Enter goes back to it"],
-  [["Alt", "F"], "Fill: all that the invoice has open, as far as the payment reaches"],
+  [["Esc"], "Move from the amount to its row; Enter moves back"],
+  [["Alt", "F"], "Fill in the open amount, up to what the payment has left"],
   [["Alt", "L"], "Lock the amount, so that proposals do not change it"],
-  [["Alt", "X"], "Leave the invoice out of proposals"],
+  [["Alt", "X"], "Exclude the invoice from proposals"],
   [["Alt", "N P"], "Next and previous payment"],
   [["Alt", "E"], "Exact match"],
   [["Alt", "O"], "Oldest due first"],

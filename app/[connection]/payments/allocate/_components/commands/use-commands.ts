@@ -45,7 +45,7 @@ function proposeAll({ store, chosen }: AllocationEditor, strategy: Strategy, { t
   const { account, draft } = store.get();
   const { draft: proposed, givingCount } = applyToAll({ account, draft, strategy, today, chosen });
   const all = countOf(account.availablePayments.length, "payment", locale);
-  if (givingCount === 0) return strategy === "exact" ? `No exact match for any of ${all}.` : `Nothing to give from any of ${all}.`;
+  if (givingCount === 0) return strategy === "exact" ? `No exact match for any of ${all}.` : `Nothing left to allocate from ${all}.`;
   store.change(() => proposed);
   return `${givingCount} of ${all} allocated, oldest payment first.`;
 }
@@ -109,7 +109,7 @@ export function useCommands({ openHelp, openReview, focusSearch }: CommandContex
   };
   const clear = () => {
     editor.store.change(() => emptyDraft);
-    setSaid("All amounts, locks and omissions are cleared. Undo brings them back.");
+    setSaid("All amounts, locks and exclusions are cleared. You can undo this.");
   };
   return { run, clear, said };
 }

@@ -96,7 +96,7 @@ export function InvoiceGrid({ payableInvoices, hasStores, markedID, run, handle,
         <div role="row" aria-rowindex={1} className="allocation-row border-line border-b">
           {heads.slice(0, canAllocate ? undefined : 4).map(([area, label, isNumeric]) => (
             <div key={area} role="columnheader" data-area={area} className={isNumeric ? "text-right" : ""}>
-              {label || <span className="sr-only">Fill, lock, leave out</span>}
+              {label || <span className="sr-only">Fill, lock, exclude</span>}
             </div>
           ))}
         </div>

@@ -109,7 +109,7 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
               <span className="allocation-label text-faint text-xs">{left === 0n ? "" : "left "}</span>
               {left === 0n ? "paid" : money(left)}
             </span>
-            {isExcluded ? <span className="text-faint text-xs">left out</span> : null}
+            {isExcluded ? <span className="text-faint text-xs">excluded</span> : null}
           </Cell>
           <Cell area="actions">
             <RowButtons {...{ invoiceID: invoice.InvoiceID, invoiceNum: invoice.InvoiceNum, isLocked, isExcluded, run }} />
@@ -168,14 +168,14 @@ function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: b
   return (
     <>
       {requested > 0n ? (
-        <Tip tip="Pending or exported: asked for already">
+        <Tip tip="Already requested: pending or exported">
           <span className="allocation-label text-faint text-xs">requested </span>
           {money(requested)}
         </Tip>
       ) : null}
       {byOthers > 0n ? (
-        <Tip className="text-faint text-xs" tip="Typed here for other payments">
-          + {money(byOthers)} here<span className="sr-only">, typed for other payments</span>
+        <Tip className="text-faint text-xs" tip="Allocated here from other payments">
+          + {money(byOthers)} here<span className="sr-only">, allocated from other payments</span>
         </Tip>
       ) : null}
     </>
@@ -203,8 +203,8 @@ function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowBut
     },
     {
       command: "exclude",
-      label: `Leave ${invoiceNum} out`,
-      title: isExcluded ? "Take in again (Alt X)" : "Leave out (Alt X)",
+      label: `Exclude ${invoiceNum}`,
+      title: isExcluded ? "Include again (Alt X)" : "Exclude (Alt X)",
       icon: Ban,
       isPressed: isExcluded,
     },

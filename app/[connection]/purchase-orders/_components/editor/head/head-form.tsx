@@ -130,9 +130,9 @@ function PONumberField() {
         other === null ? undefined : (
           <>
             <Link className="font-medium text-ink underline" href={recordHref(connection, "purchase-orders", other)}>
-              Open the order that has it
+              Open the order with this number
             </Link>{" "}
-            or give this one another number.
+            or enter another number.
           </>
         )
       }

@@ -8,7 +8,7 @@ export function FollowedDraft({ takeOver }: { takeOver: () => void }) {
   const [isTaking, setTaking] = useState(false);
   return (
     <Notice role="status" tone="info" title="This draft is open in another tab of this browser">
-      <p>What is typed there is shown here. One tab at a time saves it.</p>
+      <p>This tab shows what is typed there. Only one tab at a time can edit the draft.</p>
       <Button
         className="mt-2"
         pending={isTaking}

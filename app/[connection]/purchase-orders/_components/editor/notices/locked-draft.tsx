@@ -37,11 +37,11 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
       >
         <p>
           {isDeleted
-            ? "This browser still has it as it was last typed here. A new draft of it gets the same PO number."
-            : "This browser still has what was typed here. A new draft of it is a second order, with a PO number of its own."}
+            ? "This browser still has your version of the draft. You can save it as a new draft with the same PO number."
+            : "This browser still has your version of the draft. You can save it as a second order with its own PO number."}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={copy}>Make a new draft of it</Button>
+          <Button onClick={copy}>Create a new draft</Button>
           <Button
             variant="ghost"
             onClick={() => {
@@ -49,7 +49,7 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
               router.push(screenHref(connection, "purchase-orders"));
             }}
           >
-            Drop it
+            Discard
           </Button>
         </div>
       </Notice>

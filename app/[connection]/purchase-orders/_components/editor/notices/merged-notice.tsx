@@ -18,10 +18,10 @@ export function MergedNotice() {
     ...merged.fields.map((field) => fieldLabels[field].toLowerCase().replace("po ", "PO ")),
     ...(merged.lineCount > 0 ? [countOf(merged.lineCount, "line", locale)] : []),
   ];
-  const changed = parts.length === 0 ? "what you had changed too" : joinList(parts);
+  const changed = parts.length === 0 ? "the same values that you changed" : joinList(parts);
   return (
     <Notice role="status" tone="info" title="Another user changed this draft">
-      <p>Their changes are in it now: {changed}. Yours are kept.</p>
+      <p>Their changes were merged: {changed}. Your changes are kept.</p>
       <Button size="sm" variant="ghost" className="mt-1" onClick={session.dismissMerged}>
         OK
       </Button>

@@ -27,7 +27,7 @@ export function ProblemSummary() {
   return (
     <section id={summaryID} tabIndex={-1} aria-labelledby={`${summaryID}-title`} className="rounded-lg bg-danger-soft px-4 py-3 text-sm">
       <h2 id={`${summaryID}-title`} className="font-medium text-danger">
-        {countOf(problems.length, "thing", locale)} to mend before this order can be submitted
+        {countOf(problems.length, "problem", locale)} to fix before this order can be submitted
       </h2>
       <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
         {problems.slice(0, shownMax).map(({ address, place, message }) => (

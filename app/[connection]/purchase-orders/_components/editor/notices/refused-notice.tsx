@@ -13,7 +13,7 @@ export function RefusedNotice() {
   const validation = useSession(session, (view) => view.validation);
   const isValidating = useSession(session, (view) => view.isValidating);
   if (save.kind === "refused" && save.duplicateOf === null && save.error.code !== duplicateCode) {
-    return <Refusal title="The Data API did not take this draft" error={save.error} isTrying={false} onRetry={session.saveNow} />;
+    return <Refusal title="The Data API did not accept this draft" error={save.error} isTrying={false} onRetry={session.saveNow} />;
   }
   if (validation?.kind !== "failed") return null;
   return (
