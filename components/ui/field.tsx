@@ -21,8 +21,8 @@ export interface FieldProps {
 
 /** A control with its label, hint and error. An error is announced when it appears, and again with the control. */
 export function Field({ label, hint, error, optional = false, id: ownID, className, children }: FieldProps) {
-  const madeID = useId();
-  const id = ownID ?? madeID;
+  const generatedID = useId();
+  const id = ownID ?? generatedID;
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={className}>

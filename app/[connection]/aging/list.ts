@@ -10,11 +10,11 @@ import { type AccountRow, accountColumns } from "./_components/account-columns.t
 import { listOfKey } from "./_components/list-of-key.ts";
 
 /** Accounts with an amount that cannot be read are kept. */
-const isSomething = (sum: ExactSum | null | undefined) => Boolean(sum && !isNothing(sum));
+const isNotZero = (sum: ExactSum | null | undefined) => Boolean(sum && !isNothing(sum));
 
 export const agingFilters = defineFilters<AccountRow>({})({
-  overdue: toggle({ label: "Overdue", test: (row) => isSomething(overdueOf(row)) }),
-  credit: toggle({ label: "With credit", test: ({ credit, unapplied }) => isSomething(credit) || isSomething(unapplied) }),
+  overdue: toggle({ label: "Overdue", test: (row) => isNotZero(overdueOf(row)) }),
+  credit: toggle({ label: "With credit", test: ({ credit, unapplied }) => isNotZero(credit) || isNotZero(unapplied) }),
   changed: toggle({
     label: "Changed since",
     test: ({ sinceClose }) => Boolean(sinceClose && (!isKnown(sinceClose) || sinceClose.units !== 0n)),

@@ -6,9 +6,9 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { isLowCover } from "#lib/stock/cover.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
-import { type ShownWarehouseRow, warehouseColumns } from "./_components/columns.tsx";
+import { type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
 
-export const warehouseFilters = defineFilters<ShownWarehouseRow, ListQuery<"GET /v1/inventory">>({})({
+export const warehouseFilters = defineFilters<WarehouseListRow, ListQuery<"GET /v1/inventory">>({})({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),

@@ -2,9 +2,9 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { planStates } from "#lib/replenishment/plan-row.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
-import type { ShownPlanRow } from "./_components/plan/shown-plan-row.ts";
+import type { PlanListRow } from "./_components/plan/plan-list-row.ts";
 
-export const planFilters = defineFilters<ShownPlanRow>({})({
+export const planFilters = defineFilters<PlanListRow>({})({
   vendors: vendorFilter({ of: ({ vendor }) => vendor?.VendorID ?? null }),
   warehouses: warehouseFilter({ of: ({ record }) => record.LocationID }),
   // Shown and changed in the summary above the list.

@@ -1,7 +1,7 @@
 import { defineRecord } from "../_components/record/record.ts";
-import type { ShownPlanRow } from "./_components/plan/shown-plan-row.ts";
+import type { PlanListRow } from "./_components/plan/plan-list-row.ts";
 
-export const suggestionRecord = defineRecord<ShownPlanRow>({
+export const suggestionRecord = defineRecord<PlanListRow>({
   slug: "replenishment",
   idPattern: /^\d{1,9}-\d{1,9}$/,
   skeleton: ["h-24", "h-80"],

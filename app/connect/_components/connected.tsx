@@ -1,12 +1,12 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
+import { type ConnectionSummary, connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {
-  connection: ShownConnection;
+  connection: ConnectionSummary;
   /** Names of the screens that the key cannot use. */
   closedTo: readonly string[];
   /** The screen to return to. */

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
+import { type ConnectionSummary, connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -25,9 +25,9 @@ const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
 const rowLook = "flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3";
 
 interface ConnectionListProps {
-  connections: readonly ShownConnection[];
+  connections: readonly ConnectionSummary[];
   /** Connections whose key must be entered again. */
-  ended: readonly ShownConnection[];
+  ended: readonly ConnectionSummary[];
   /** The storage scope of each connection, by slug. */
   scopes: Readonly<Record<string, string>>;
 }
@@ -114,7 +114,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
   );
 }
 
-function RowText({ connection, note }: { connection: ShownConnection; note?: string }) {
+function RowText({ connection, note }: { connection: ConnectionSummary; note?: string }) {
   return (
     <>
       <ConnectionTile name={connection.name} />

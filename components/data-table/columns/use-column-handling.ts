@@ -21,7 +21,7 @@ export interface ColumnHandling {
   readonly resetWidth: (id: string) => void;
   readonly dragHandlers: (at: number, onDrop: (drop: ColumnDrop | null) => void) => object;
   /** Announces the last change to a screen reader. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** The declared columns, and how a person has arranged them. */
@@ -37,7 +37,7 @@ export function useColumnHandling<Row>(
   layout: TableLayout<Row>,
   onMoved: (at: number) => void,
 ): ColumnHandling {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const dragged = useRef(-1);
   const { widths } = arrangement;
 
@@ -55,7 +55,7 @@ export function useColumnHandling<Row>(
     const moved = moveColumn(declared, arrangement, column.id, place);
     if (!moved) return null;
     arrange({ columns: moved });
-    setSaid(`${column.header}: place ${place + 1} of ${moved.length}`);
+    setAnnouncement(`${column.header}: place ${place + 1} of ${moved.length}`);
     return place;
   };
   const onHeadKey = (event: KeyboardEvent, at: number) => {
@@ -70,7 +70,7 @@ export function useColumnHandling<Row>(
     }
     const width = clampWidth(event.currentTarget.getBoundingClientRect().width + by * stepPixels);
     resize(placed.column.id, width);
-    setSaid(`${placed.column.header}: ${width} pixels wide`);
+    setAnnouncement(`${placed.column.header}: ${width} pixels wide`);
   };
 
   const dragHandlers = (at: number, onDrop: (drop: ColumnDrop | null) => void) => ({
@@ -93,5 +93,5 @@ export function useColumnHandling<Row>(
     },
   });
 
-  return { onHeadKey, resize, resetWidth, dragHandlers, said };
+  return { onHeadKey, resize, resetWidth, dragHandlers, announcement };
 }

@@ -123,7 +123,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {columns.said}
+        {columns.announcement}
       </p>
     </>
   );

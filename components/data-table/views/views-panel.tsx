@@ -91,7 +91,9 @@ function SaveForm({ saved, search }: { saved: SavedViews; search: string }) {
   const isTaken = saved.views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
     if (saved.save({ ...values, search })) return form.reset();
-    form.setError("name", { message: "The view could not be saved. Delete a view if there are 50, or allow this site to store data in the browser." });
+    form.setError("name", {
+      message: "The view could not be saved. Delete a view if there are 50, or allow this site to store data in the browser.",
+    });
   });
   return (
     <Form onSubmit={save} className="mt-2 border-line border-t px-1 pt-2.5">

@@ -1,5 +1,5 @@
 /** What the shell shows of a connection. */
-export interface ShownConnection {
+export interface ConnectionSummary {
   slug: string;
   name: string;
   environment: "production" | "test";
@@ -10,6 +10,6 @@ export interface ShownConnection {
 export const environmentLabels = { production: "Production", test: "Test" };
 
 /** "Customer key · Production" */
-export function connectionFacts({ keyType, environment }: Pick<ShownConnection, "keyType" | "environment">): string {
+export function connectionFacts({ keyType, environment }: Pick<ConnectionSummary, "keyType" | "environment">): string {
   return `${keyType} key · ${environmentLabels[environment]}`;
 }

@@ -4,12 +4,12 @@ import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { connectionFacts, type ShownConnection } from "./connection-facts.ts";
+import { type ConnectionSummary, connectionFacts } from "./connection-facts.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
 
 interface ConnectionSwitcherProps {
-  current: ShownConnection;
-  connections: readonly (ShownConnection & { href: string })[];
+  current: ConnectionSummary;
+  connections: readonly (ConnectionSummary & { href: string })[];
   /** Where connections are added and managed. */
   connectHref: string;
   /** Below the list: actions for all connections. */

@@ -55,7 +55,8 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
     >
       <div className="text-muted">
         <p>
-          Its key is forgotten at once, and its calendar links stop working for good. This unsent work is deleted when you leave the next page:
+          Its key is forgotten at once, and its calendar links stop working for good. This unsent work is deleted when you leave the next
+          page:
         </p>
         <UnsentSummary work={forgetting.work} fileName="not-sent.csv" />
         <SendLinks work={forgetting.work} />

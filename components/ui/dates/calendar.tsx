@@ -119,12 +119,12 @@ function DayButton({ day: { date }, modifiers, ...button }: DayButtonProps) {
   const reason = reasonAgainst?.(day);
   const isMarked = mark?.isMarked(day) ?? false;
   const name = `${formatWeekday(day, dashboardLocale, "long")}, ${formatLongDate(day, dashboardLocale)}`;
-  const said = [modifiers.today ? "Today" : "", name, isMarked ? mark?.label.toLowerCase() : "", reason ? `not available: ${reason}` : ""];
+  const label = [modifiers.today ? "Today" : "", name, isMarked ? mark?.label.toLowerCase() : "", reason ? `not available: ${reason}` : ""];
   return (
     <button
       {...button}
       ref={element}
-      aria-label={said.filter(Boolean).join(", ")}
+      aria-label={label.filter(Boolean).join(", ")}
       aria-current={modifiers.today ? "date" : undefined}
       aria-disabled={reason ? true : undefined}
       data-today={modifiers.today || undefined}

@@ -26,14 +26,14 @@ const visibleMax = 3;
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  const others = toasts.filter((shown) => !saysTheSame(shown, toast));
+  const others = toasts.filter((shown) => !hasSameText(shown, toast));
   const excess = others.length < visibleMax ? undefined : (others.find((shown) => !isLasting(shown)) ?? others[0]);
   publish([...others.filter((shown) => shown !== excess), { ...toast, id: lastId }]);
   return lastId;
 }
 
 /** A toast with an action is about one record, so an equal text does not replace it. */
-const saysTheSame = (shown: Toast, { title, detail, tone, action }: Omit<Toast, "id">) =>
+const hasSameText = (shown: Toast, { title, detail, tone, action }: Omit<Toast, "id">) =>
   !action && !shown.action && shown.title === title && shown.detail === detail && shown.tone === tone;
 
 export function dismissToast(id: number) {

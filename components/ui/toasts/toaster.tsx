@@ -26,7 +26,7 @@ export function toastSideOf(cards: readonly Box[], focused: Box, windowHeight: n
 }
 
 /** The side on which the region's toasts do not cover the focused field or cell. */
-function freeToastSide(region: Element | null, focused: Element | null, side: "top" | "bottom"): "top" | "bottom" {
+function sideBesideFocus(region: Element | null, focused: Element | null, side: "top" | "bottom"): "top" | "bottom" {
   if (!region || !focused || focused === document.body || region.contains(focused)) return side;
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
   return toastSideOf(cards, focused.getBoundingClientRect(), window.innerHeight, side === "top");
@@ -47,7 +47,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!isShown) return;
-    const place = () => setSide((now) => freeToastSide(region.current, document.activeElement, now));
+    const place = () => setSide((now) => sideBesideFocus(region.current, document.activeElement, now));
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "F6" || event.defaultPrevented) return;
       event.preventDefault();

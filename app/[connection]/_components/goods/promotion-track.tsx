@@ -8,7 +8,7 @@ interface PromotionDates {
 }
 
 const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", over: "fill-fill-neutral" } as const;
-const inks = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
+const textColors = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
 
 /** A promotion's days on a timeline with a mark for today. Decorative, because the dates are beside it. */
 export function PromotionTrack({ promotion, window, today }: { promotion: PromotionDates; window: TimeWindow; today: CalendarDate }) {
@@ -27,5 +27,5 @@ export function PromotionTrack({ promotion, window, today }: { promotion: Promot
 export function PhaseLabel({ promotion, today, locale }: { promotion: PromotionDates; today: CalendarDate; locale: string }) {
   const phase = phaseOf(promotion, today);
   if (!phase) return null;
-  return <span className={`block first-letter:uppercase ${inks[phase.kind]}`}>{phaseLabel(phase, locale)}</span>;
+  return <span className={`block first-letter:uppercase ${textColors[phase.kind]}`}>{phaseLabel(phase, locale)}</span>;
 }

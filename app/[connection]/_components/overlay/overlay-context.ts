@@ -1,10 +1,10 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { ShownConnection } from "#components/shell/connection/connection-facts.ts";
+import type { ConnectionSummary } from "#components/shell/connection/connection-facts.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ScreenSlug } from "#lib/screens.ts";
 
-export interface ShownScreen {
+export interface NavigationScreen {
   readonly slug: ScreenSlug;
   readonly title: string;
   readonly icon: ReactNode;
@@ -12,9 +12,9 @@ export interface ShownScreen {
 
 /** The connections and screens that the overlays offer. */
 export interface OverlayContent {
-  readonly connection: ShownConnection;
-  readonly connections: readonly ShownConnection[];
-  readonly screens: readonly ShownScreen[];
+  readonly connection: ConnectionSummary;
+  readonly connections: readonly ConnectionSummary[];
+  readonly screens: readonly NavigationScreen[];
 }
 
 export interface OverlayProps extends OverlayContent {

@@ -18,7 +18,7 @@ import { canSee, type ScreenSlug } from "#lib/screens.ts";
 import { type OverlayProps, useOverlay } from "../overlay/overlay-context.ts";
 import { recordItems } from "./record-items.tsx";
 import { actionItems, screenItems } from "./static-items.tsx";
-import { useFound } from "./use-found.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 
 const shownMax = 8;
 /** Lists that search all of their rows. */
@@ -52,7 +52,7 @@ export function Palette(props: OverlayProps) {
   const text = typed.trim();
   const recent = useRecent(open);
   const canOrder = canSee("purchase-orders", connection.keyType);
-  const found = useFound({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
+  const found = usePaletteSearch({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
   const [allScreens, allActions] = [screenItems(props), actionItems(props, openOverlay)];
 
   const groups: readonly PaletteGroup[] =
@@ -88,7 +88,15 @@ export function Palette(props: OverlayProps) {
   );
 }
 
-function Status({ text, found, groups }: { text: string; found: ReturnType<typeof useFound>; groups: readonly PaletteGroup[] }): ReactNode {
+function Status({
+  text,
+  found,
+  groups,
+}: {
+  text: string;
+  found: ReturnType<typeof usePaletteSearch>;
+  groups: readonly PaletteGroup[];
+}): ReactNode {
   const { locale } = useViewer();
   const [failed] = found.failed;
   if (text === "") return "Type a number, a name or what you want to do.";

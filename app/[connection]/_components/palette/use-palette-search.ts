@@ -23,14 +23,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
-interface FoundOptions {
+interface PaletteSearchOptions {
   readonly text: string;
   readonly canOrder: boolean;
   readonly canAllocate: boolean;
 }
 
 /** Finds invoices and orders by number, and customers and products by name or id. */
-export function useFound({ text, canOrder, canAllocate }: FoundOptions) {
+export function usePaletteSearch({ text, canOrder, canAllocate }: PaletteSearchOptions) {
   const api = useApi();
   const settled = useSettled(text);
   const hasText = settled.length >= textLengthMin;
@@ -49,10 +49,10 @@ export function useFound({ text, canOrder, canAllocate }: FoundOptions) {
   const items = recordItems(api.connection);
   const found = <Row>(
     rows: readonly Row[] | undefined,
-    sought: string | null,
+    query: string | null,
     namesOf: (row: Row) => readonly string[],
     countMax = shownMax,
-  ) => (rows === undefined || sought === null || sought.length < textLengthMin ? [] : findBest(rows, sought, namesOf, countMax));
+  ) => (rows === undefined || query === null || query.length < textLengthMin ? [] : findBest(rows, query, namesOf, countMax));
   const groups: PaletteGroup[] = [
     {
       title: "Invoices",

@@ -4,11 +4,11 @@ import { useSelectedLayoutSegment } from "next/navigation";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { screens } from "#lib/screens.ts";
-import type { ShownScreen } from "../overlay/overlay-context.ts";
+import type { NavigationScreen } from "../overlay/overlay-context.ts";
 
 interface NavigationProps {
   connection: string;
-  screens: readonly ShownScreen[];
+  screens: readonly NavigationScreen[];
 }
 
 /** The screens that the connection's key can use. */

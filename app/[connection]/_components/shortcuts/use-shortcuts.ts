@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import type { ShownConnection } from "#components/shell/connection/connection-facts.ts";
+import type { ConnectionSummary } from "#components/shell/connection/connection-facts.ts";
 import { screenHref } from "#lib/routes.ts";
 import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, screenKey, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
@@ -29,7 +29,7 @@ interface Overlays {
 }
 
 /** Handles the shortcuts that work on every screen. */
-export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, isPaused }: Overlays): void {
+export function useShortcuts({ slug, keyType }: ConnectionSummary, { openOverlay, isPaused }: Overlays): void {
   const router = useRouter();
   const shortcuts = useMemo(() => shortcutsFor(keyType), [keyType]);
   const read = useMemo(() => createKeyReader(shortcuts), [shortcuts]);

@@ -5,9 +5,9 @@ import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { type Amount, isKnown } from "#lib/format/numbers/decimal.ts";
 import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
-import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } from "./pivot-columns.tsx";
+import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";
 
-export interface AccountRow extends ShownPivotRow {
+export interface AccountRow extends PivotListRow {
   readonly connection: string;
   /** The change of the debt since the close. Null when unknown, undefined while loading. */
   readonly sinceClose: Amount | null | undefined;

@@ -12,7 +12,7 @@ import { ShortSum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
 
 /** A row of either pivot, with the links of its figures. */
-export interface ShownPivotRow extends PivotRow {
+export interface PivotListRow extends PivotRow {
   /** Null while loading. */
   readonly name: string | null;
   readonly hrefOf: (place: AgePlace) => string;
@@ -42,7 +42,7 @@ export function FigureLink({ value, href, locale }: { value: ExactSum; href: str
   );
 }
 
-export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Row> {
+export function nameColumn<Row extends PivotListRow>(header: string): Column<Row> {
   return {
     id: "Name",
     header,
@@ -59,7 +59,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
 }
 
 /** The columns of both pivots: chart, buckets, credit and total. */
-export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
+export function figureColumns<Row extends PivotListRow>(): Column<Row>[] {
   return [
     {
       id: "Ages",

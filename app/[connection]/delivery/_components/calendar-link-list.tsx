@@ -8,9 +8,9 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 
 type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;
-type MadeLink = Links[number];
+type NewCalendarLink = Links[number];
 
-function scopeText({ reps, states }: MadeLink, locale: string): string {
+function scopeText({ reps, states }: NewCalendarLink, locale: string): string {
   const parts = [reps.length > 0 ? countOf(reps.length, "sales rep", locale) : "", states.join(", ")].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : "Every customer";
 }

@@ -55,7 +55,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
       </ul>
       <CalendarLinkList key={reply && "path" in reply ? reply.path : ""} connection={connection} />
       {reply && "path" in reply ? (
-        <MadeLink {...reply} />
+        <NewCalendarLink {...reply} />
       ) : (
         <>
           {reply ? <Notice tone="danger" role="alert" title={reply.refusal} className="mt-3" /> : null}
@@ -69,7 +69,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
   );
 }
 
-function MadeLink({ path, expiresAt }: { path: string; expiresAt: string }) {
+function NewCalendarLink({ path, expiresAt }: { path: string; expiresAt: string }) {
   const { locale, timeZone } = useViewer();
   // Only the browser knows the dashboard's public address.
   const address = new URL(path, window.location.href);

@@ -10,7 +10,7 @@ import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
-export interface ShownWarehouseRow extends WarehouseRow {
+export interface WarehouseListRow extends WarehouseRow {
   readonly connection: string;
 }
 
@@ -18,8 +18,8 @@ const quantity = (
   id: keyof InventoryRecord,
   header: string,
   width: number,
-  more: Partial<Column<ShownWarehouseRow>> = {},
-): Column<ShownWarehouseRow> => ({
+  more: Partial<Column<WarehouseListRow>> = {},
+): Column<WarehouseListRow> => ({
   id,
   header,
   kind: "quantity",
@@ -38,8 +38,8 @@ function isNegative(value: string | number): boolean {
 
 const hidden = { isHiddenAtFirst: true };
 
-export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
-  productColumn<ShownWarehouseRow>(214),
+export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
+  productColumn<WarehouseListRow>(214),
   { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 116, cardPlace: "subtitle" },
   quantity("AvailableUnits", "Available", 106, {
     cell: ({ record }, { locale }) => (
@@ -88,8 +88,8 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
   quantity("Picked", "Picked", 90, hidden),
   quantity("Delivered", "Delivered", 95, hidden),
   quantity("Unsellable", "Unsellable", 100, hidden),
-  brandColumn<ShownWarehouseRow>(),
-  productNumberColumn<ShownWarehouseRow>(),
+  brandColumn<WarehouseListRow>(),
+  productNumberColumn<WarehouseListRow>(),
   {
     id: "PurchaseTransID",
     header: "Purchase line being sold",
@@ -99,5 +99,5 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
     isSearched: true,
     isHiddenAtFirst: true,
   },
-  updatedColumn<ShownWarehouseRow>(({ record }) => record.TimeUpdated),
+  updatedColumn<WarehouseListRow>(({ record }) => record.TimeUpdated),
 ];

@@ -13,12 +13,12 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { warehouseList } from "../list.ts";
 import { stockRecord } from "../record.ts";
-import type { ShownWarehouseRow } from "./columns.tsx";
+import type { WarehouseListRow } from "./columns.tsx";
 import { InventoryTabs } from "./inventory-tabs.tsx";
 
 const stockDetail = lazyDetail(stockRecord, () => import("./stock-detail.tsx").then((module) => module.StockDetail));
 
-const idOf = ({ record }: ShownWarehouseRow) => `${record.LocationID}-${record.ProductID}`;
+const idOf = ({ record }: WarehouseListRow) => `${record.LocationID}-${record.ProductID}`;
 
 export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(warehouseList, preferences);

@@ -8,9 +8,9 @@ import { titleOf } from "#lib/screens.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";
 import { isAtRisk } from "#lib/stock/rows.ts";
 import { brandFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
-import { batchColumns, type ShownBatchRow } from "./_components/columns.tsx";
+import { type BatchListRow, batchColumns } from "./_components/columns.tsx";
 
-export const batchFilters = defineFilters<ShownBatchRow, ListQuery<"GET /v1/inventory">>({})({
+export const batchFilters = defineFilters<BatchListRow, ListQuery<"GET /v1/inventory">>({})({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   risk: toggle({ label: "At risk", test: isAtRisk }),

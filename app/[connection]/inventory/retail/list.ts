@@ -6,9 +6,9 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { isLowCover } from "#lib/stock/cover.ts";
 import { brandFilter, customerFilter } from "../../_components/filters/scope-filters.ts";
-import { type ShownShelfRow, shelfColumns } from "./_components/columns.tsx";
+import { type ShelfListRow, shelfColumns } from "./_components/columns.tsx";
 
-export const shelfFilters = defineFilters<ShownShelfRow, ListQuery<"GET /v1/retailerInventory">>({})({
+export const shelfFilters = defineFilters<ShelfListRow, ListQuery<"GET /v1/retailerInventory">>({})({
   customers: customerFilter({ label: "Store", query: "CustomerIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   missed: toggle({ label: "Out, can be ordered", test: ({ isMissed }) => isMissed === true }),

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { figureColumns, nameColumn, type ShownPivotRow } from "../../_components/pivot-columns.tsx";
+import { figureColumns, nameColumn, type PivotListRow } from "../../_components/pivot-columns.tsx";
 
-export const supplierColumns: readonly Column<ShownPivotRow>[] = [
+export const supplierColumns: readonly Column<PivotListRow>[] = [
   nameColumn("Supplier"),
   {
     id: "Accounts",
@@ -11,5 +11,5 @@ export const supplierColumns: readonly Column<ShownPivotRow>[] = [
     width: 96,
     cardPlace: "note",
   },
-  ...figureColumns<ShownPivotRow>(),
+  ...figureColumns<PivotListRow>(),
 ];

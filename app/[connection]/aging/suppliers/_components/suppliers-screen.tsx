@@ -7,11 +7,11 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { AgingPanel } from "../../_components/aging-panel.tsx";
-import type { ShownPivotRow } from "../../_components/pivot-columns.tsx";
+import type { PivotListRow } from "../../_components/pivot-columns.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { suppliersListOf } from "../list.ts";
 
-const keyOf = (row: ShownPivotRow) => row.id;
+const keyOf = (row: PivotListRow) => row.id;
 
 /** AR aging by supplier at the close. Open invoices have no supplier, so these rows have no changes since then. */
 export function SuppliersScreen({ connection, keyType, preferences }: ScreenProps) {
@@ -23,7 +23,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
     () =>
       records &&
       pivotAging(records, "supplier").map(
-        (row): ShownPivotRow => ({
+        (row): PivotListRow => ({
           ...row,
           name: nameOf?.(row.id) ?? null,
           hrefOf: (place) => agedInvoicesHref(connection, { suppliers: [row.id], ages: [place] }),

@@ -12,7 +12,7 @@ const fills: Record<StockLevel, string> = {
   short: "fill-fill-warning",
   none: "fill-fill-neutral",
 };
-const inks: Record<StockLevel, string> = {
+const textColors: Record<StockLevel, string> = {
   plenty: "text-ink",
   some: "text-ink",
   few: "text-warning",
@@ -26,7 +26,7 @@ const bars = Array.from({ length: stepsMax }, (_, at) => at);
 export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
   const { level, label, steps } = availabilityOf(stock);
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`}>
+    <span className={`flex min-w-0 items-center gap-2 ${textColors[level]}`}>
       <svg aria-hidden="true" viewBox={`0 0 ${stepsMax * step - 1} 12`} className="h-3 w-6 shrink-0 forced-color-adjust-none">
         {bars.map((at) => (
           <rect

@@ -5,76 +5,81 @@ import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { directionsHref, mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 
-interface Way {
+interface Contact {
   readonly href: string;
-  readonly word: string;
+  readonly verb: string;
   /** The person to contact. Null for an address. */
-  readonly whom: string | null;
+  readonly person: string | null;
   /** The full label. */
   readonly label: string;
   readonly icon: ComponentType<{ "aria-hidden": "true" }>;
   readonly isOutside?: boolean;
 }
 
-function waysOf(customer: Customer): readonly Way[] {
+function contactsOf(customer: Customer): readonly Contact[] {
   const rep = customer.SalesRepName || "sales rep";
-  const whom = customer.SalesRepName ? `${rep}, sales rep` : "the sales rep";
-  const ways = [
-    { href: phoneHref(customer.SalesRepPhone), word: "Call", whom: rep, label: `Call ${whom}`, icon: Phone },
-    { href: mailHref(customer.SalesRepEmail), word: "Write", whom: rep, label: `Write to ${whom}`, icon: Mail },
-    { href: directionsHref(customer.Address), word: "Directions", whom: null, label: "Directions", icon: Navigation, isOutside: true },
+  const person = customer.SalesRepName ? `${rep}, sales rep` : "the sales rep";
+  const contacts = [
+    { href: phoneHref(customer.SalesRepPhone), verb: "Call", person: rep, label: `Call ${person}`, icon: Phone },
+    { href: mailHref(customer.SalesRepEmail), verb: "Write", person: rep, label: `Write to ${person}`, icon: Mail },
+    { href: directionsHref(customer.Address), verb: "Directions", person: null, label: "Directions", icon: Navigation, isOutside: true },
   ];
-  return ways.flatMap(({ href, ...way }) => (href === null ? [] : [{ href, ...way }]));
+  return contacts.flatMap(({ href, ...contact }) => (href === null ? [] : [{ href, ...contact }]));
 }
 
-function WayLink({ way, className, label, children }: { way: Way; className: string; label: string; children: ReactNode }) {
-  if (way.isOutside) {
+function ContactLink({ contact, className, label, children }: { contact: Contact; className: string; label: string; children: ReactNode }) {
+  if (contact.isOutside) {
     return (
-      <OutsideLink url={way.href} className={className} label={`${label} (opens in a new tab)`}>
+      <OutsideLink url={contact.href} className={className} label={`${label} (opens in a new tab)`}>
         {children}
       </OutsideLink>
     );
   }
   return (
-    <a href={way.href} className={className} aria-label={label}>
+    <a href={contact.href} className={className} aria-label={label}>
       {children}
     </a>
   );
 }
 
 /** Links to call, write and get directions, beside the name on wide screens. */
-export function CustomerWays({ customer }: { customer: Customer }) {
+export function ContactLinks({ customer }: { customer: Customer }) {
   return (
     <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
-      {waysOf(customer).map((way) => (
-        <WayLink key={way.word} way={way} label={way.label} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
-          <way.icon aria-hidden="true" />
-          {way.label}
-        </WayLink>
+      {contactsOf(customer).map((contact) => (
+        <ContactLink
+          key={contact.verb}
+          contact={contact}
+          label={contact.label}
+          className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}
+        >
+          <contact.icon aria-hidden="true" />
+          {contact.label}
+        </ContactLink>
       ))}
     </div>
   );
 }
 
 /** The same links at the bottom edge of a phone. */
-export function CustomerWaysBar({ customer }: { customer: Customer }) {
-  const ways = waysOf(customer);
-  if (ways.length === 0) return null;
+export function ContactBar({ customer }: { customer: Customer }) {
+  const contacts = contactsOf(customer);
+  if (contacts.length === 0) return null;
   return (
     <div className="sticky bottom-0 z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden">
-      {ways.map((way) => (
-        <WayLink
-          key={way.word}
-          way={way}
-          label={way.label}
+      {contacts.map((contact) => (
+        <ContactLink
+          key={contact.verb}
+          contact={contact}
+          label={contact.label}
           className={`${button({ variant: "secondary", size: "bare" })} h-12 min-w-0 flex-1 text-sm`}
         >
-          <way.icon aria-hidden="true" />
+          <contact.icon aria-hidden="true" />
           <span className="min-w-0">
-            <span className="block">{way.word}</span>
-            {way.whom ? <span className="block truncate font-normal text-muted text-xs">{way.whom}</span> : null}
+            <span className="block">{contact.verb}</span>
+            {contact.person ? <span className="block truncate font-normal text-muted text-xs">{contact.person}</span> : null}
           </span>
-        </WayLink>
+        </ContactLink>
       ))}
     </div>
   );

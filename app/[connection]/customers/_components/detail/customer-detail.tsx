@@ -16,8 +16,8 @@ import { CustomerInvoices } from "../sections/customer-invoices.tsx";
 import { CustomerPayments } from "../sections/customer-payments.tsx";
 import { CustomerReceivables } from "../sections/customer-receivables.tsx";
 import { CustomerShelves } from "../sections/customer-shelves.tsx";
+import { ContactBar, ContactLinks } from "./contact-links.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
-import { CustomerWays, CustomerWaysBar } from "./customer-ways.tsx";
 
 export const CustomerDetail = recordDetail(customerRecord, LoadedCustomer);
 
@@ -38,7 +38,7 @@ function LoadedCustomer({ data: customer, connection, heading, sectionHeading }:
         </div>
         <CustomerFacts customer={customer} heading={sectionHeading} />
       </div>
-      <CustomerWaysBar customer={customer} />
+      <ContactBar customer={customer} />
     </article>
   );
 }
@@ -57,7 +57,7 @@ function CustomerHead({ customer, heading: Heading }: { customer: Customer; head
         <p className="text-muted">{customer.Address}</p>
         {customer.OnHold ? <CollectionAgent customer={customer} /> : null}
       </div>
-      <CustomerWays customer={customer} />
+      <ContactLinks customer={customer} />
     </header>
   );
 }

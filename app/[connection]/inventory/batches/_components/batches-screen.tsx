@@ -14,10 +14,10 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { AsOf } from "../../../_components/values/as-of.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { batchesList } from "../list.ts";
-import type { ShownBatchRow } from "./columns.tsx";
+import type { BatchListRow } from "./columns.tsx";
 import { ExpiryCalendar } from "./expiry-calendar.tsx";
 
-const keyOf = ({ batch }: ShownBatchRow) => batchResource.keyOf(batch);
+const keyOf = ({ batch }: BatchListRow) => batchResource.keyOf(batch);
 
 export function BatchesScreen({ connection, preferences }: ScreenProps) {
   const api = useApi();

@@ -8,20 +8,20 @@ import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { productColumn } from "../../../_components/goods/product-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
-export interface ShownBatchRow extends BatchRow {
+export interface BatchListRow extends BatchRow {
   readonly connection: string;
 }
 
 const plain = (
   id: keyof Batch,
   header: string,
-  kind: Column<ShownBatchRow>["kind"],
+  kind: Column<BatchListRow>["kind"],
   width: number,
-  more: Partial<Column<ShownBatchRow>> = {},
-): Column<ShownBatchRow> => ({ id, header, kind, value: ({ batch }) => batch[id], width, isHiddenAtFirst: true, ...more });
+  more: Partial<Column<BatchListRow>> = {},
+): Column<BatchListRow> => ({ id, header, kind, value: ({ batch }) => batch[id], width, isHiddenAtFirst: true, ...more });
 
-export const batchColumns: readonly Column<ShownBatchRow>[] = [
-  productColumn<ShownBatchRow>(240),
+export const batchColumns: readonly Column<BatchListRow>[] = [
+  productColumn<BatchListRow>(240),
   plain("BatchCode", "Batch", "text", 130, {
     isHiddenAtFirst: false,
     isSearched: true,
@@ -80,5 +80,5 @@ export const batchColumns: readonly Column<ShownBatchRow>[] = [
   plain("UID", "UID", "text", 210, { isSearched: true }),
   plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => String(batch.PurchaseTransID), isSearched: true }),
   plain("State", "State", "text", 80),
-  updatedColumn<ShownBatchRow>(({ batch }) => batch.TimeUpdated),
+  updatedColumn<BatchListRow>(({ batch }) => batch.TimeUpdated),
 ];

@@ -11,14 +11,14 @@ import { DailySales } from "../../../_components/goods/daily-sales.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
-export interface ShownShelfRow extends ShelfRow {
+export interface ShelfListRow extends ShelfRow {
   readonly connection: string;
 }
 
 const faintIf = (isStale: boolean) => (isStale ? "text-faint" : "");
 
-export const shelfColumns: readonly Column<ShownShelfRow>[] = [
-  productColumn<ShownShelfRow>(280),
+export const shelfColumns: readonly Column<ShelfListRow>[] = [
+  productColumn<ShelfListRow>(280),
   { id: "CustomerName", header: "Store", kind: "text", value: (row) => row.customer, width: 210, isSearched: true, cardPlace: "subtitle" },
   {
     id: "Inventory",
@@ -82,7 +82,7 @@ export const shelfColumns: readonly Column<ShownShelfRow>[] = [
     width: 155,
     cardPlace: "extra",
   },
-  brandColumn<ShownShelfRow>(),
-  productNumberColumn<ShownShelfRow>(),
-  updatedColumn<ShownShelfRow>(({ shelf }) => shelf.TimeUpdated),
+  brandColumn<ShelfListRow>(),
+  productNumberColumn<ShelfListRow>(),
+  updatedColumn<ShelfListRow>(({ shelf }) => shelf.TimeUpdated),
 ];

@@ -20,9 +20,9 @@ import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesList } from "../list.ts";
-import type { ShownShelfRow } from "./columns.tsx";
+import type { ShelfListRow } from "./columns.tsx";
 
-const keyOf = ({ shelf }: ShownShelfRow) => shelfResource.keyOf(shelf);
+const keyOf = ({ shelf }: ShelfListRow) => shelfResource.keyOf(shelf);
 
 export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps) {
   const api = useApi();
@@ -83,7 +83,7 @@ function useStores(shelves: AllRows<Shelf>, customers: readonly Customer[] | und
 
 interface ShelvesPictureProps {
   /** Undefined while loading. */
-  shelves: readonly ShownShelfRow[] | undefined;
+  shelves: readonly ShelfListRow[] | undefined;
   connection: string;
   isWhole: boolean;
 }

@@ -66,12 +66,12 @@ export function AllocationWorkspace({
   const hasStores = new Set(account.payableInvoices.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
   // The invoice may appear in the list only after the next render.
-  const [sought, seek] = useState<number | null>(null);
+  const [invoiceToFocus, setInvoiceToFocus] = useState<number | null>(null);
   useEffect(() => {
-    if (sought === null || !payableInvoices.some(({ invoice }) => invoice.InvoiceID === sought)) return;
-    grid.current?.focusInvoice(sought);
-    seek(null);
-  }, [sought, payableInvoices]);
+    if (invoiceToFocus === null || !payableInvoices.some(({ invoice }) => invoice.InvoiceID === invoiceToFocus)) return;
+    grid.current?.focusInvoice(invoiceToFocus);
+    setInvoiceToFocus(null);
+  }, [invoiceToFocus, payableInvoices]);
 
   const focusProblem = () => {
     const [key] = store.get().totals.problems.keys();
@@ -80,7 +80,7 @@ export function AllocationWorkspace({
     setText("");
     selectPayment(paymentID);
     if (chosen && !chosen.has(problemInvoiceID)) onAllInvoices();
-    seek(problemInvoiceID);
+    setInvoiceToFocus(problemInvoiceID);
   };
   const openReview = () => {
     const { lines, problems } = store.get().totals;
@@ -93,7 +93,7 @@ export function AllocationWorkspace({
     store.settle(totals.lines.map(({ key }) => key));
     setDialog(null);
   };
-  const { run, clear, said } = useCommands({
+  const { run, clear, announcement } = useCommands({
     openHelp: () => setDialog("help"),
     openReview,
     focusSearch: () => search.current?.querySelector("input")?.focus(),
@@ -151,7 +151,7 @@ export function AllocationWorkspace({
                 </div>
               </div>
               <p role="status" className="min-h-5 text-muted text-xs">
-                {said}
+                {announcement}
               </p>
               {payableInvoices.length > 0 ? (
                 <InvoiceGrid

@@ -60,7 +60,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
           {left < 0n ? `${money(-left)} too much` : `${money(left)}${given === 0n ? "" : " left"}`}
         </span>
       </span>
-      <GivenBar given={given} available={available} />
+      <AllocatedBar given={given} available={available} />
       {payment.ARNote ? <span className="mt-1.5 block truncate text-faint text-xs">{payment.ARNote}</span> : null}
     </label>
   );
@@ -69,7 +69,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
 const barSteps = 1000n;
 
 /** The allocated part of the payment, as a bar. */
-function GivenBar({ given, available }: { given: bigint; available: bigint }) {
+function AllocatedBar({ given, available }: { given: bigint; available: bigint }) {
   const share = available > 0n ? (given * barSteps) / available : 0n;
   const width = Number(share > barSteps ? barSteps : share);
   return (

@@ -7,7 +7,7 @@ import { ErrorBubble } from "#components/ui/error-bubble.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { readTypedCases } from "#lib/replenishment/typed-cases.ts";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
-import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 export function checkCases({ cases }: { cases: string }) {
   const typed = readTypedCases(cases);
@@ -15,7 +15,7 @@ export function checkCases({ cases }: { cases: string }) {
 }
 
 /** The number of cases to order. The suggestion is the initial value. */
-export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
+export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: PlanListRow }) {
   const { setCases } = useLocalPlanState();
   const input = useRef<HTMLInputElement>(null);
   const errorID = useId();

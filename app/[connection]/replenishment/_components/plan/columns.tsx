@@ -5,13 +5,13 @@ import { coverDays } from "#lib/stock/cover.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } from "../suggestion/supply-columns.tsx";
+import { orderUnits, type PlanListRow } from "./plan-list-row.ts";
 import { PlanStatus, stateLabel } from "./plan-status.tsx";
-import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";
 
 const hidden = { isHiddenAtFirst: true };
 
 /** Cards have no room for the input. The user changes the number in the detail. */
-function CasesCell({ row, locale }: { row: ShownPlanRow; locale: string }) {
+function CasesCell({ row, locale }: { row: PlanListRow; locale: string }) {
   if (!row.suggestion) return <span className="text-faint max-sm:hidden">{noValue}</span>;
   return (
     <>
@@ -24,7 +24,7 @@ function CasesCell({ row, locale }: { row: ShownPlanRow; locale: string }) {
 }
 
 export const planColumns: readonly PlanColumn[] = [
-  productColumn<ShownPlanRow>(219),
+  productColumn<PlanListRow>(219),
   { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 118, cardPlace: "subtitle" },
   {
     id: "State",
@@ -96,6 +96,6 @@ export const planColumns: readonly PlanColumn[] = [
   { id: "DaysWithout", header: "Days without stock", kind: "count", value: daysWithout, width: 150, ...hidden },
   dayColumn("OrderBy", "Order by", ({ suggestion }) => suggestion?.orderBy, hidden),
   { id: "Vendor", header: "Vendor", kind: "text", value: ({ vendor }) => vendor?.VendorName, width: 180, isSearched: true, ...hidden },
-  brandColumn<ShownPlanRow>(),
-  productNumberColumn<ShownPlanRow>(),
+  brandColumn<PlanListRow>(),
+  productNumberColumn<PlanListRow>(),
 ];

@@ -18,11 +18,11 @@ import { CasesInput } from "../orders/cases-input.tsx";
 import { Explanation } from "../suggestion/explanation.tsx";
 import { SnoozeButton } from "../suggestion/snooze-button.tsx";
 import { SupplyBar } from "../suggestion/supply-bar.tsx";
+import type { PlanListRow } from "./plan-list-row.ts";
 import { PlanStatus } from "./plan-status.tsx";
-import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 interface PlanDetailProps {
-  row: ShownPlanRow;
+  row: PlanListRow;
   whatIf: WhatIf;
   heading: "h1" | "h2";
 }
@@ -95,7 +95,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
   );
 }
 
-function stockOutText(row: ShownPlanRow, locale: string): string {
+function stockOutText(row: PlanListRow, locale: string): string {
   if (!row.suggestion?.outOn) return row.suggestion ? "not within ten years" : "";
   const slack = slackDays(row);
   if (slack < 0) return `${countOf(-slack, "day", locale)} before the next pickup`;
@@ -103,7 +103,7 @@ function stockOutText(row: ShownPlanRow, locale: string): string {
 }
 
 /** Warnings about the suggestion. */
-function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }: { row: ShownPlanRow }) {
+function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }: { row: PlanListRow }) {
   const { locale } = useViewer();
   const drafts = suggestion?.arrivals.filter(({ isDraft }) => isDraft) ?? [];
   return (

@@ -2,7 +2,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 
 /** A suggestion with names, snoozes and typed case counts. */
-export interface ShownPlanRow extends PlanRow {
+export interface PlanListRow extends PlanRow {
   readonly connection: string;
   readonly productName: string;
   readonly place: string;
@@ -13,4 +13,4 @@ export interface ShownPlanRow extends PlanRow {
   readonly snoozedUntil: CalendarDate | null;
 }
 
-export const orderUnits = ({ cases, unitsPerCase }: ShownPlanRow): number => cases * unitsPerCase;
+export const orderUnits = ({ cases, unitsPerCase }: PlanListRow): number => cases * unitsPerCase;

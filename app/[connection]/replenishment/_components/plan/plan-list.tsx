@@ -25,11 +25,11 @@ import { suggestionRecord } from "../../record.ts";
 import { useOrderCreation } from "../orders/use-order-creation.ts";
 import { SnoozedMenu } from "../suggestion/snoozed-menu.tsx";
 import { PlanDetail } from "./plan-detail.tsx";
+import type { PlanListRow } from "./plan-list-row.ts";
 import { PlanSummary } from "./plan-summary.tsx";
-import type { ShownPlanRow } from "./shown-plan-row.ts";
 import { usePlan } from "./use-plan.ts";
 
-const nothingOrdered: { readonly rows: readonly ShownPlanRow[]; readonly clearSelection: () => void } = {
+const nothingOrdered: { readonly rows: readonly PlanListRow[]; readonly clearSelection: () => void } = {
   rows: [],
   clearSelection: () => {},
 };
@@ -130,10 +130,10 @@ export function PlanList({ connection, preferences }: PlanListProps) {
 }
 
 interface DraftButtonProps {
-  selected: readonly ShownPlanRow[];
-  shown: Iterable<ShownPlanRow>;
+  selected: readonly PlanListRow[];
+  shown: Iterable<PlanListRow>;
   locale: string;
-  onOrder: (rows: readonly ShownPlanRow[]) => void;
+  onOrder: (rows: readonly PlanListRow[]) => void;
 }
 
 /** Creates draft orders of the selected rows, or of the visible rows that are due today. */

@@ -4,8 +4,8 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
+import type { PlanListRow } from "./plan-list-row.ts";
 import { stateName } from "./plan-status.tsx";
-import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const fills: Readonly<Record<PlanState, string>> = {
   today: "bg-fill-danger",
@@ -19,7 +19,7 @@ const fills: Readonly<Record<PlanState, string>> = {
 
 interface PlanSummaryProps {
   /** Rows that are not snoozed. Undefined while loading. */
-  rows: readonly ShownPlanRow[] | undefined;
+  rows: readonly PlanListRow[] | undefined;
   chosen: readonly PlanState[];
   onChosen: (chosen: readonly PlanState[]) => void;
 }

@@ -9,7 +9,7 @@ import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
-import type { ShownPlanRow } from "./shown-plan-row.ts";
+import type { PlanListRow } from "./plan-list-row.ts";
 
 interface PlanQuery {
   readonly vendors: readonly number[];
@@ -17,7 +17,7 @@ interface PlanQuery {
   readonly growth: number;
 }
 
-export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumbers"> {}
+export interface Plan extends AllRows<PlanListRow>, Pick<SupplyPlan, "takenNumbers"> {}
 
 /** Suggestions with names, snoozes and typed case counts. */
 export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {
@@ -32,7 +32,7 @@ export function usePlan(connection: string, { vendors, target, growth }: PlanQue
   return { ...plan, rows, keyOf: rowID };
 }
 
-function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, string>, { cases, snoozed }: LocalPlanState): ShownPlanRow {
+function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, string>, { cases, snoozed }: LocalPlanState): PlanListRow {
   const { record, product, suggestion } = row;
   const own = suggestion ? cases[row.id] : undefined;
   return {

@@ -3,10 +3,10 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { explain } from "#lib/replenishment/suggestion/explain.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
-import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 interface ExplanationProps {
-  row: ShownPlanRow;
+  row: PlanListRow;
   whatIf: WhatIf;
   heading: "h2" | "h3";
 }

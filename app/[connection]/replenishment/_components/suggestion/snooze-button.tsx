@@ -9,7 +9,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
-import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 const loadForm = async () => (await import("./snooze-form.tsx")).SnoozeForm;
 
@@ -20,7 +20,7 @@ const spans = [
 ];
 
 /** Hides a product until a day, in this browser. */
-export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: ShownPlanRow }) {
+export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: PlanListRow }) {
   const { locale, today } = useViewer();
   const { snooze } = useLocalPlanState();
   if (snoozedUntil) {

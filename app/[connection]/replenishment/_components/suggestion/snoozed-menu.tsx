@@ -6,10 +6,10 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
-import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 /** Snoozed products, with the end of each snooze and a button to end it now. */
-export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {
+export function SnoozedMenu({ rows }: { rows: readonly PlanListRow[] }) {
   const { locale } = useViewer();
   const { snooze } = useLocalPlanState();
   const snoozed = rows.filter(({ snoozedUntil }) => snoozedUntil !== null);

@@ -6,7 +6,7 @@ import { type DetailProps, recordDetail } from "../../../_components/record/reco
 import { planFilters } from "../../filters.ts";
 import { suggestionRecord } from "../../record.ts";
 import { PlanDetail } from "../plan/plan-detail.tsx";
-import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+import type { PlanListRow } from "../plan/plan-list-row.ts";
 import { usePlan } from "../plan/use-plan.ts";
 
 function useSuggestion(id: string) {
@@ -22,7 +22,7 @@ function useSuggestion(id: string) {
 /** A suggestion on its own page. */
 export const SuggestionDetail = recordDetail(suggestionRecord, LoadedSuggestion, useSuggestion);
 
-function LoadedSuggestion({ data, heading }: DetailProps<ShownPlanRow>) {
+function LoadedSuggestion({ data, heading }: DetailProps<PlanListRow>) {
   const [{ target, growth }] = useUrlState(planFilters.params);
   return <PlanDetail row={data} whatIf={{ targetDays: target, growthPercent: growth }} heading={heading} />;
 }

@@ -6,25 +6,25 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
-import { orderUnits, type ShownPlanRow } from "../plan/shown-plan-row.ts";
+import { orderUnits, type PlanListRow } from "../plan/plan-list-row.ts";
 import { SupplyBar } from "./supply-bar.tsx";
 
-export type PlanColumn = Column<ShownPlanRow>;
+export type PlanColumn = Column<PlanListRow>;
 
 const hidden = { isHiddenAtFirst: true };
 export const decimalText = (value: Decimal | null | undefined) => (value ? writeDecimal(value) : null);
-const onOrder = ({ suggestion, incoming }: ShownPlanRow) =>
+const onOrder = ({ suggestion, incoming }: PlanListRow) =>
   (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
 
 /** Days without stock until the next pickup. Null when the stock lasts. */
-export function daysWithout(row: ShownPlanRow): number | null {
+export function daysWithout(row: PlanListRow): number | null {
   return row.suggestion?.outOn ? Math.max(0, -slackDays(row)) : null;
 }
 
 export const dayColumn = (
   id: string,
   header: string,
-  value: (row: ShownPlanRow) => CalendarDate | null | undefined,
+  value: (row: PlanListRow) => CalendarDate | null | undefined,
   more: Partial<PlanColumn> = {},
 ): PlanColumn => ({
   id,

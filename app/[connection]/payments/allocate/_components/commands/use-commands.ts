@@ -100,18 +100,18 @@ function runCommand(editor: AllocationEditor, command: Command, invoiceID: numbe
 export function useCommands({ openHelp, openReview, focusSearch }: CommandContext) {
   const editor = useAllocation();
   const viewer = useViewer();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const run = (command: Command, invoiceID: number | null = null) => {
     if (command === "help") openHelp();
     else if (command === "find") focusSearch();
     else if (command === "review") openReview();
-    else setSaid(runCommand(editor, command, invoiceID, viewer));
+    else setAnnouncement(runCommand(editor, command, invoiceID, viewer));
   };
   const clear = () => {
     editor.store.change(() => emptyDraft);
-    setSaid("All amounts, locks and exclusions are cleared. You can undo this.");
+    setAnnouncement("All amounts, locks and exclusions are cleared. You can undo this.");
   };
-  return { run, clear, said };
+  return { run, clear, announcement };
 }
 
 export type RunCommand = ReturnType<typeof useCommands>["run"];

@@ -16,14 +16,14 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   const { session } = useOrder();
   const { locale, today } = useViewer();
   const date = useSession(session, ({ draft }) => draft.delivery_date);
-  const cameWithout = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "");
+  const isMissingInApi = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "");
   return (
     <OrderField
       field="delivery_date"
       read={(text) => text}
       hint={
         <>
-          {cameWithout && date === "" ? (
+          {isMissingInApi && date === "" ? (
             <span className="mb-1 block text-ink">
               The Data API sent this draft without its delivery date. Enter a date before you submit the order.
             </span>

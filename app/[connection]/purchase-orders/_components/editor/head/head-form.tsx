@@ -33,7 +33,7 @@ const readID = (text: string) => (text === "" ? null : Number(text));
 const readText = (text: string) => text;
 
 /** Selects the only supplier or warehouse of the vendor. */
-function takeOnlyOnes(draft: Draft, vendors: readonly Vendor[]): Draft {
+function selectOnlyChoices(draft: Draft, vendors: readonly Vendor[]): Draft {
   const own = vendors.filter(({ VendorID }) => VendorID === draft.vendor_id);
   const [supplier = null, ...otherSuppliers] = new Set(own.map(({ SupplierID }) => SupplierID));
   const [place = null, ...otherPlaces] = new Set(own.map(({ LocationID }) => LocationID));
@@ -71,7 +71,7 @@ export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
           field="vendor_id"
           noun="Vendor"
           names={new Map(ofSupplier.map(({ VendorID, VendorName }) => [VendorID, VendorName]))}
-          andThen={(draft) => takeOnlyOnes(draft, ofSupplier)}
+          andThen={(draft) => selectOnlyChoices(draft, ofSupplier)}
         />
         <SelectField
           field="to_location_id"

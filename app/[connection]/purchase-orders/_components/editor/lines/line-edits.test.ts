@@ -3,7 +3,7 @@ import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { listProblems } from "../notices/problem-list.ts";
-import { appendLine, changeLine, fillColumn, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";
+import { appendLine, changeLine, fillColumn, insertLines, removeLine, resolveProducts } from "./line-edits.ts";
 
 const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), createLine({ product_id: 2, quantity: "2" }), createLine()];
 const draft = createDraft({ lines: [first, blank, second] });
@@ -45,9 +45,9 @@ test("products typed before they were loaded are matched once they are loaded, e
     createLine({ product_text: "?" }),
   ];
   const waiting = createDraft({ lines: [first, named, typed, other] });
-  const taken = takeNamedProducts(products, typed.key)(waiting);
+  const taken = resolveProducts(products, typed.key)(waiting);
   expect(taken.lines).toEqual([first, { ...named, product_id: 11, product_text: "" }, typed, other]);
-  expect(takeNamedProducts(products, typed.key)(taken)).toBe(taken);
+  expect(resolveProducts(products, typed.key)(taken)).toBe(taken);
 });
 
 test("a problem that both the service and the contract see is listed once, in the service's words", () => {

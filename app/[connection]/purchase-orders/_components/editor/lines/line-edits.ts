@@ -26,7 +26,7 @@ export const insertLines =
   };
 
 /** Resolves products in all lines except the one being edited. Returns the same draft when nothing changes. */
-export const takeNamedProducts =
+export const resolveProducts =
   (products: ProductIndex, typedKey: string | null): Edit =>
   (draft) => {
     const lines = draft.lines.map((line) => {

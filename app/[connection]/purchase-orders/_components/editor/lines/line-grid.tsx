@@ -9,7 +9,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../use-session.ts";
-import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts } from "./line-edits.ts";
+import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
 import { LineRow, lineColumns } from "./line-row.tsx";
 
 interface LineGridProps {
@@ -104,16 +104,16 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     });
   }
 
-  const takeWhatWaited = useEffectEvent(() => {
+  const resolveWaitingRows = useEffectEvent(() => {
     const typed = document.activeElement?.closest<HTMLElement>('[data-cell="product"]');
-    session.edit(takeNamedProducts(products, (typed && lineOf(typed)?.dataset.line) ?? null));
+    session.edit(resolveProducts(products, (typed && lineOf(typed)?.dataset.line) ?? null));
     if (!waiting) return;
     setWaiting(null);
     takeRows(waiting);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: waiting rows are resolved when the supplier's products load
   useEffect(() => {
-    if (hasCatalog) takeWhatWaited();
+    if (hasCatalog) resolveWaitingRows();
   }, [hasCatalog, products]);
 
   return (
