@@ -8,6 +8,7 @@ import { EnvironmentBand } from "#components/shell/connection/environment-band.t
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { TipLayer } from "#components/ui/tips/tip-layer.tsx";
+import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { environment } from "#lib/server/env.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
@@ -86,6 +87,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <TipLayer />
         </AppFrame>
       </OverlayHost>
+      <Toaster />
       <Background name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
     </Providers>
   );

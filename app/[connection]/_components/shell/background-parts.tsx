@@ -1,6 +1,5 @@
 "use client";
 import type { ComponentProps } from "react";
-import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { RememberOpened } from "../palette/remember-opened.tsx";
 import { KeepSession } from "../session/keep-session.tsx";
 import { ResumeSubmissions } from "./resume-submissions.tsx";
@@ -8,7 +7,6 @@ import { ResumeSubmissions } from "./resume-submissions.tsx";
 export function BackgroundParts(props: ComponentProps<typeof KeepSession>) {
   return (
     <>
-      <Toaster />
       <ResumeSubmissions />
       <RememberOpened />
       <KeepSession {...props} />

@@ -6,7 +6,7 @@ import { AfterHydration } from "./after-hydration.tsx";
 const loadParts = async () => (await import("./background-parts.tsx")).BackgroundParts;
 const loadStrip = async () => (await import("../list/read-status-strip.tsx")).ReadStatusStrip;
 
-/** Everything that runs on each screen without taking space, such as the session check and the toasts. */
+/** What runs on each screen without taking space, such as the session check. */
 export function Background(props: ComponentProps<typeof KeepSession>) {
   return <AfterHydration load={loadParts} props={props} />;
 }
