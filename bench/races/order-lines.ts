@@ -125,10 +125,11 @@ export const orderLines: Race = {
       same: await openPeer(browser, peer, "same", own.page),
       combobox: await openPeer(browser, peer, "combobox", own.page),
       form: await openPeer(browser, peer, "form", own.page),
+      tanstack: await openPeer(browser, peer, "tanstack", own.page),
     };
-    const names = ["own", "copy", "same", "bare", "combobox", "form"] as const;
+    const names = ["own", "copy", "same", "bare", "combobox", "form", "tanstack"] as const;
     type Times = Readonly<Record<(typeof names)[number], number[]>>;
-    const noTimes = (): Times => ({ own: [], copy: [], same: [], bare: [], combobox: [], form: [] });
+    const noTimes = (): Times => ({ own: [], copy: [], same: [], bare: [], combobox: [], form: [], tanstack: [] });
     const [keys, mounts] = [noTimes(), noTimes()];
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
@@ -155,6 +156,8 @@ export const orderLines: Race = {
       figure("a combobox of Base UI in each line: all lines appear, against the same elements in React", mounts.combobox, mounts.same, 2),
       figure("useFieldArray with totals and validation: work per key, against bare inputs", keys.form, keys.bare, 1.3),
       figure("useFieldArray: all lines appear", mounts.form, mounts.bare, 2),
+      figure("TanStack Form with totals and validation: work per key, against bare inputs", keys.tanstack, keys.bare, 1.3),
+      figure("TanStack Form: all lines appear", mounts.tanstack, mounts.bare, 2),
     ];
   },
 };

@@ -1,7 +1,8 @@
 "use client";
 import { Combobox } from "@base-ui/react/combobox";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useState } from "react";
+import { useForm as useTanStackForm } from "@tanstack/react-form";
+import { type ChangeEvent, Fragment, type ReactNode, useEffect, useState } from "react";
 import { type Control, type UseFormRegister, useFieldArray, useForm, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 
@@ -19,25 +20,22 @@ const lines: Order["lines"] = Array.from({ length: 200 }, (_, at) => ({
   batch_code: `LOT-${at}`,
   expiration_date: "",
 }));
-const order = z.object({
-  lines: z.array(
-    z.object({
-      product: z.string().check(z.minLength(1)),
-      quantity: z.string().check(z.regex(/^\d{1,8}$/, "Enter a quantity.")),
-      unit: z.enum(["cases", "units"]),
-      batch_code: z.string().check(z.maxLength(100)),
-      expiration_date: z.string(),
-    }),
-  ),
+const line = z.object({
+  product: z.string().check(z.minLength(1)),
+  quantity: z.string().check(z.regex(/^\d{1,8}$/, "Enter a quantity.")),
+  unit: z.string().check(z.regex(/^(cases|units)$/)),
+  batch_code: z.string().check(z.maxLength(100)),
+  expiration_date: z.string(),
 });
+const order = z.object({ lines: z.array(line) });
 type Order = z.input<typeof order>;
 type Cell = keyof Order["lines"][number];
 const cells = ["product", "quantity", "unit", "batch_code", "expiration_date"] as const;
 
 /**
  * One table of 200 lines: ?kind=bare has inputs alone; ?kind=same has all elements of the editor's lines, without totals and validation;
- * ?kind=combobox has these with Base UI's combobox for the product; ?kind=form has inputs with totals and validation by react-hook-form's
- * useFieldArray.
+ * ?kind=combobox has these with Base UI's combobox for the product. Inputs with totals and validation: ?kind=form by react-hook-form's
+ * useFieldArray, ?kind=tanstack by TanStack Form.
  */
 export default function Lines() {
   const [kind, setKind] = useState<string | null>(null);
@@ -48,9 +46,15 @@ export default function Lines() {
       <button type="button" onClick={() => setShown(!isShown)} disabled={kind === null}>
         Show
       </button>
-      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(rowOf[kind ?? ""] ?? bareRow)}</Table> : null}
+      {isShown ? <Contestant kind={kind ?? ""} /> : null}
     </>
   );
+}
+
+function Contestant({ kind }: { kind: string }) {
+  if (kind === "form") return <FormTable />;
+  if (kind === "tanstack") return <TanStackTable />;
+  return <Table>{lines.map(rowOf[kind] ?? bareRow)}</Table>;
 }
 
 function Table({ children }: { children: ReactNode }) {
@@ -63,20 +67,29 @@ function Table({ children }: { children: ReactNode }) {
   );
 }
 
-function Row({ at, children }: { at: number; children: (cell: Cell) => object }) {
+interface InputProps {
+  readonly cell: Cell;
+  readonly at: number;
+  /** Properties and handlers of the element. */
+  readonly element: object;
+}
+
+function Input({ cell, at, element }: InputProps) {
+  const all = { className: window.looks?.input, "aria-label": `${cell}, line ${at + 1}`, ...element };
+  if (cell !== "unit") return <input {...all} />;
+  return (
+    <select {...all}>
+      <option value="cases">cases</option>
+      <option value="units">units</option>
+    </select>
+  );
+}
+
+function Row({ at, children }: { at: number; children: (cell: Cell) => ReactNode }) {
   return (
     <tr data-line={at} className={window.looks?.row} style={{ gridTemplateColumns: "1fr repeat(4, 8rem)" }}>
       {cells.map((cell) => (
-        <td key={cell}>
-          {cell === "unit" ? (
-            <select className={window.looks?.input} aria-label={`${cell}, line ${at + 1}`} {...children(cell)}>
-              <option value="cases">cases</option>
-              <option value="units">units</option>
-            </select>
-          ) : (
-            <input className={window.looks?.input} aria-label={`${cell}, line ${at + 1}`} {...children(cell)} />
-          )}
-        </td>
+        <td key={cell}>{children(cell)}</td>
       ))}
     </tr>
   );
@@ -84,7 +97,7 @@ function Row({ at, children }: { at: number; children: (cell: Cell) => object })
 
 const bareRow = (line: Order["lines"][number], at: number) => (
   <Row key={line.batch_code} at={at}>
-    {(cell) => ({ defaultValue: line[cell] })}
+    {(cell) => <Input cell={cell} at={at} element={{ defaultValue: line[cell] }} />}
   </Row>
 );
 
@@ -148,17 +161,52 @@ function FormRow({ at, control, register }: { at: number; control: Control<Order
   const error = errors.lines?.[at]?.quantity?.message;
   return (
     <>
-      <Row at={at}>{(cell) => register(`lines.${at}.${cell}`)}</Row>
-      {error ? (
-        <tr>
-          <td colSpan={5}>{error}</td>
-        </tr>
-      ) : null}
+      <Row at={at}>{(cell) => <Input cell={cell} at={at} element={register(`lines.${at}.${cell}`)} />}</Row>
+      {error ? <ErrorRow>{error}</ErrorRow> : null}
     </>
+  );
+}
+
+function ErrorRow({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={5}>{children}</td>
+    </tr>
   );
 }
 
 function Total({ control }: { control: Control<Order> }) {
   const typed = useWatch({ control, name: "lines" });
+  return <Sum of={typed} />;
+}
+
+function Sum({ of: typed }: { of: Order["lines"] }) {
   return <p>{typed.reduce((sum, { quantity }) => sum + Number(quantity), 0)}</p>;
+}
+
+function TanStackTable() {
+  const form = useTanStackForm({ defaultValues: { lines } });
+  const row = (key: string, at: number) => (
+    <Fragment key={key}>
+      <Row at={at}>
+        {(cell) => (
+          <form.Field name={`lines[${at}].${cell}`} validators={{ onChange: line.shape[cell] }}>
+            {({ state, handleChange, handleBlur }) => {
+              const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => handleChange(target.value);
+              return <Input cell={cell} at={at} element={{ value: state.value, onChange, onBlur: handleBlur }} />;
+            }}
+          </form.Field>
+        )}
+      </Row>
+      <form.Subscribe selector={({ fieldMeta }) => fieldMeta[`lines[${at}].quantity`]?.errors[0]?.message}>
+        {(error) => (error ? <ErrorRow>{error}</ErrorRow> : null)}
+      </form.Subscribe>
+    </Fragment>
+  );
+  return (
+    <>
+      <Table>{lines.map(({ batch_code }, at) => row(batch_code, at))}</Table>
+      <form.Subscribe selector={({ values }) => values.lines}>{(typed) => <Sum of={typed} />}</form.Subscribe>
+    </>
+  );
 }
