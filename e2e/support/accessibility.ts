@@ -35,7 +35,6 @@ const unnamed = new RegExp(`^\\s*- (?:${controls})(?: \\[[^\\]]*\\])*(?::.*)?$`)
 export async function expectNamedControls(page: Page): Promise<void> {
   const lines = (await page.locator("body").ariaSnapshot()).split("\n");
   checked.add(page);
-  // The shell alone has five.
   expect(lines.length).toBeGreaterThan(5);
   const found = lines.flatMap((line, at) => (unnamed.test(line) ? [lines.slice(at - 2, at + 3).join("\n")] : []));
   expect(found, `controls without a name on ${page.url()}`).toEqual([]);
