@@ -122,7 +122,7 @@ test.describe("a brand orders from its vendor", () => {
 
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-LOST");
-    await page.getByRole("link", { name: "Open the order that has it" }).click(saved);
+    await page.getByRole("link", { name: "Open the order with this number" }).click(saved);
     await expect(page.getByRole("region", { name: "Progress" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
   });

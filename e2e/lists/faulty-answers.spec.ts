@@ -115,7 +115,7 @@ test.describe("while the Data API breaks its contract", () => {
     await page.clock.fastForward("02:00");
     // The person returns to the tab.
     await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
-    await expect(main(page).getByText(/Refreshing .* failed: shown as read at/)).toBeVisible({ timeout: 30_000 });
+    await expect(main(page).getByText(/Refreshing .* failed\. The data shown was read at/)).toBeVisible({ timeout: 30_000 });
     await expect(due).toContainText("refreshing failed");
     await faulty.api.set("none");
   });

@@ -161,7 +161,7 @@ test("a retailer uses an exact match, sees what is too much, finds its amounts a
   await page.goto("/connect");
   await page.getByRole("button", { name: "Forget Demo retailer" }).click();
   await page.getByRole("button", { name: "Forget and delete" }).click();
-  await expect(page.getByRole("button", { name: "Undo: keep Demo retailer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: restore Demo retailer" })).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allocation")))).toEqual([]);
 });

@@ -145,7 +145,7 @@ test("a brand reads payments on a phone, and sees why it cannot allocate them", 
   await page.emulateMedia({ colorScheme: "dark" });
   await explore("brand");
   await page.goto("/demo-brand/payments/applications");
-  await expect(page.getByText("It is a Supplier key.")).toBeVisible();
+  await expect(page.getByText("A Supplier key sees the payments of its suppliers.")).toBeVisible();
   await page.getByRole("button", { name: /^Confirmed/ }).click();
   await expect(page).toHaveURL(/lane=confirmed/);
   await expect(

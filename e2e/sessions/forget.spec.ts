@@ -45,7 +45,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   expect(await session?.json()).toEqual({ state: "gone" });
   await thief?.close();
 
-  await page.getByRole("button", { name: "Undo: keep Demo retailer" }).click();
+  await page.getByRole("button", { name: "Undo: restore Demo retailer" }).click();
   await page.getByRole("link", { name: /Demo retailer/ }).click();
   await page.waitForURL("**/demo-retailer");
   await page.goto("/demo-retailer/payments/allocate");
@@ -54,7 +54,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   await page.goto("/connect");
   await page.getByRole("button", { name: "Forget Demo retailer" }).click();
   await dialog.getByRole("button", { name: "Forget and delete" }).click();
-  await expect(page.getByRole("button", { name: "Undo: keep Demo retailer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: restore Demo retailer" })).toBeVisible();
   expect(await storedKeys()).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -104,7 +104,7 @@ function clearUnsent(unsent: UnsentConnections): void {
 
 function titleOf(forgotten: readonly ForgottenConnection[], unsent: UnsentConnections): string {
   const names = (forgotten.length > 0 ? forgotten : unsent).map(({ name }) => name).join(", ");
-  return forgotten.length > 0 ? `Forgot ${names}` : `This browser no longer holds ${names}`;
+  return forgotten.length > 0 ? `Forgot ${names}` : `This browser no longer has a key for ${names}`;
 }
 
 function UndoButton({ connection, onRestored }: { connection: ForgottenConnection; onRestored: () => void }) {
@@ -120,7 +120,7 @@ function UndoButton({ connection, onRestored }: { connection: ForgottenConnectio
   };
   return (
     <Button size="sm" pending={state === "pending"} onClick={undo}>
-      {state === "failed" ? `${connection.name} could not be restored. Try again.` : `Undo: keep ${connection.name}`}
+      {state === "failed" ? `${connection.name} could not be restored. Try again.` : `Undo: restore ${connection.name}`}
     </Button>
   );
 }

@@ -48,7 +48,7 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
       {lines.length === 0 ? (
         <p className="text-muted text-sm">Nothing of this payment has been applied or requested.</p>
       ) : (
-        <TableFrame label="Invoices that it went to" className="print:overflow-visible print:border-0">
+        <TableFrame label="Invoices of this payment" className="print:overflow-visible print:border-0">
           <Table>
             <thead>
               <tr>
@@ -96,15 +96,16 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Unexplained({ amount, locale }: { amount: Amount; locale: string }) {
   if (!isKnown(amount)) {
     return (
-      <Notice tone="warning" title="These cannot be checked against the payment">
+      <Notice tone="warning" title="These amounts cannot be checked against the payment">
         One of the amounts cannot be read. Tell the distributor before you rely on this sheet.
       </Notice>
     );
   }
   if (isZero(amount)) return null;
   return (
-    <Notice tone="warning" title="These do not add up to the payment">
-      {formatMoney(amount, locale)} of it is neither available nor in the applications that the Data API lists.
+    <Notice tone="warning" title="These amounts do not add up to the payment">
+      {formatMoney(amount, locale)} of the payment is neither available nor in the applications that the Data API lists. Tell the
+      distributor before you rely on this sheet.
     </Notice>
   );
 }

@@ -66,7 +66,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
         Another user changed this draft
       </h2>
       <p className="mt-0.5 text-muted text-sm">
-        Your changes and theirs are both kept. Merging keeps both; where both changed the same thing, you choose.
+        Nothing is lost. “Merge both” keeps all changes. If both of you changed the same value, choose one first.
       </p>
       <Form onSubmit={merge}>
         <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
@@ -107,7 +107,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
           </Button>
           <Button onClick={() => resolve(mine)}>Keep mine</Button>
           <Button onClick={() => resolve(theirs)}>Take theirs</Button>
-          {left === 0 ? null : <p className="text-muted text-sm">{countOf(left, "choice", locale)} left before you can merge.</p>}
+          {left === 0 ? null : <p className="text-muted text-sm">Make {countOf(left, "more choice", locale)} to merge.</p>}
         </div>
       </Form>
     </section>
