@@ -1,10 +1,10 @@
-import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { readSourceFile, readSourceText, type SourceTable } from "./read-source.ts";
 
-/** The message of the page. */
+/** A message from the page. */
 export type ToSourceWorker = { readonly name: string } & ({ readonly bytes: ArrayBuffer } | { readonly text: string });
 
-/** Rows a part at a time, so that the page receives none for long. */
+/** A message to the page. Rows come in parts, so that no message blocks the page for long. */
 export type FromSourceWorker = { readonly rows: SourceTable } | { readonly end: true } | { readonly error: string };
 
 const rowsPerMessage = 1_000;
@@ -17,6 +17,6 @@ self.addEventListener("message", async ({ data }: MessageEvent<ToSourceWorker>) 
     for (let start = 0; start < table.length; start += rowsPerMessage) answer({ rows: table.slice(start, start + rowsPerMessage) });
     answer({ end: true });
   } catch (error) {
-    answer({ error: error instanceof UnreadableFileError ? error.message : `${data.name} could not be read: save it anew as .csv.` });
+    answer({ error: failureText(error, `${data.name} could not be read: save it again as .csv.`) });
   }
 });
