@@ -245,9 +245,9 @@ test.describe("a brand orders from its vendor", () => {
     await expect(last).not.toHaveAttribute("aria-invalid");
     await last.press("Tab");
     await expect(last).toHaveAttribute("aria-invalid", "true");
-    await expect(last).toHaveAccessibleDescription(/“o” is not a unit of an order.+The saved order keeps 120 cases\./);
+    await expect(last).toHaveAccessibleDescription(/“o” is not an order unit.+The saved order keeps 120 cases\./);
     const announced = page.getByRole("region", { name: "Lines of the order" }).getByRole("status");
-    await expect(announced).toHaveText(/^Line 120: “o” is not a unit of an order/);
+    await expect(announced).toHaveText(/^Line 120: “o” is not an order unit/);
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
     expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
     await page.getByRole("button", { name: "Add line" }).click();

@@ -127,7 +127,7 @@ test("a retailer uses an exact match, sees what is too much, finds its amounts a
   await field.fill("1.000");
   await expect(field).not.toHaveAttribute("aria-invalid");
   await field.blur();
-  await expect(field).toHaveAccessibleDescription(/^“1\.000” has two readings\./);
+  await expect(field).toHaveAccessibleDescription(/^“1\.000” can be read in two ways\./);
   await field.fill(String(Number(small?.OpenBalance) + 1));
   const excess = page.getByText(`${money("1")} more than ${small?.InvoiceNum} has left to pay`);
   await expect(excess).toBeVisible();

@@ -73,7 +73,7 @@ describe("an action for several drafts has a result for each", () => {
     const { service, store, addDraft, run } = await openList();
     const { stored, id } = await addDraft("PO-1");
     store.save({ ...stored, id, draft: { ...stored.draft, delivery_date: "2027-01-01" } });
-    const message = "This browser has changes of it that are not saved: open it first.";
+    const message = "This browser has unsaved changes to the order: open it first.";
     expect(await run("validate", id)).toEqual({ kind: "failed", message });
     expect(await run("submit", id)).toEqual({ kind: "failed", message });
     expect((await service.order()).status).toBe("InProgress");

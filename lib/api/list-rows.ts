@@ -5,7 +5,7 @@ import { compareOfRoute } from "./list-order.ts";
 import { type PageExtensions, pageSizeMax } from "./reading/pages.ts";
 import type { ListReply } from "./reading/row-set.ts";
 
-/** Filters that a caller must give, because the API's default hides some records from all keys or from some. */
+/** Filters that a caller must set, because the API's default hides some records. */
 interface RequiredFilters {
   "GET /v1/customers": "AccountStatuses";
   "GET /v1/invoices": "Statuses";
@@ -34,7 +34,7 @@ export const isV2 = (route: Route) => route.includes(" /v2/");
 export const parameterNames = (route: Route) => Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 
 interface PageRequest {
-  /** Without a number and extensions: the first page. */
+  /** Without a number and extensions, the first page. */
   readonly page?: number;
   readonly size: number;
   readonly extensions?: PageExtensions;
@@ -58,10 +58,10 @@ export async function readPage(api: Api, route: ListRoute, query: object, paging
   return { Data: data, HasNextPage: has_next_page, ...more };
 }
 
-/** APIs that refuse parameters that they do not know. */
+/** APIs that refuse unknown parameters. */
 const withoutExtensions = new WeakSet<Api>();
 
-/** As readPage. The first page is read without extensions where the API refuses them. */
+/** Like readPage, but reads the first page without extensions when the API refuses them. */
 async function readExtended(api: Api, route: ListRoute, query: object, paging: PageRequest & { page: number }, signal: AbortSignal) {
   const { extensions, ...plain } = paging;
   if (!extensions || withoutExtensions.has(api)) return readPage(api, route, query, plain, signal);
@@ -76,7 +76,7 @@ async function readExtended(api: Api, route: ListRoute, query: object, paging: P
   }
 }
 
-/** A list for the readers of pages. Free of React, so that a route handler can use it. */
+/** A list as the page readers take it. Free of React, so that a route handler can use it. */
 export const listRows = <R extends ListRoute>(api: Api, list: R, query: ListQuery<R>) => ({
   readPage: (page: number, signal: AbortSignal, extensions?: PageExtensions): Promise<ListReply<RecordOf<R>>> =>
     readExtended(api, list, query, { page, size: pageSizeMax, extensions }, signal),

@@ -15,11 +15,11 @@ type RecordReply<R extends Route> =
 interface Extras<R extends ListRoute, One extends RecordRoute> {
   /** The route that gives one record by its id. */
   readonly one?: One;
-  /** Filters that hold unless a query says otherwise. */
+  /** Filters that apply unless a query overrides them. */
   readonly defaults?: Partial<ListQuery<R>>;
 }
 
-/** One function for all queries: TanStack Query selects again when the function changes. */
+/** Shared by all queries, because TanStack Query selects again when the function changes. */
 export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
 
 /** Option of `all` for a list that rarely changes. */
@@ -32,8 +32,8 @@ async function readOne(api: Api, route: RecordRoute, id: number | string, signal
 }
 
 /**
- * How the dashboard reads one list of the API: query options, paging and row ids. `name` is what people call the records, and the second
- * part of every query key. Lists of one name are invalidated together. Errors are ApiErrors.
+ * How the dashboard reads one list of the API: query options, paging and row ids. `name` is the users' word for the records and the
+ * second part of every query key. Lists with the same name are invalidated together. Errors are ApiErrors.
  */
 export function resource<R extends ListRoute, One extends RecordRoute = never>(name: string, list: R, extras: Extras<R, One> = {}) {
   type Row = RecordOf<R>;

@@ -13,7 +13,7 @@ interface AnyResource {
   first(query: object): FirstPage<object>;
   all(query: object): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<unknown> };
 }
-// Which filters a query holds does not matter to its key.
+// The key does not depend on which filters a query has.
 const named = Object.entries(resources).filter(([name]) => name.endsWith("Resource")) as unknown as [string, (api: Api) => AnyResource][];
 const query = { Statuses: [2, 1], States: ["CA"], StartDate: "2026-11-01", invoiceID: 7 };
 

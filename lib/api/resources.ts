@@ -13,7 +13,7 @@ export const menuPromotionResource = resource("prices", "GET /v1/menuPromotions"
 export const promotionResource = resource("prices", "GET /v1/promotionsProducts");
 export const customerResource = resource("customers", "GET /v1/customers", { one: "GET /v1/customers/{customerID}" });
 export const customerTermResource = resource("customers", "GET /v1/customers/creditTerms");
-/** Units of a product that are set aside for a customer, not the allocation of a payment. */
+/** Units of a product reserved for a customer, not the allocation of a payment. */
 export const productAllocationResource = resource("product allocations", "GET /v1/allocations");
 export const supplierResource = resource("suppliers", "GET /v1/suppliers");
 /** One row a vendor, supplier and warehouse. 403 for Customer keys, and for inactive vendors without an Employee key. */
@@ -27,7 +27,7 @@ export const availableStockResource = resource("stock", "GET /v1/availableInvent
 export const shelfResource = resource("stock", "GET /v1/retailerInventory");
 export const invoiceResource = resource("invoices", "GET /v1/invoices", { one: "GET /v1/invoices/{invoiceID}" });
 const lineResource = resource("invoices", "GET /v1/invoiceTransactions");
-/** Supplier keys see their own lines alone. */
+/** Supplier keys see only their own lines. */
 export const linesOfInvoiceResource = resource("invoices", "GET /v1/invoiceTransactions/{invoiceID}");
 export const creditTermResource = resource("invoices", "GET /v1/invoices/creditTerms");
 const certificateResource = resource("invoices", "GET /v1/invoiceCOAs");
@@ -60,7 +60,7 @@ export const everyAccountStatus: Customer["AccountStatus"][] = ["Active", "Inact
 
 /** Every customer that the key sees, inactive ones and those out of business too: old invoices name them. */
 export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, slowToChange);
-/** Every product that the key sees, whatever its status: what lies in a warehouse may be discontinued. */
+/** Every product that the key sees, in any status: stock may be of a discontinued product. */
 export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, slowToChange);
 /** The active states available to the key. */
 export const allStates = (api: Api) => stateResource(api).all({}, slowToChange);
@@ -69,7 +69,7 @@ export const allLocations = (api: Api) => locationResource(api).all({}, slowToCh
 /** Every active vendor. */
 export const allVendors = (api: Api) => vendorResource(api).all({ Active: true }, slowToChange);
 
-/** Every supplier that the key sees, inactive ones too: old invoices name them. Some keys see active ones alone unless both are asked for. */
+/** Every supplier that the key sees, inactive ones too: old invoices name them. Some keys see only active ones unless the query asks for both. */
 export function allSuppliers(api: Api) {
   const { lists, rows } = supplierResource(api);
   return queryOptions({
@@ -77,7 +77,7 @@ export function allSuppliers(api: Api) {
     queryKey: [...lists, "all", "active and inactive"],
     queryFn: async ({ signal }) => {
       const parts = await Promise.all([true, false].map((Active) => collectRows({ ...rows({ Active }), signal })));
-      // An API that does not know the parameter gives the same twice.
+      // An API that does not know the parameter returns the same rows twice.
       return uniteRows(parts, supplierResource.keyOf);
     },
     select: selectRows<RecordOf<"GET /v1/suppliers">>,
@@ -92,11 +92,11 @@ export function inventoryRecord(api: Api, locationID: number, productID: number)
   });
 }
 
-/** Every product of a supplier, whatever its status: an order may hold any. */
+/** Every product of a supplier, in any status: an order may have any of them. */
 export const productsOfSupplier = (api: Api, supplierID: number) =>
   productResource(api).all({ SupplierIDs: [supplierID], Statuses: everyProductStatus }, slowToChange);
 
-/** Products by at most some hundred ids, of whichever supplier and status. */
+/** Products by at most some hundred ids, of any supplier and status. */
 export async function readProducts(api: Api, ids: readonly number[], signal: AbortSignal) {
   return (await collectRows({ ...productResource(api).rows({ ProductIDs: [...ids], Statuses: everyProductStatus }), signal })).rows;
 }

@@ -3,24 +3,24 @@ import { randomID } from "#lib/offline/random-id.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
-/** What the rules and the arithmetic need to know of a product. */
+/** The fields of a product that the rules and the arithmetic need. */
 export type ProductFacts = Pick<
   Product,
   "ProductID" | "ProductName" | "SupplierProductNumber" | "WholesaleUnitsPerCase" | "UnitNetWeight" | "StatusID"
 >;
 
-/** Products by ProductID: those that have been read. */
+/** The products read so far, by ProductID. */
 export type Products = ReadonlyMap<number, ProductFacts>;
 
 export const quantityUnits = ["cases", "units"] as const;
 export type QuantityUnit = (typeof quantityUnits)[number];
 
-/** A line as it is being typed: texts stay as they were typed until they are sent. */
+/** A line while it is edited. Texts stay as typed until they are sent. */
 export interface DraftLine {
-  /** Names the line in this browser. */
+  /** Identifies the line in this browser. */
   readonly key: string;
   readonly product_id: number | null;
-  /** What was typed for a product, until one is chosen. */
+  /** The text typed for a product, until one is chosen. */
   readonly product_text: string;
   readonly quantity: string;
   readonly unit: QuantityUnit;
@@ -38,7 +38,7 @@ export interface DraftHeader {
   readonly po_num: string;
 }
 
-/** A purchase order while it is edited. Every part keeps its identity until it changes. */
+/** A purchase order while it is edited. Each part is the same object until it changes. */
 export interface Draft extends DraftHeader {
   readonly lines: readonly DraftLine[];
 }
@@ -66,7 +66,7 @@ export function createDraft(values: Partial<Draft> = {}): Draft {
   return { supplier_id: null, vendor_id: null, to_location_id: null, delivery_date: "", po_num: "", lines: [], ...values };
 }
 
-/** Nothing typed: such a line is no part of the order. */
+/** Whether nothing is typed in a line. A blank line is not part of the order. */
 export function isBlankLine(line: DraftLine): boolean {
   return (
     line.product_id === null &&

@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/errors.ts";
 import { type HeaderField, headerFields, type LineCell } from "./draft.ts";
 
-/** Where in the editor a problem is shown. */
+/** The place in the editor that shows a problem. */
 export type Address =
   | { readonly kind: "header"; readonly field: HeaderField }
   | { readonly kind: "line"; readonly key: string; readonly cell: LineCell }
@@ -26,7 +26,7 @@ const cells: Readonly<Record<string, LineCell>> = {
   expirationdate: "expiration_date",
 };
 
-/** A line's other fields (cases, units, num_units) are its quantity. */
+/** A line's other fields (cases, units, num_units) belong to its quantity. */
 const cellOf = (field: string): LineCell => cells[field.toLowerCase()] ?? "quantity";
 const lastPart = (field: string) => field.split(".").at(-1) ?? "";
 
@@ -43,7 +43,7 @@ function addressOf({ field, index }: FieldError, keys: readonly string[]): Addre
   return place !== undefined || linesPath.test(field) ? { kind: "lines" } : { kind: "order" };
 }
 
-/** A sentence for its own cell: without the path that the cell already is. */
+/** The message without its field path, because it is shown at that field. */
 function messageOf({ field, detail, message }: FieldError): string {
   const words = message ?? detail;
   const own = words.startsWith(field) ? words.slice(field.length).replace(/^[:\s]+/, "") : words;
@@ -52,7 +52,7 @@ function messageOf({ field, detail, message }: FieldError): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Gives every fieldError its place. `keys` are the lines in the order they were sent. docs/api/data-api.md "Errors". */
+/** Finds the place of every fieldError. `keys` are the lines in the order in which they were sent. docs/api/data-api.md "Errors". */
 export function placeErrors(errors: readonly FieldError[], keys: readonly string[]): readonly PlacedError[] {
   return errors.map((error) => ({ address: addressOf(error, keys), message: messageOf(error), code: error.code }));
 }

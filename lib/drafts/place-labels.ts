@@ -1,7 +1,7 @@
 import type { HeaderField, LineCell } from "./draft.ts";
 import type { Address } from "./field-address.ts";
 
-/** How the fields of an order's head are labeled. */
+/** Labels of an order's header fields. */
 export const fieldLabels: Readonly<Record<HeaderField, string>> = {
   supplier_id: "Supplier",
   vendor_id: "Vendor",

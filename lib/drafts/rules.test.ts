@@ -10,13 +10,13 @@ const problemsOf = (values: Parameters<typeof createLine>[0]) =>
   lineProblems(createLine(values), rules).map(({ cell, kind, message }) => `${cell} ${kind}: ${message}`);
 
 describe("rules while typing", () => {
-  test("a complete line has no problem and becomes what the contract wants", () => {
+  test("a complete line has no problem and becomes the contract's write line item", () => {
     const line = createLine({ product_id: 11, quantity: "1.50", batch_code: " B-1 ", expiration_date: "2027-03-31" });
     expect(lineProblems(line, rules)).toEqual([]);
     expect(lineBody(line, products)).toEqual({ product_id: 11, cases: 1.5, batch_code: "B-1", expiration_date: "2027-03-31" });
   });
 
-  test("what is only missing is told apart from what is wrong", () => {
+  test("missing values differ from wrong ones", () => {
     expect(problemsOf({})).toEqual([
       "product missing: Choose a product.",
       "quantity missing: Enter a quantity.",
@@ -25,12 +25,12 @@ describe("rules while typing", () => {
   });
 
   test.each([
-    [{ quantity: "-1" }, "quantity wrong: A quantity is not negative."],
+    [{ quantity: "-1" }, "quantity wrong: A quantity cannot be negative."],
     [{ quantity: "0" }, "quantity missing: Must be greater than 0."],
     [{ quantity: "10000001" }, "quantity wrong: Must not be above 10000000."],
     [{ quantity: "0.3" }, "quantity wrong: Must come to whole units (a case is 12)."],
-    [{ quantity: "5 pallets" }, "quantity wrong: “pallets” is not a unit of an order: enter the number, then choose cases or units."],
-    [{ product_id: null, product_text: "peac" }, "product wrong: “peac” is not one product of this supplier: choose one."],
+    [{ quantity: "5 pallets" }, "quantity wrong: “pallets” is not an order unit: enter the number, then choose cases or units."],
+    [{ product_id: null, product_text: "peac" }, "product wrong: “peac” does not match exactly one product of this supplier: choose one."],
     [{ batch_code: "x".repeat(101) }, "batch_code wrong: Must be at most 100 characters."],
     [{ expiration_date: "2027-02-30" }, "expiration_date wrong: “2027-02-30” is not a date: choose one."],
   ])("%j", (values, problem) => {
@@ -39,7 +39,7 @@ describe("rules while typing", () => {
     expect(lineBody(createLine(line), products) === null).toBe(problem.includes(" wrong:"));
   });
 
-  test("the head names each field that is missing or wrong", () => {
+  test("the header names each field that is missing or wrong", () => {
     const draft = createDraft({ ...head, vendor_id: null, po_num: "x".repeat(201) });
     expect(headerProblems(draft)).toEqual([
       { field: "vendor_id", kind: "missing", message: "Choose a vendor." },
@@ -47,25 +47,25 @@ describe("rules while typing", () => {
     ]);
   });
 
-  test("a delivery date that is no date is wrong, and says so in its own words", () => {
+  test("a delivery date that is not a date is wrong, with a message of its own", () => {
     const draft = { ...head, lines: [], delivery_date: "next week" };
     expect(headerProblems(draft)).toEqual([{ field: "delivery_date", kind: "wrong", message: "“next week” is not a date: choose one." }]);
   });
 });
 
-test("an expiration date in the past is a warning, and is sent", () => {
+test("an expiration date in the past causes a warning, and is sent", () => {
   const line = createLine({ product_id: 11, quantity: "1", expiration_date: "2026-11-21" });
   expect(expirationWarning(line, "2026-11-22")).toBe("This expiration date is in the past.");
   expect(expirationWarning(line, "2026-11-21")).toBeNull();
   expect(lineBody(line, products)).toMatchObject({ expiration_date: "2026-11-21" });
 });
 
-test("an order of blank lines has none", () => {
+test("an order of blank lines has no lines", () => {
   expect(orderProblem(createDraft({ lines: [createLine()] }))).toBe("An order needs at least one line.");
   expect(orderProblem(createDraft({ lines: [createLine({ quantity: "1" })] }))).toBeNull();
 });
 
-describe("errors of the service find their place", () => {
+describe("places of the service's errors", () => {
   const place = (field: string, more = {}) => placeErrors([{ field, code: "X", detail: `${field} is wrong`, ...more }], ["a", "b"])[0];
 
   test.each([
@@ -80,7 +80,7 @@ describe("errors of the service find their place", () => {
     ["created_by_user_id", { kind: "order" }],
   ])("%s", (field, address) => expect(place(field)?.address).toEqual(address));
 
-  test("by its index alone, where the field is not a path", () => {
+  test("by its index when the field is not a path", () => {
     expect(place("batch_code", { index: 1, ProductID: 7 })?.address).toEqual({ kind: "line", key: "b", cell: "batch_code" });
   });
 

@@ -15,8 +15,8 @@ import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQ
 import { lineItemsMax } from "./lines/split.ts";
 
 /**
- * `wrong`: no Data API would take it, said while it is typed. `missing`: a draft may lack it, an order that is submitted may not; said
- * once somebody asks for it.
+ * `wrong`: the Data API would refuse the value; shown while it is typed. `missing`: a draft may lack the value, a submitted order may
+ * not; shown after a person validates or submits.
  */
 export interface Problem {
   readonly kind: "wrong" | "missing";
@@ -44,7 +44,7 @@ const cells: Readonly<Record<string, LineCell>> = {
   expiration_date: "expiration_date",
 };
 
-/** Where a field of a write line item is edited. */
+/** The cell in which a field of a write line item is edited. */
 export const cellOfField = (field: string): LineCell | undefined => cells[field];
 
 export interface LineBody {
@@ -55,7 +55,7 @@ export interface LineBody {
   expiration_date?: string;
 }
 
-/** The line as the contract writes it; at most 14 digits, so that a JSON number holds the quantity exactly. */
+/** The line in the contract's form. Quantities have at most 14 digits, so that a JSON number is exact. */
 function bodyOf(line: DraftLine): LineBody | null {
   const quantity = readQuantity(line.quantity);
   if (line.product_id === null || !quantity) return null;
@@ -68,7 +68,7 @@ function bodyOf(line: DraftLine): LineBody | null {
   };
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -76,7 +76,7 @@ const notADate = (value: unknown) => `“${value}” is not a date: choose one.`
 
 const contractProblemsByLine = new WeakMap<DraftLine, readonly CellProblem[]>();
 
-/** What the contract finds. A line keeps it, because its row, its form and each save ask for it. */
+/** The problems that the contract finds. Cached per line, because its row, its form and each save need them. */
 function contractProblems(line: DraftLine): readonly CellProblem[] {
   const problems = contractProblemsByLine.get(line) ?? findContractProblems(line);
   contractProblemsByLine.set(line, problems);
@@ -96,7 +96,7 @@ function findContractProblems(line: DraftLine): CellProblem[] {
     const issue = schema?.safeParse(value).error?.issues[0];
     const cell = cellOfField(field);
     if (!issue || !cell) return [];
-    const message = cell === "expiration_date" ? notADate(value) : capitalise(issue.message);
+    const message = cell === "expiration_date" ? notADate(value) : capitalize(issue.message);
     return [{ cell, kind: "wrong" as const, message }];
   });
 }
@@ -117,7 +117,7 @@ function quantityProblem(line: DraftLine, products: Products): CellProblem | nul
 
 function unknownUnit(text: string): string | null {
   const word = withWord.exec(text)?.[1];
-  return word === undefined ? null : `“${word}” is not a unit of an order: enter the number, then choose cases or units.`;
+  return word === undefined ? null : `“${word}” is not an order unit: enter the number, then choose cases or units.`;
 }
 
 function productProblem({ product_id, product_text }: DraftLine): CellProblem | null {
@@ -125,10 +125,10 @@ function productProblem({ product_id, product_text }: DraftLine): CellProblem | 
   const text = product_text.trim();
   return text === ""
     ? { cell: "product", kind: "missing", message: "Choose a product." }
-    : { cell: "product", kind: "wrong", message: `“${text}” is not one product of this supplier: choose one.` };
+    : { cell: "product", kind: "wrong", message: `“${text}” does not match exactly one product of this supplier: choose one.` };
 }
 
-/** Everything that is wrong with or missing from one line, at most once a cell. docs/api/data-api.md "Write line item" and "validate". */
+/** Every wrong or missing value of one line, at most one per cell. docs/api/data-api.md "Write line item" and "validate". */
 export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: LineRules): readonly CellProblem[] {
   const [product, quantity] = [productProblem(line), quantityProblem(line, products)];
   const problems: CellProblem[] = [
@@ -142,12 +142,12 @@ export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: 
   return problems.filter(({ cell }, index) => problems.findIndex((other) => other.cell === cell) === index);
 }
 
-/** What the Data API takes, but somebody may not have meant. */
+/** A warning for a date that the Data API accepts but that may be a mistake. */
 export function expirationWarning({ expiration_date }: DraftLine, today: CalendarDate): string | null {
   return isCalendarDate(expiration_date) && expiration_date < today ? "This expiration date is in the past." : null;
 }
 
-/** A line that the Data API takes into a draft: chosen, counted, nothing wrong. It may lack what only a submitted order needs. */
+/** The line for a draft; null without a product or a quantity, or with a wrong value. It may lack what only a submitted order needs. */
 export function lineBody(line: DraftLine, products: Products): LineBody | null {
   const isWrong = lineProblems(line, { products, requiresBatchCodes: false }).some(({ kind }) => kind === "wrong");
   return isWrong ? null : bodyOf(line);
@@ -161,18 +161,18 @@ const missingFieldText: Readonly<Record<HeaderField, string>> = {
   po_num: "Enter a PO number.",
 };
 
-/** Problems of the head, at most one per field. */
+/** Problems of the header, at most one per field. */
 export function headerProblems(header: DraftHeader): readonly HeaderProblem[] {
   return headerFields.flatMap((field): HeaderProblem[] => {
     const value = header[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
     const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];
-    return issue ? [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalise(issue.message) }] : [];
+    return issue ? [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalize(issue.message) }] : [];
   });
 }
 
-/** What keeps the order from being submitted as a whole. */
+/** The problem of the whole order that prevents its submission. */
 export function orderProblem(draft: Draft): string | null {
   const { length } = filledLines(draft);
   if (length === 0) return "An order needs at least one line.";

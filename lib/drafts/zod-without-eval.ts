@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-// Our pages' policy forbids evaluating code, and a browser reports the attempt. Import this before any schema.
+// The pages' content security policy forbids eval, and browsers report each attempt. Import this before any schema.
 if (typeof window !== "undefined") config({ jitless: true });

@@ -45,7 +45,7 @@ describe("one language for numbers and dates", () => {
     expect(unnamed).toEqual([]);
   });
 
-  test("nothing is formatted by toLocaleString and its like", () => {
+  test("no code formats with toLocaleString or a similar method", () => {
     expect(
       files.filter((file) => /\.toLocale(?:Date|Time)?String\s*\(|\.toLocale(?:Upper|Lower)Case\s*\(/.test(readFileSync(file, "utf8"))),
     ).toEqual([]);
@@ -58,7 +58,7 @@ describe("one language for numbers and dates", () => {
     expect(unnamed).toEqual([]);
   });
 
-  test("nothing follows the browser's language", () => {
+  test("no code reads the browser's language", () => {
     expect(files.filter((file) => /accept-language|navigator\.languages?\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });

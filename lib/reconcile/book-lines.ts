@@ -8,15 +8,15 @@ import type { SourceTable } from "./source/read-source.ts";
 
 export type DocumentKind = "invoice" | "credit" | "payment";
 
-/** A line of the books. Amounts are whole millionths; what the books owe is positive. */
+/** A line of the books. Amounts are whole millionths; an amount that the books owe is positive. */
 export interface BookLine {
-  /** Counted from 1 as in the file. */
+  /** The row in the file, counted from 1. */
   readonly row: number;
   readonly number: string;
   readonly date: CalendarDate | null;
   readonly kind: DocumentKind;
   readonly amount: bigint;
-  /** What is still owed of it, where the books say so. */
+  /** The amount that is still owed; null when the books do not have it. */
   readonly open: bigint | null;
   readonly isPaid: boolean;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface SkippedRow {
   readonly cells: readonly string[];
 }
 
-/** Whether lines are compared by their whole amount or by what is open of them. */
+/** Whether lines are compared by their amount or by their open balance. */
 export type Basis = "amount" | "open";
 
 export interface Books {
@@ -51,7 +51,7 @@ const paymentText = /payments?\b|\bp[ay]?mts?\b|cheque|\bcheck\b|\bch[kq]\b|\bac
 const creditText = /credit|return|refund|\bcm\b|\bcn\b|\bcrn?\b|rebate|allowance/i;
 const invoiceText = /invoice|bill|\binv\b|purchase|charge|\bpj\b/i;
 
-/** The kind that a text of a "type" column names; null for another. */
+/** The document kind that a "type" column names; null for any other text. */
 function kindOfText(text: string): DocumentKind | null {
   if (paymentText.test(text) && !/payable/i.test(text)) return "payment";
   if (creditText.test(text)) return "credit";
@@ -68,7 +68,7 @@ interface RawLine extends Omit<BookLine, "kind"> {
 
 type Reading = { readonly line: RawLine } | { readonly heading: string } | { readonly reason: SkipReason } | null;
 
-/** Reads rows of one table. The marks and the order are those of whole columns. */
+/** Reads rows of one table. The decimal marks and the date order are decided for whole columns. */
 function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) {
   const order = dateOrder === "ask" ? "month" : dateOrder;
   const body = table.slice(header + 1);
@@ -77,7 +77,7 @@ function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) 
   const marks = { amount: mark(columns.amount), open: mark(columns.open), debit: mark(columns.debit), credit: mark(columns.credit) };
   const textIn = (cells: readonly string[], column: number | undefined) => (column === undefined ? "" : (cells[column] ?? ""));
   const amountIn = (cells: readonly string[], role: keyof typeof marks) => readAmount(textIn(cells, columns[role]), marks[role]);
-  // Some statements write every payment of their credit column with a minus.
+  // Some statements write a minus before every payment in their credit column.
   const sign = (column: number | undefined) => (column !== undefined && isMostlyNegative(body, column) ? -1n : 1n);
   const signs = { debit: sign(columns.debit), credit: sign(columns.credit) };
   const head = table[header] ?? [];
@@ -136,10 +136,10 @@ function isPaidStatus(status: string, header: string): boolean {
   return /^(?:paid|closed|settled|paid in full|fully paid)$/i.test(status);
 }
 
-/** An export of bills with their items repeats number, date and total on every item's row. */
+/** An export of bills with their items repeats the number, date and total on every item's row. */
 const isSameDocument = (a: RawLine, b: RawLine) => a.number !== "" && a.number === b.number && a.date === b.date && a.amount === b.amount;
 
-/** Most invoices decide which sign the books give to what they owe. */
+/** The sign of most invoices is the sign of an owed amount. */
 function isOwedNegative(lines: readonly RawLine[], owed: Mapping["owed"]): boolean {
   if (owed !== "auto") return owed === "negative";
   const invoices = lines.filter(({ kind }) => kind === "invoice");
@@ -148,7 +148,7 @@ function isOwedNegative(lines: readonly RawLine[], owed: Mapping["owed"]): boole
   return negative > deciding.filter(({ amount }) => amount > 0n).length;
 }
 
-/** Gives lines their signs and kinds. Some programs write payments and credits without a minus; then their type tells. */
+/** Gives lines their signs and kinds. Some programs write payments and credits without a minus; their type then decides the sign. */
 function finish(lines: readonly RawLine[], mapping: Mapping): BookLine[] {
   const sign = isOwedNegative(lines, mapping.owed) ? -1n : 1n;
   const reduces = ({ kind }: RawLine) => kind === "payment" || kind === "credit";
@@ -163,7 +163,7 @@ function finish(lines: readonly RawLine[], mapping: Mapping): BookLine[] {
   });
 }
 
-/** Reads the lines of a table in slices. The mapping must lack nothing. */
+/** Reads the lines of a table in slices. The mapping must be complete. */
 export async function readBooks(table: SourceTable, mapping: Mapping, pause: Pause): Promise<Books> {
   const { header, columns, party } = mapping;
   const read = rowReader(table, mapping);

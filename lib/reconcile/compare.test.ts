@@ -132,7 +132,7 @@ describe("books and documents", () => {
     ]);
   });
 
-  test("find what is paid here and open there: by status, by balance, or by a payment under its number", async () => {
+  test("find bills that are paid in the books and open at the distributor: by status, balance, or a payment with their number", async () => {
     const payment = line("INV-3", -30n, { kind: "payment" });
     const own = [line("1", 10n, { isPaid: true }), line("2", 20n), line("3", 30n), payment];
     const settled = { open: 0n };
@@ -145,13 +145,13 @@ describe("books and documents", () => {
     expect(await compare([line("1", 10n, { isPaid: true })], [document("INV-1", 10n, settled)])).toEqual(["agrees 1 = INV-1"]);
   });
 
-  test("differ where the amounts agree and what is open does not", async () => {
+  test("differ when the amounts agree and the open balances do not", async () => {
     expect(await compare([line("1", 10n, { open: 10n * dollar })], [document("INV-1", 10n, { open: 4n * dollar })])).toEqual([
       "differs 1 = INV-1",
     ]);
   });
 
-  test("leave out what the books do not cover: other days, payments of a list of bills, settled invoices of a list of open items", async () => {
+  test("leave out what the books do not cover: other days, payments in a list of bills, settled invoices in a list of open items", async () => {
     const own = [line("1", 10n, { date: "2026-11-01" }), line("2", 20n, { date: "2026-11-30" })];
     const theirs = [
       document("INV-1", 10n),
@@ -169,7 +169,7 @@ describe("books and documents", () => {
   });
 });
 
-test("documents are those of invoices and payments, and what cannot be read is counted", () => {
+test("lists invoices and payments as documents, and counts those that cannot be read", () => {
   const credit = sampleInvoice({ InvoiceTotal: "-5.500000", OpenBalance: "-5.500000", Date: "2026-11-03T00:00:00.000Z" });
   const payment = samplePayment({
     PaymentInvoiceNum: "PAY-1",

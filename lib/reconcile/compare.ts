@@ -16,12 +16,12 @@ export interface ResultRow {
   readonly line: BookLine | null;
   readonly document: DistributorDocument | null;
   readonly matchedBy: MatchedBy | null;
-  /** Null where the side has nothing. */
+  /** Null when the row has no line. */
   readonly books: bigint | null;
   readonly distributor: bigint | null;
-  /** books − distributor, with nothing as zero. */
+  /** books − distributor. A missing side counts as zero. */
   readonly difference: bigint;
-  /** What is open in the books less what is open at the distributor; null where the books do not say. */
+  /** The open balance in the books less the one at the distributor; null when the books have none. */
   readonly openDifference: bigint | null;
   /** For a duplicate: the row of the line that was matched. */
   readonly duplicateOf: number | null;
@@ -32,7 +32,7 @@ export interface Period {
   readonly to: CalendarDate;
 }
 
-/** The days of the lines; null where none has a date. */
+/** The first and the last day of the lines; null when no line has a date. */
 export function periodOf(lines: readonly BookLine[]): Period | null {
   const days = lines.flatMap(({ date }) => date ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
@@ -46,7 +46,7 @@ interface Comparison {
   readonly matching: Matching;
 }
 
-/** Books that list bills alone say nothing of payments; books that list open items say nothing of what is settled. */
+/** Books that list only bills have no payments. Books that list open items have no settled ones. */
 function isExpected(document: DistributorDocument, { basis, period, hasPayments }: Comparison): boolean {
   const { date, kind } = document;
   if (documentValue(document, basis) === 0n) return false;
@@ -54,7 +54,7 @@ function isExpected(document: DistributorDocument, { basis, period, hasPayments 
   return kind !== "payment" || hasPayments;
 }
 
-/** Compares the books with the documents of the distributor. Every line is in one row; a document too, unless the books do not cover it. */
+/** Compares the books with the documents of the distributor. Every line is in one row. So is every document, unless the books do not cover it. */
 export async function compareBooks(
   books: Pick<Books, "lines" | "basis">,
   documents: readonly DistributorDocument[],
@@ -79,7 +79,7 @@ export async function compareBooks(
   ]);
 }
 
-/** In the order of the groups, the largest differences first. The size only orders the rows, so it may be rounded. */
+/** Rows in the order of their groups, the largest differences first. Rounding is harmless, because the size only orders the rows. */
 function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
   const sized = rows.map((row) => ({ row, place: resultGroups.indexOf(row.group), size: Math.abs(Number(row.difference)) }));
   return sized.sort((a, b) => a.place - b.place || b.size - a.size).map(({ row }) => row);

@@ -38,14 +38,14 @@ describe("the likely reason of a difference", () => {
 
   test("names the line that was not shipped in full", async () => {
     expect(await reason(booked(150n), { lines: [sampleLine(), short] })).toBe(
-      "Short-ship: 3 units of Peach were ordered and not shipped, $30.00.",
+      "Short-ship: 3 units of Peach were ordered but not shipped, $30.00.",
     );
     expect(await reason(booked(180n), { lines: [short, { ...short, ProductName: "Pear" }] })).toBe(
       "Short-ship: 2 lines were not shipped in full, $60.00.",
     );
   });
 
-  test("names the line whose discount the books lack", async () => {
+  test("names the line whose discount is missing in the books", async () => {
     expect(await reason(booked(130n), { lines: [discounted, sampleLine()] })).toBe(
       "Price: your books have the full price of Plum, without the discount of $10.00.",
     );
@@ -53,9 +53,9 @@ describe("the likely reason of a difference", () => {
 
   test("names another price of a unit on the only line, or on the one whose price was overridden", async () => {
     const plain = sampleLine({ ProductName: "Plum", NumUnits: 8 });
-    expect(await reason(booked(122n), { lines: [plain] })).toBe("Price: $0.25 a unit more in your books for Plum.");
+    expect(await reason(booked(122n), { lines: [plain] })).toBe("Price: your books have $0.25 more per unit of Plum.");
     expect(await reason(booked(118n), { lines: [{ ...plain, PromotionOverridden: true }, sampleLine()] })).toBe(
-      "Price: $0.25 a unit less in your books for Plum.",
+      "Price: your books have $0.25 less per unit of Plum.",
     );
     expect(await reason(booked(122n), { lines: [plain, sampleLine()] })).toBeNull();
   });
@@ -63,42 +63,40 @@ describe("the likely reason of a difference", () => {
   test("names a credit that was taken off, an application, and charges", async () => {
     const credit = { ...document, id: 2, number: "CM-2", kind: "credit", amount: -20n * dollar } as const;
     expect(await reason(booked(100n), { credits: [credit] })).toBe("Credit: your books have already taken off credit CM-2 of $20.00.");
-    expect(await reason(booked(90n), { applied: [5n * dollar, 30n * dollar] })).toBe(
-      "Partial payment: $30.00 was applied at the distributor.",
-    );
+    expect(await reason(booked(90n), { applied: [5n * dollar, 30n * dollar] })).toBe("Partial payment: the distributor applied $30.00.");
     const taxed = sampleInvoice({ InvoiceTotal: "120.000000", TotalExtPrice: "111.500000" });
     expect(await reason({ amount: 111_500_000n }, { invoice: taxed })).toBe(
-      "Charges: the invoice has $8.50 besides its lines, such as tax or delivery.",
+      "Charges: the invoice includes $8.50 beyond its lines, such as tax or delivery.",
     );
   });
 
-  test("names what the amounts alone show", async () => {
-    expect(await reason({ amount: -120n * dollar, kind: "credit" })).toBe("Your books have it with the opposite sign.");
+  test("names reasons that the amounts alone show", async () => {
+    expect(await reason({ amount: -120n * dollar, kind: "credit" })).toBe("Your books have the opposite sign.");
     expect(await reason(booked(240n))).toBe("Your books have twice the amount.");
     expect(await reason(booked(210n))).toBe("Two digits are swapped.");
     expect(await reason(booked(70n), {}, { open: 70n * dollar })).toBe(
-      "Partial payment: your books have what is still open; $50.00 was applied at the distributor.",
+      "Partial payment: your books have the open balance; the distributor applied $50.00.",
     );
   });
 
-  test("names what is open differently where the amounts agree", async () => {
+  test("names a different open balance when the amounts agree", async () => {
     expect(await reason({ open: 120n * dollar }, {}, { open: 0n })).toBe("The distributor has nothing open; your books still owe $120.00.");
     expect(await reason({ open: 120n * dollar }, {}, { open: 70n * dollar })).toBe(
-      "Partial payment: $50.00 more was applied at the distributor than in your books.",
+      "Partial payment: the distributor applied $50.00 more than your books.",
     );
     expect(await reason({ open: 70n * dollar })).toBe("Your books have applied $50.00 more than the distributor.");
   });
 
-  test("is a revision in progress only where nothing explains the amount", async () => {
+  test("is a revision in progress only when no other reason explains the amount", async () => {
     const invoice = sampleInvoice({ RevisionStatus: "Submitted" });
     expect(await reason(booked(120n), { invoice })).toBeNull();
     expect(await reason(booked(133n), { invoice })).toBe(
-      "A revision of the invoice is in progress: its values may change. Compare again later.",
+      "The distributor is revising the invoice, so its values may change. Compare again later.",
     );
     expect(await reason(booked(240n), { invoice })).toBe("Your books have twice the amount.");
   });
 
-  test("is unknown where nothing comes to the difference", async () => {
+  test("is unknown when no amount equals the difference", async () => {
     expect(await reason(booked(137n), { lines: [short, discounted, sampleLine()] })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export type ReasonKind =
   | "digits"
   | "other-number";
 
-/** What probably causes a difference, as a sentence. */
+/** The likely cause of a difference. `text` is a sentence for the screen. */
 export interface Reason {
   readonly kind: ReasonKind;
   readonly text: string;
@@ -49,7 +49,7 @@ const product = (a: string, b: string | number): bigint => {
   return isKnown(x) && isKnown(y) ? (toMicros(writeDecimal(multiplyDecimals(x, y))) ?? 0n) : 0n;
 };
 
-/** The product whose part alone is the difference, or null with `isAll` where all parts together are. */
+/** The product whose part equals the difference; a null name when all parts together equal it. */
 function partWith(difference: bigint, parts: readonly { readonly name: string; readonly part: bigint }[]) {
   const filled = parts.filter(({ part }) => part !== 0n);
   const one = filled.find(({ part }) => isSameToTheCent(part, difference));
@@ -67,7 +67,7 @@ function shortShip(difference: bigint, lines: readonly ReasonLine[]): Reason | n
   if (!found) return null;
   const units = missing.find(({ name }) => name === found.name)?.units;
   const text = units
-    ? `Short-ship: ${formatQuantity(units, dashboardLocale)} units of ${found.name} were ordered and not shipped, ${money(difference)}.`
+    ? `Short-ship: ${formatQuantity(units, dashboardLocale)} units of ${found.name} were ordered but not shipped, ${money(difference)}.`
     : `Short-ship: ${found.count} lines were not shipped in full, ${money(difference)}.`;
   return { kind: "short-ship", text };
 }
@@ -89,7 +89,7 @@ function unitPrice(difference: bigint, lines: readonly ReasonLine[]): Reason | n
   const each = fromMicros((difference / BigInt(Math.round(only.NumUnits))) * (difference < 0n ? -1n : 1n));
   return {
     kind: "price",
-    text: `Price: ${formatMoney(each, dashboardLocale)} a unit ${difference > 0n ? "more" : "less"} in your books for ${only.ProductName}.`,
+    text: `Price: your books have ${formatMoney(each, dashboardLocale)} ${difference > 0n ? "more" : "less"} per unit of ${only.ProductName}.`,
   };
 }
 
@@ -106,26 +106,26 @@ function isSwapped(a: bigint, b: bigint): boolean {
 function ofAmounts(row: ResultRow, evidence: Evidence): Reason | null {
   const { books, distributor, difference, document } = row;
   if (books === null || distributor === null || !document) return null;
-  if (isSameToTheCent(books, -distributor)) return { kind: "sign", text: "Your books have it with the opposite sign." };
+  if (isSameToTheCent(books, -distributor)) return { kind: "sign", text: "Your books have the opposite sign." };
   if (isSameToTheCent(books, 2n * distributor)) return { kind: "twice", text: "Your books have twice the amount." };
   if (document.open !== document.amount && isSameToTheCent(books, document.open) && document.open !== 0n)
     return {
       kind: "partial-payment",
-      text: `Partial payment: your books have what is still open; ${money(difference)} was applied at the distributor.`,
+      text: `Partial payment: your books have the open balance; the distributor applied ${money(difference)}.`,
     };
   if (evidence.lines) {
     const found = shortShip(difference, evidence.lines) ?? discount(difference, evidence.lines);
     if (found) return found;
   }
   const applied = evidence.applied?.find((amount) => isSameToTheCent(amount, -difference));
-  if (applied !== undefined) return { kind: "partial-payment", text: `Partial payment: ${money(applied)} was applied at the distributor.` };
+  if (applied !== undefined) return { kind: "partial-payment", text: `Partial payment: the distributor applied ${money(applied)}.` };
   const credit = evidence.credits.find(({ amount }) => isSameToTheCent(amount, difference));
   if (credit)
     return { kind: "credit", text: `Credit: your books have already taken off credit ${credit.number} of ${money(credit.amount)}.` };
   const charges = evidence.invoice && toMicros(evidence.invoice.InvoiceTotal);
   const goods = evidence.invoice && toMicros(evidence.invoice.TotalExtPrice);
   if (typeof charges === "bigint" && typeof goods === "bigint" && charges !== goods && isSameToTheCent(goods - charges, difference))
-    return { kind: "charges", text: `Charges: the invoice has ${money(difference)} besides its lines, such as tax or delivery.` };
+    return { kind: "charges", text: `Charges: the invoice includes ${money(difference)} beyond its lines, such as tax or delivery.` };
   if (isSwapped(books, distributor)) return { kind: "digits", text: "Two digits are swapped." };
   return unitPrice(difference, evidence.lines ?? []);
 }
@@ -137,7 +137,7 @@ function ofOpenBalance({ openDifference, document, line }: ResultRow): Reason | 
   if (openDifference > 0n)
     return {
       kind: "partial-payment",
-      text: `Partial payment: ${money(openDifference)} more was applied at the distributor than in your books.`,
+      text: `Partial payment: the distributor applied ${money(openDifference)} more than your books.`,
     };
   return { kind: "partial-payment", text: `Your books have applied ${money(openDifference)} more than the distributor.` };
 }
@@ -150,7 +150,7 @@ export function reasonOf(row: ResultRow, evidence: Evidence): Reason | null {
     const found = isAmount ? ofAmounts(row, evidence) : ofOpenBalance(row);
     // Any difference may come from a revision; a reason that explains the amount exactly is better.
     if (!found && evidence.invoice?.RevisionStatus)
-      return { kind: "revision", text: "A revision of the invoice is in progress: its values may change. Compare again later." };
+      return { kind: "revision", text: "The distributor is revising the invoice, so its values may change. Compare again later." };
     return found;
   }
   if (matchedBy === "amount" && line && document && line.number !== "" && document.kind !== "payment")

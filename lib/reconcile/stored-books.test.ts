@@ -25,7 +25,7 @@ const line: BookLine = {
 };
 
 describe("books in the browser", () => {
-  test("are found again after a reload, with their columns, their days and their notes", () => {
+  test("survive a reload with their columns, their days and their notes", () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
     store.saveFile(books);
@@ -37,7 +37,7 @@ describe("books in the browser", () => {
     expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
   });
 
-  test("belong to one connection and go with it", () => {
+  test("belong to one connection and are deleted with it", () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
     store.saveFile(books);
@@ -49,7 +49,7 @@ describe("books in the browser", () => {
     expect(storage.length).toBe(0);
   });
 
-  test("teach the columns to the next file with the same header", () => {
+  test("apply corrected columns to the next file with the same header", () => {
     const store = createBooksStore(memoryStorage(), "store@1");
     expect(store.remembered(table, mapping)).toBeNull();
     const corrected = { ...mapping, columns: { number: 0, date: 1, amount: 3 }, dateOrder: "day" } as const;
@@ -72,11 +72,11 @@ describe("the form of the columns", () => {
     return error?.issues.map(({ path }) => path.join(".")) ?? [];
   };
 
-  test("holds a mapping and gives it back", () => {
+  test("returns the mapping that it was filled with", () => {
     expect(fromFields({ ...toFields(mapping), dateOrder: "day" }, mapping)).toEqual({ ...mapping, dateOrder: "day" });
   });
 
-  test("asks for an amount, for a number or a date, for the order of dates, and for each column once", () => {
+  test("requires an amount, a number or a date, the order of dates, and each column at most once", () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ dateOrder: "" })).toEqual(["dateOrder"]);
     expect(errorsOf({ columns: { amount: "" } })).toEqual(["columns.amount"]);

@@ -11,18 +11,18 @@ export interface StoredBooks {
   readonly mapping: Mapping;
   /** Whether a person confirmed the columns, for this file or for an earlier one of its layout. */
   readonly isMapped: boolean;
-  /** Null: the days of the lines. */
+  /** Null stands for the days of the lines. */
   readonly period: Period | null;
 }
 
-/** What is remembered of a layout. */
+/** The part of a mapping that is stored for a layout. */
 type Layout = Omit<Mapping, "header">;
 
 export type Notes = Readonly<Record<string, string>>;
 
 type Settings = Omit<StoredBooks, "name" | "table">;
 
-/** The books of one connection in this browser; forgetting the connection deletes them. `save…` throws where the browser refuses to store. */
+/** The books of one connection in this browser; forgetting the connection deletes them. `save…` throws when the browser refuses to store. */
 export function createBooksStore(storage: KeyValueStore, scope: string) {
   const key = (name: string) => storageKey(scope, `reconcile:${name}`);
   const read = <Value>(name: string) => parseEntry(storage.getItem(key(name)), "value") as Value | null;
@@ -36,11 +36,11 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     },
     saveFile: ({ name, table }: StoredBooks) => save("file", { name, table }),
     saveSettings: ({ mapping, isMapped, period }: StoredBooks) => save("settings", { mapping, isMapped, period }),
-    /** The file goes; notes and layouts stay for the next one. */
+    /** Removes the file. Notes and layouts stay for the next one. */
     removeFile() {
       for (const name of ["file", "settings"]) storage.removeItem(key(name));
     },
-    /** The mapping with the corrections of an earlier file that has the same header; null where there was none. */
+    /** The mapping with the corrections of an earlier file that has the same header; null when there was none. */
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {
       const { [signatureOf(table, mapping)]: layout } = layouts();
       return layout ? { ...mapping, ...layout } : null;
@@ -61,7 +61,7 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
 
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
-/** Identifies a row in the next export of the same books, where it is on another line. */
+/** Identifies a row also in the next export of the same books, where it may be on another line. */
 export function noteID({ document, line }: Pick<ResultRow, "document" | "line">): string {
   if (line) return ["line", line.kind, line.number, line.date, line.amount].join(" ");
   return document ? `${document.kind} ${document.id}` : "";

@@ -18,7 +18,7 @@ const Context = createContext<ConnectionContext | null>(null);
 
 interface ApiProviderProps {
   readonly connection: { slug: string; connectedAt: string };
-  /** The quota that the server read last, for the first render. */
+  /** The last quota that the server read, for the first render. */
   readonly quota?: Quota | null;
   readonly children: ReactNode;
 }
@@ -53,10 +53,10 @@ export const useQuotaStore = (): QuotaStore => useConnectionContext().quota;
 /** The last requests of this tab. */
 export const useRequestLog = (): RequestLog => useConnectionContext().log;
 
-/** Notes a failure of the dashboard itself for diagnostics. */
+/** Records a failure of the dashboard itself for diagnostics. */
 export const useReportProblem = (): RequestLog["addProblem"] => useConnectionContext().log.addProblem;
 
-/** Clears the data in memory and in the browser's HTTP cache, and reads the open screen again. */
+/** Discards the data in memory and in the browser's HTTP cache, and reads the open screen again. */
 export function useReadAnew(client: QueryClient): () => void {
   const { api } = useConnectionContext();
   return useCallback(() => {

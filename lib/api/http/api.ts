@@ -4,7 +4,7 @@ import type { EndpointByRoute } from "#contract/index.ts";
 /** "METHOD path" of an endpoint of the contract, for example "GET /v1/invoices". */
 export type Route = keyof EndpointByRoute;
 
-/** A query or path value as the contract writes it ("1,2,3") or as it reads it ([1, 2, 3]). */
+/** A query or path value before ("1,2,3") or after ([1, 2, 3]) the contract parses it. */
 type Either<Written, Read> = { [K in keyof Written]: Written[K] | (K extends keyof Read ? Read[K] : never) };
 type Values<S extends z.ZodType> = Either<z.input<S>, z.output<S>>;
 type IsOptional<T> = Record<never, never> extends T ? true : false;
@@ -27,7 +27,7 @@ export type CallOptions<R extends Route> = ParamsPart<EndpointByRoute[R]> &
   QueryPart<EndpointByRoute[R]> &
   BodyPart<EndpointByRoute[R]> & { headers?: RequestHeaders; signal?: AbortSignal };
 
-/** Options may be left out where nothing in them is required. */
+/** Options may be omitted when none of them is required. */
 export type CallArguments<R extends Route> =
   IsOptional<CallOptions<R>> extends true ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
@@ -37,7 +37,7 @@ type Replies<R extends Route> = EndpointByRoute[R]["replies"];
 /** The body of a successful answer; undefined for an answer without one. */
 export type Reply<R extends Route> = { [S in keyof Replies<R>]: BodyOf<Replies<R>[S]> }[keyof Replies<R>];
 
-/** The query of a route, every part of it. */
+/** All query parameters of a route. */
 export type QueryOf<R extends Route> = NonNullable<CallOptions<R>["query"]>;
 
 /** A successful answer with the headers that callers need. */
@@ -55,7 +55,7 @@ export interface Exchange<R extends Route> {
 export interface Api {
   /** Slug of the connection. */
   readonly connection: string;
-  /** First part of every query key. It changes when the slug is connected again, so that no key shows another key's data. */
+  /** First part of every query key. It changes when the slug is connected again, so that one API key never shows another's data. */
   readonly scope: string;
   call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<Reply<R>>;
   exchange<R extends Route>(route: R, ...options: CallArguments<R>): Promise<Exchange<R>>;

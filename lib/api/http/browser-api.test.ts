@@ -36,24 +36,24 @@ describe("browserApi", () => {
     expect(JSON.parse(received?.body ?? "")).toEqual(body);
   });
 
-  it("gives its queries a scope that changes when the slug is connected anew", () => {
+  it("gives its queries a scope that changes when the slug is connected again", () => {
     const again = browserApi({ ...connection, connectedAt: "2026-02-01T00:00:00.000Z" }, quota);
     expect(api.scope).not.toBe(again.scope);
     expect([api.connection, again.connection]).toEqual(["store", "store"]);
   });
 
-  it("shows the quota of every answer, refusals included", async () => {
+  it("shows the quota of every answer, also of refusals", async () => {
     dashboard.behave((_, response) => answer(response, 403, { Error: "No" }, { "ratelimit-remaining": "41" }));
     await expect(api.call("GET /v1/vendors")).rejects.toMatchObject({ status: 403, detail: "No" });
     expect(quota.get()?.remaining).toBe(41);
   });
 
-  it("throws CONNECTION_LOST where no answer comes", async () => {
+  it("throws CONNECTION_LOST when no answer comes", async () => {
     dashboard.behave((_, response) => setTimeout(() => response.destroy(), 10));
     await expect(api.call("GET /v1/states")).rejects.toMatchObject({ name: "ApiError", status: 0, code: "CONNECTION_LOST" });
   });
 
-  it("blames the Data API, with the request id, where an answer breaks off", async () => {
+  it("blames the Data API, with the request id, when an answer breaks off", async () => {
     dashboard.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 50, "x-request-id": "r8" }).write("{");
       setTimeout(() => response.destroy(), 10);
@@ -61,7 +61,7 @@ describe("browserApi", () => {
     await expect(api.call("GET /v1/states")).rejects.toMatchObject({ status: 502, code: "ANSWER_CUT", requestId: "r8" });
   });
 
-  it("asks again without the kept answer where that could not be read, or was cut", async () => {
+  it("skips the cached answer when it could not be read or was cut", async () => {
     const asked: (RequestCache | undefined)[] = [];
     const texts = ['{"Data":', '{"Data":null}', "cut", '{"Data":[],"HasNextPage":false}', '{"Data":[],"HasNextPage":false}'];
     vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
@@ -81,7 +81,7 @@ describe("browserApi", () => {
     expect(asked.at(-1)).toBe("reload");
   });
 
-  it("waits longer after each 429 in a row, however short the API says", async () => {
+  it("waits longer after each 429 in a row, even if the API asks for less", async () => {
     vi.stubGlobal("fetch", async () => new Response('{"Error":"Slow down"}', { status: 429, headers: { "retry-after": "0" } }));
     const own = browserApi(connection, quota);
     const waits: unknown[] = [];
@@ -90,7 +90,7 @@ describe("browserApi", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it("throws an ApiError where a success is no JSON", async () => {
+  it("throws an ApiError when a success is not JSON", async () => {
     dashboard.behave((_, response) => response.writeHead(200, { "x-request-id": "r9" }).end("<html>"));
     await expect(api.call("GET /v1/states")).rejects.toMatchObject({ status: 502, code: "UPSTREAM_INVALID", requestId: "r9" });
   });

@@ -13,16 +13,16 @@ type Sizes = Pick<PerformanceResourceTiming, "transferSize" | "encodedBodySize">
 const headBytes = 300;
 const waitingMax = 200;
 
-/** Where an answer came from, by its sizes; null where the browser does not give them. */
+/** The source of an answer, derived from its sizes; null when the browser does not report them. */
 export function transferOf({ transferSize, encodedBodySize }: Sizes): Transfer | null {
   if (transferSize === 0) return encodedBodySize === 0 ? null : { source: "cache", bytes: 0 };
   const isHeadAlone = transferSize <= headBytes && encodedBodySize > 0;
   return { source: isHeadAlone ? "revalidated" : "network", bytes: transferSize };
 }
 
-type Tell = (transfer: Transfer) => void;
+type ReportTransfer = (transfer: Transfer) => void;
 
-const waiting: { readonly address: string; readonly tell: Tell }[] = [];
+const waiting: { readonly address: string; readonly report: ReportTransfer }[] = [];
 let observer: PerformanceObserver | null = null;
 
 function onEntries(list: PerformanceObserverEntryList): void {
@@ -31,27 +31,27 @@ function onEntries(list: PerformanceObserverEntryList): void {
     if (at < 0 || !(entry instanceof PerformanceResourceTiming)) continue;
     const [request] = waiting.splice(at, 1);
     const transfer = transferOf(entry);
-    if (transfer) request?.tell(transfer);
+    if (transfer) request?.report(transfer);
   }
 }
 
 /**
- * Reads from Resource Timing where the answer of an address came from, because fetch does not show a 304. Answers of one address are reported in order.
+ * Reads the source of an answer from Resource Timing, because fetch does not show a 304. Answers of one address are reported in order.
  */
-function observeTransfer(address: string, tell: Tell): void {
+function observeTransfer(address: string, report: ReportTransfer): void {
   if (typeof window === "undefined") return;
   if (!observer) {
     observer = new PerformanceObserver(onEntries);
     observer.observe({ type: "resource", buffered: true });
   }
-  waiting.push({ address, tell });
+  waiting.push({ address, report });
   if (waiting.length > waitingMax) waiting.shift();
 }
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 const addressesMax = 200;
 
-/** The shortest wait after each 429 in a row from one address, so that an API that says "0 seconds" is not called in a loop. */
+/** The shortest wait after each 429 in a row from one address. Without it, an API that asks for 0 seconds would be called in a loop. */
 function createLimitBackoff() {
   const inARow = new Map<string, number>();
   return {
@@ -75,7 +75,7 @@ export interface BrowserApi extends Api {
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
-/** Calls through the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag on its own. */
+/** Calls the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag. */
 export function browserApi(
   connection: { slug: string; connectedAt: string },
   quota: QuotaStore,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { clearScopes, storageKey, storedScopes } from "./connection-storage.ts";
 
-test("what a forgotten connection kept is removed; others' and what is no connection's stays", () => {
+test("removes the data of a forgotten connection, and no other data", () => {
   const store = memoryStorage();
   const held = storageKey("shop@2026-11-21T10:00:00.000Z", "draft:1");
   const kept = [held, "theme"];

@@ -5,7 +5,7 @@ export function scopeOf({ slug, connectedAt }: { readonly slug: string; readonly
   return `${slug}@${connectedAt}`;
 }
 
-/** The part of the Web Storage API that is used. */
+/** The part of the Web Storage API that the dashboard uses. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** The storage key of one connection's data. `scope` is that of the Api, so that a slug connected again finds no old data. */
@@ -24,7 +24,7 @@ function keysByScope(storage: KeyValueStore): Map<string, string[]> {
   return found;
 }
 
-/** Connections that have stored data, whether or not the browser still has them. */
+/** Scopes of the connections that have stored data, including connections that no longer exist. */
 export function storedScopes(storage: KeyValueStore): string[] {
   return [...keysByScope(storage).keys()].map(decodeURIComponent);
 }

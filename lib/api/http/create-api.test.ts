@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { targetOf } from "./create-api.ts";
 
 describe("targetOf", () => {
-  it("joins lists by commas and leaves out what is undefined or empty", () => {
+  it("joins lists by commas and omits undefined and empty values", () => {
     const query = { Statuses: [1, 2, 7], CustomerIDs: [], States: undefined, Page: 2 };
     expect(targetOf("GET /v1/invoices", {}, query)).toEqual({ method: "GET", path: "/v1/invoices?Page=2&Statuses=1,2,7" });
   });
 
-  it("gives the same filters the same address in whatever order they come", () => {
+  it("gives the same filters the same address in any order", () => {
     const one = targetOf("GET /v1/customers", {}, { OnHold: true, States: ["CA"], PageSize: 500 });
     const other = targetOf("GET /v1/customers", {}, { PageSize: 500, States: ["CA"], OnHold: true });
     expect(one).toEqual(other);
@@ -33,7 +33,7 @@ describe("targetOf", () => {
     );
   });
 
-  it("refuses to build an address without its path value", () => {
+  it("throws when a path value is missing", () => {
     expect(() => targetOf("GET /v1/invoices/{invoiceID}")).toThrow("invoiceID is missing");
   });
 });

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>;
 
 interface Target {
   readonly method: string;
-  /** From the version on, with the query: /v1/invoices?Page=1. */
+  /** Starts with the version and includes the query: /v1/invoices?Page=1. */
   readonly path: string;
 }
 
@@ -31,13 +31,13 @@ function writeQuery(query: Values): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** Lists are joined by commas; undefined and empty lists are left out, which means "no filter". */
+/** Joins lists by commas. Omits undefined and empty lists, which means "no filter". */
 export function targetOf(route: Route, params: Values = {}, query: Values = {}): Target {
   const space = route.indexOf(" ");
   return { method: route.slice(0, space), path: fillPath(route.slice(space + 1), params) + writeQuery(query) };
 }
 
-/** The options of every route, seen without its types. */
+/** The options of any route, without the route's types. */
 interface AnyOptions {
   readonly params?: Values;
   readonly query?: Values;
@@ -90,7 +90,7 @@ function readBody(route: Route, incoming: Incoming, { query }: AnyOptions): unkn
   }
 }
 
-/** `send` makes a request to the Data API. It gives a success and throws ApiError for everything else. */
+/** `send` makes a request to the Data API. It returns a success and throws ApiError for everything else. */
 export function createApi(connection: { slug: string; connectedAt: string }, send: (request: OutgoingRequest) => Promise<Incoming>): Api {
   async function exchange<R extends Route>(route: R, ...args: CallArguments<R>): Promise<Exchange<R>> {
     const [given]: readonly unknown[] = args;

@@ -5,7 +5,7 @@ export interface DistrustedAnswers {
   has(address: string): boolean;
   /** Call when an answer could not be read. */
   add(address: string): void;
-  /** Distrusts every answer that was read so far. */
+  /** Distrusts every answer read so far. */
   addAll(): void;
   /** Call when a new answer has arrived without the cached one. */
   remove(address: string): void;
@@ -13,7 +13,7 @@ export interface DistrustedAnswers {
 
 export function createDistrustedAnswers(): DistrustedAnswers {
   const unreadable = new Set<string>();
-  // The addresses that were read again since addAll; null before it.
+  // The addresses read again since addAll; null before it.
   let readAgain: Set<string> | null = null;
   return {
     has: (address) => unreadable.has(address) || (readAgain !== null && !readAgain.has(address)),

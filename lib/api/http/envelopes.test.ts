@@ -26,7 +26,7 @@ describe("envelopeOf", () => {
 });
 
 describe("readEnvelope", () => {
-  it("refuses an answer without its envelope in a sentence with the request id", () => {
+  it("refuses an answer without its envelope, with the request id", () => {
     const broken: readonly (readonly [Route, unknown, RegExp])[] = [
       ["GET /v1/invoices", undefined, /answer is empty/],
       ["GET /v1/invoices", null, /no list under "Data"/],
@@ -52,7 +52,7 @@ describe("readEnvelope", () => {
     }
   });
 
-  it("takes no body where none is promised", () => {
+  it("accepts an empty body when the contract promises none", () => {
     for (const route of [
       "DELETE /v2/purchases/{purchaseGlobalID}",
       "PATCH /v2/purchases/{purchaseGlobalID}",
@@ -61,7 +61,7 @@ describe("readEnvelope", () => {
       expect(read(route, undefined, undefined, 204)).toBeUndefined();
   });
 
-  it("takes a full page without HasNextPage for one that has a next", () => {
+  it("assumes a next page after a full page without HasNextPage", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, InvoiceID) => ({ InvoiceID }));
     const hasNext = (body: object, pageSize?: number) => (read("GET /v1/invoices", body, pageSize) as { HasNextPage: unknown }).HasNextPage;
     expect(hasNext({ Data: rows(50) })).toBe(true);
@@ -74,7 +74,7 @@ describe("readEnvelope", () => {
     expect(read("GET /v1/invoices/{invoiceID}", { Data: rows(1) })).toEqual({ Data: rows(1) });
   });
 
-  it("leaves out what is no record, and counts it", () => {
+  it("leaves out values that are not records, and counts them", () => {
     const reply = read("GET /v1/invoices", { Data: [null, { InvoiceID: 1 }, "2", []], HasNextPage: false });
     expect(reply).toMatchObject({ Data: [{ InvoiceID: 1 }], leftOut: 3 });
   });

@@ -7,20 +7,20 @@ export type Envelope = "list" | "single" | "record" | "none";
 
 const v1Records = new Set<Route>(["GET /v1/me", "GET /v1/purchases/{purchaseID}", "POST /v1/payments/applications"]);
 
-/** What a success of a route holds. A test compares it with the contract, whose schemas are too large for the browser. */
+/** The envelope of a route's success. A test compares it with the contract, whose schemas are too large for the browser. */
 export function envelopeOf(route: Route): Envelope {
   if (route.startsWith("DELETE ")) return "none";
   if (route in recordKeys) return "list";
   return route.includes(" /v2/") || v1Records.has(route) ? "record" : "single";
 }
 
-/** A write that asks for a minimal answer gets none. */
+/** Writes that ask for a minimal answer get an empty one. */
 const mayBeEmpty = (route: Route) => route.startsWith("PATCH ") || route.endsWith("/submit");
 
 interface RawAnswer {
   readonly status: number;
   readonly head: { get(name: string): string | null };
-  /** The parsed body; undefined for none. */
+  /** The parsed body; undefined when it is empty. */
   readonly body: unknown;
 }
 
@@ -29,15 +29,15 @@ const isWholeNumber = (value: unknown): value is number => typeof value === "num
 
 const defaultPageSize = 50;
 
-/** Rows in a full page: the requested size, unless the API says that it gives fewer. */
+/** Rows in a full page: the requested size, unless the API declares a smaller one. */
 function fullPage(asked: unknown, given: unknown): number {
   const wanted = isWholeNumber(asked) ? asked : defaultPageSize;
   return isWholeNumber(given) ? Math.min(wanted, given) : wanted;
 }
 
 /**
- * Throws ApiError where a body is not the envelope of its route. Gives the readable records (`leftOut` counts the
- * others). A list always has HasNextPage: a full page that does not say counts as having a next one.
+ * Throws ApiError when a body is not the envelope of its route. Returns the readable records; `leftOut` counts the
+ * others. Always sets HasNextPage of a list: without it, a full page counts as having a next one.
  */
 export function readEnvelope(route: Route, { status, head, body }: RawAnswer, askedPageSize: unknown): unknown {
   const envelope = envelopeOf(route);

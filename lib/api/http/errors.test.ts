@@ -24,7 +24,7 @@ describe("readApiError", () => {
     expect(error).toMatchObject({ status: 400, code: "HTTP_400", detail: "InvoiceIDs is required", fieldErrors: [], requestId: null });
   });
 
-  it("makes a sentence out of nonsense, and never fails", () => {
+  it("turns any text into a sentence, and never throws", () => {
     const nonsense = [
       "",
       "<html>",
@@ -53,7 +53,7 @@ describe("readApiError", () => {
 });
 
 describe("readRetryAfter", () => {
-  it("reads seconds and dates, and nothing else", () => {
+  it("reads seconds and dates, and no other text", () => {
     const now = Date.parse("2026-01-31T00:00:00Z");
     expect(readRetryAfter("120", now)).toBe(120);
     expect(readRetryAfter("Sat, 31 Jan 2026 00:00:30 GMT", now)).toBe(30);
@@ -75,7 +75,7 @@ describe("withRetryAfter", () => {
   const refusal = (retryAfterSeconds: number | null) =>
     new ApiError({ status: 429, code: "RATE_LIMITED", detail: "no", retryAfterSeconds });
 
-  it("makes a wait longer, never shorter, and names none where the API named none", () => {
+  it("makes a wait longer, never shorter, and adds none when the API named none", () => {
     expect(withRetryAfter(refusal(0), 4).retryAfterSeconds).toBe(4);
     expect(withRetryAfter(refusal(9), 4).retryAfterSeconds).toBe(9);
     expect(withRetryAfter(refusal(null), 4).retryAfterSeconds).toBeNull();

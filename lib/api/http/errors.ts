@@ -10,8 +10,8 @@ export interface ApiErrorParts {
 }
 
 /**
- * A failed call, every part kept; spec "Errors". `status` 0: no answer arrived (offline, connection cut). `code` is the API's stable
- * code, or "HTTP_<status>" where the answer had none. `retryAfterSeconds` is the Retry-After of a 429 or 503.
+ * A failed call with every part of its error; spec "Errors". `status` is 0 when no answer arrived (offline, connection cut). `code` is
+ * the API's stable code, or "HTTP_<status>" when the answer had none. `retryAfterSeconds` is the Retry-After of a 429 or 503.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -64,19 +64,19 @@ export function readRetryAfter(value: string | null, now: number = Date.now()): 
   const text = value.trim();
   if (/^\d+$/.test(text)) return Math.min(retryAfterMaxSeconds, Number(text));
   if (!httpDate.test(text)) return null;
-  // One of the three forms of an HTTP date names no time zone; it is GMT.
+  // One of the three forms of an HTTP date has no time zone. It is in GMT.
   const date = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   return Number.isNaN(date) ? null : Math.min(retryAfterMaxSeconds, Math.max(0, Math.ceil((date - now) / 1000)));
 }
 
-/** The same error with a wait of at least so many seconds. An error without a wait stays as it is. */
+/** The same error with a wait of at least this many seconds. Does not change an error without a wait. */
 export function withRetryAfter(error: ApiError, atLeastSeconds: number): ApiError {
   if (error.retryAfterSeconds === null || error.retryAfterSeconds >= atLeastSeconds) return error;
   const { status, code, detail, fieldErrors, requestId } = error;
   return new ApiError({ status, code, detail, fieldErrors, requestId, retryAfterSeconds: atLeastSeconds });
 }
 
-/** Reads both error shapes of the spec. Any other text gives a sentence with the status. */
+/** Reads both error shapes of the spec. Any other text becomes a sentence with the status. */
 export function readApiError(status: number, head: Head, text: string): ApiError {
   const body = parseJson(text);
   const error = isObject(body) ? body.Error : undefined;
@@ -92,7 +92,7 @@ export function readApiError(status: number, head: Head, text: string): ApiError
   });
 }
 
-/** No answer at all. */
+/** The error when no answer arrives. */
 export function connectionLost(cause: unknown): ApiError {
   return new ApiError(
     { status: 0, code: "CONNECTION_LOST", detail: "The dashboard could not be reached. Check your connection and try again." },
@@ -103,7 +103,7 @@ export function connectionLost(cause: unknown): ApiError {
 /** Code of an answer that broke off. */
 export const answerCutCode = "ANSWER_CUT";
 
-/** An answer that broke off: the connection was cut, the API stopped sending, or the answer is too large to forward. */
+/** The error when an answer breaks off: the connection was cut, the API stopped sending, or the answer is too large to forward. */
 export function answerCut(head: Head, cause: unknown): ApiError {
   return new ApiError(
     {
@@ -117,7 +117,7 @@ export function answerCut(head: Head, cause: unknown): ApiError {
   );
 }
 
-/** A success that cannot be read. `problem` continues "The Data API answered with status 200, ". */
+/** The error of a success that cannot be read. `problem` continues "The Data API answered with status 200, ". */
 export function invalidReply(status: number, head: Head, problem: string, cause?: unknown): ApiError {
   return new ApiError(
     {

@@ -10,7 +10,7 @@ test("the browser gets back every value that was packed", () => {
   );
 });
 
-test("records with and without a field stay so, and names like those of a table are names", () => {
+test("keeps missing fields missing, and keeps field names that look like the table's own", () => {
   const values = [[{ id: 1, note: null }, { id: 2 }, {}], [{ "~fields": ["a"], "~rows": [[1]] }, { "~plain": {} }], { "~plain": { a: 1 } }];
   for (const value of values) expect(unpack(pack(value))).toStrictEqual(value);
 });

@@ -1,6 +1,6 @@
 /**
- * Data for the browser in which lists of objects are tables: the names of their fields once, then the values of each object. A page of
- * records is about half as long.
+ * Packs data for the browser: a list of objects becomes a table with each field name once, then the values of each object. This halves
+ * the size of a page of records.
  */
 
 const fieldsName = "~fields";

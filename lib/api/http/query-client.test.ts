@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a query that fails like this is tried, and how long that takes, in a browser. */
+/** How often a browser tries a query that fails with `error`, and how long that takes. */
 async function tryOut(error: unknown): Promise<{ tries: number; tookMs: number }> {
   vi.stubGlobal("window", globalThis);
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ async function tryOut(error: unknown): Promise<{ tries: number; tookMs: number }
 }
 
 describe("createQueryClient", () => {
-  it("tries again twice what may pass, within a few seconds", async () => {
+  it("retries a passing failure twice, within a few seconds", async () => {
     for (const status of [0, 500, 502, 503, 504]) {
       const { tries, tookMs } = await tryOut(failure(status));
       expect(tries).toBe(3);
@@ -38,21 +38,21 @@ describe("createQueryClient", () => {
     }
   });
 
-  it("does not try again what will fail again", async () => {
+  it("does not retry a permanent failure", async () => {
     for (const status of [400, 401, 403, 404]) expect((await tryOut(failure(status))).tries).toBe(1);
     expect((await tryOut(new Error("a bug"))).tries).toBe(1);
   });
 
-  it("asks once more for what broke off, and not at all before a long wait is over", async () => {
+  it("retries once after an answer that broke off, and not before a long wait is over", async () => {
     expect((await tryOut(new ApiError({ status: 502, code: "ANSWER_CUT", detail: "" }))).tries).toBe(2);
     expect((await tryOut(failure(503, 3_600))).tries).toBe(1);
   });
 
-  it("tells a person who has waited for the whole time-out at once", async () => {
+  it("shows a timeout at once, because the person has already waited", async () => {
     expect((await tryOut(new ApiError({ status: 504, code: "UPSTREAM_TIMEOUT", detail: "" }))).tries).toBe(1);
   });
 
-  it("waits out a short 429 on its own, and leaves a long one to the person", async () => {
+  it("waits for the end of a short 429, and leaves a long one to the person", async () => {
     const short = await tryOut(failure(429, 5));
     expect(short.tries).toBe(3);
     expect(short.tookMs).toBeGreaterThanOrEqual(10_000);
@@ -60,7 +60,7 @@ describe("createQueryClient", () => {
     expect((await tryOut(failure(429))).tries).toBe(1);
   });
 
-  it("tries nothing twice on the server, where a page waits", async () => {
+  it("does not retry on the server, where a page waits", async () => {
     const client = createQueryClient();
     expect(client.getDefaultOptions().queries?.retry).toBe(false);
   });

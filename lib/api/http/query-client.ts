@@ -16,7 +16,7 @@ const timedOutCode = "UPSTREAM_TIMEOUT";
 function shouldRetry(failureCount: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (failureCount >= (error.code === answerCutCode ? retriesMaxIfCut : retriesMax)) return false;
-  // The person has waited long enough: show the error instead of waiting as long again.
+  // Show the error: the person has already waited for the whole timeout.
   if (error.code === timedOutCode) return false;
   const isLimited = isRateLimited(error);
   if (!isLimited && !isPassing(error)) return false;

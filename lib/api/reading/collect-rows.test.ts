@@ -18,13 +18,13 @@ describe("collectRows", () => {
     );
   });
 
-  it("passes a refusal on", async () => {
+  it("throws the API's refusal", async () => {
     const list = createList(rowsOf(1, 2, 3), 2);
     list.failNext(failure(403));
     await expect(collectRows({ signal, keyOf, readPage: list.readPage })).rejects.toMatchObject({ status: 403 });
   });
 
-  it("ends with an error where the API does not turn pages", async () => {
+  it("ends with an error when the API repeats a page", async () => {
     const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true });
     await expect(collectRows({ signal, keyOf, readPage })).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
@@ -36,10 +36,10 @@ describe("collectRows", () => {
 });
 
 describe("collectRows while rows move", () => {
-  it("reads again when a row came on two pages, and gives what the list then holds", async () => {
+  it("reads again when a row came on two pages, and returns the second reading", async () => {
     const list = createList(rowsOf(1, 2, 3, 4, 5, 6), 2);
     const readPage = async (page: number, own: AbortSignal) => {
-      // A row comes in at the front once, after the first page was read.
+      // One new row arrives at the front after the first page was read.
       if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(0));
       return list.readPage(page, own);
     };
@@ -65,14 +65,14 @@ describe("findRow", () => {
     expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 6)).toBeNull();
   });
 
-  it("ends with an error where the API does not turn pages", async () => {
+  it("ends with an error when the API repeats a page", async () => {
     const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
     await expect(findRow({ signal, readPage, keyOf }, () => false)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
 });
 
 describe("systemClock", () => {
-  it("stops sleeping when it is told to", async () => {
+  it("stops sleeping when its signal is aborted", async () => {
     const controller = new AbortController();
     const asleep = systemClock.sleep(60_000, controller.signal);
     controller.abort(new Error("stopped"));
@@ -80,7 +80,7 @@ describe("systemClock", () => {
     await expect(systemClock.sleep(0, controller.signal)).rejects.toThrow("stopped");
   });
 
-  it("sleeps on for a time that no timer can hold", async () => {
+  it("sleeps longer than one timer can", async () => {
     const controller = new AbortController();
     let isAwake = false;
     const asleep = systemClock.sleep(2 ** 40, controller.signal).then(() => {

@@ -7,7 +7,7 @@ interface Walk<Row> {
   readonly updatedSince?: string;
 }
 
-/** Reads pages one after another, by cursors where the API has them. Each is tried once. Throws ApiError. */
+/** Reads pages one after another, by cursors if the API has them. Tries each page once. Throws ApiError. */
 export async function* walkPages<Row>({ readPage, signal, updatedSince }: Walk<Row>): AsyncGenerator<ListReply<Row>, void> {
   let cursor: string | null = firstCursor;
   for (let page = 1; ; page += 1) {
@@ -24,12 +24,12 @@ export interface ListSource<Row> {
   readonly keyOf: KeyOf<Row>;
 }
 
-/** A list that was read whole. */
+/** A list with all of its pages. */
 export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
-  /** The position from which later changes can be read; absent where the list must be read whole each time. */
+  /** The position from which later changes can be read; absent when the whole list must be read each time. */
   readonly until?: string;
 }
 
@@ -79,7 +79,7 @@ interface IDSource<ID, Row> {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** As collectRows, for any number of ids. */
+/** Like collectRows, for any number of ids. */
 export async function collectByIDs<ID, Row>({
   ids,
   perRequest,

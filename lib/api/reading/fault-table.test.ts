@@ -26,7 +26,7 @@ type Outcome = { readonly rows: number; readonly leftOut: number } | { readonly 
 
 const { signal } = new AbortController();
 
-/** As useAllRows reads: the first page, then every page, until it is done or gives up. */
+/** Reads like useAllRows: the first page, then every page, until the reader is done or gives up. */
 async function readRows<Row>({ first, readPage, keyOf, compare }: RowSource<Row>): Promise<Outcome> {
   await first.queryFn({ signal });
   const clock = createClock();
@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, (api: Api) => readonly Promise<Outcome>[]
 const all = { rows: rowCount };
 const failure = (text: RegExp) => ({ failure: expect.stringMatching(text), requestId });
 
-/** What every screen must show under each fault: all rows, each once, or a sentence with the request id. Never less, and never without a word. */
+/** What every screen must show under each fault: all rows, each once, or a sentence with the request id. */
 const mustShow: Readonly<Record<Fault, object>> = {
   none: all,
   "empty body": failure(/but its answer is empty/),
@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(screens))("%s", (screen, readsOf) => {
-  it.each(faults)("shows what it must under: %s", async (fault) => {
+  it.each(faults)("shows all rows or a sentence under: %s", async (fault) => {
     const { send, asked } = faultyFetch(fault);
     vi.stubGlobal("fetch", send);
     const api = browserApi({ slug: "store", connectedAt: "2026-11-22T00:00:00.000Z" }, createQuotaStore());

@@ -1,13 +1,13 @@
 import { type KeyOf, readKey } from "./row-set.ts";
 
-/** Compares two records by the API's order of their list. 0 where their order is not known. */
+/** Compares two records by the API's order of their list. 0 when their order is not known. */
 export type Compare<Row> = (a: Row, b: Row) => number;
 
-/** Whether rows are in this order, and the order says the place of each. */
+/** Whether rows are in this order and the order is strict. */
 export const isInOrder = <Row>(rows: readonly Row[], compare: Compare<Row>): boolean =>
   rows.every((row, at) => at === 0 || compare(rows[at - 1] as Row, row) < 0);
 
-/** What changed in a list since it was read. */
+/** The changes in a list since it was read. */
 export interface Changes<Row> {
   readonly changed: ReadonlyMap<string | number, Row>;
   /** Keys of the rows that left the list. */
@@ -20,7 +20,7 @@ function isSame<Row>(a: Row, b: Row): boolean {
   return fields.length === Object.keys(before).length && fields.every((field) => Object.is(before[field], after[field]));
 }
 
-/** Merges two lists that are in order; null where the order of two rows is not known. */
+/** Merges two lists that are in order; null when the order of two rows is not known. */
 function mergeInOrder<Row>(a: readonly Row[], b: readonly Row[], compare: Compare<Row>): readonly Row[] | null {
   const merged: Row[] = [];
   let [atA, atB] = [0, 0];
@@ -38,8 +38,8 @@ function mergeInOrder<Row>(a: readonly Row[], b: readonly Row[], compare: Compar
 }
 
 /**
- * The rows of a list after changes, in the API's order; null where a row's place is not known. `rows` must be in order. Rows that are the same keep
- * their identity, and a list without any change too.
+ * The rows of a list after changes, in the API's order; null when a row's place is not known. `rows` must be in order. Unchanged rows
+ * keep their identity, and so does an unchanged list.
  */
 export function mergeRows<Row>(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ const failed = (status: number, retryAfterSeconds: number | null = null) =>
   new ApiError({ status, code: "X", detail: "x", retryAfterSeconds });
 
 describe("quotaWait", () => {
-  it("holds nothing back while a quarter is left, or when nothing is known", () => {
+  it("does not wait while a quarter is left, or when the quota is unknown", () => {
     expect(quotaWait(null, 0)).toBeNull();
     expect(quotaWait(quota(1000), 0)).toBeNull();
     expect(quotaWait(quota(251), 0)).toBeNull();
@@ -18,18 +18,18 @@ describe("quotaWait", () => {
     expect(quotaWait(quota(250, 200_000), 0)).toEqual({ reason: "low-quota", until: 1_000 });
   });
 
-  it("leaves the last twentieth alone until the reset", () => {
+  it("does not use the last twentieth before the reset", () => {
     expect(quotaWait(quota(50), 0)).toEqual({ reason: "low-quota", until: 3_600_000 });
     expect(quotaWait(quota(0), 0)).toEqual({ reason: "low-quota", until: 3_600_000 });
     expect(quotaWait(quota(0), 3_600_000)).toBeNull();
   });
 
-  it("leaves writes that wait what they will need", () => {
+  it("leaves the requests that queued writes will need", () => {
     expect(quotaWait({ ...quota(80), heldForWrites: 30 }, 0)).toEqual({ reason: "low-quota", until: 3_600_000 });
     expect(quotaWait({ ...quota(80), heldForWrites: 29 }, 0)?.until).toBeLessThan(3_600_000);
   });
 
-  it("never spends the reserve: reading as it says until the reset stays above it", () => {
+  it("never uses the reserve when reads follow it until the reset", () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 5000 }), fc.integer({ min: 1, max: 3_600_000 }), (limit, resetAt) => {
         let now = 0;
@@ -55,14 +55,14 @@ describe("quotaWait", () => {
 describe("retryWait", () => {
   const ask = (error: unknown, attempts: number) => retryWait({ error, attempts, now: 1_000, random: 0.5 });
 
-  it("waits as long as a 429 says, however often it comes", () => {
+  it("waits as long as each 429 asks", () => {
     expect(ask(failed(429, 90), 1)).toEqual({ reason: "rate-limited", until: 91_000 });
     expect(ask(failed(429, 90), 50)).toEqual({ reason: "rate-limited", until: 91_000 });
     expect(ask(failed(429, 0), 1)).toEqual({ reason: "rate-limited", until: 2_000 });
     expect(ask(failed(429), 1)).toEqual({ reason: "rate-limited", until: 31_000 });
   });
 
-  it("repeats what may pass, later and later, five times at most", () => {
+  it("repeats a passing failure after growing waits, five times at most", () => {
     for (const status of [0, 500, 502, 503, 504]) {
       const delays = [1, 2, 3, 4].map((attempts) => (ask(failed(status), attempts)?.until ?? 0) - 1_000);
       expect(delays).toEqual([375, 750, 1500, 3000]);
@@ -71,18 +71,18 @@ describe("retryWait", () => {
     expect(ask(failed(503, 20), 1)?.until).toBe(21_000);
   });
 
-  it("does not repeat what will fail again", () => {
+  it("does not repeat a permanent failure", () => {
     for (const status of [400, 401, 403, 404, 422]) expect(ask(failed(status), 1)).toBeNull();
     expect(ask(new Error("a bug"), 1)).toBeNull();
   });
 
-  it("waits for no API longer than a day, in a time that a timer can hold", () => {
+  it("waits at most a day", () => {
     for (const status of [429, 503]) {
       expect(retryWait({ error: failed(status, 2_160_000), attempts: 1, now: 0, random: 0 })?.until).toBe(86_400_000);
     }
   });
 
-  it("asks once more for an answer that broke off", () => {
+  it("repeats once after an answer that broke off", () => {
     const error = new ApiError({ status: 502, code: "ANSWER_CUT", detail: "x" });
     expect(retryWait({ error, attempts: 1, now: 0, random: 0 })).not.toBeNull();
     expect(retryWait({ error, attempts: 2, now: 0, random: 0 })).toBeNull();

@@ -8,7 +8,7 @@ export interface Wait {
   readonly until: number;
 }
 
-/** Share of the quota that background reads leave for people. They also leave the requests that queued writes will need. */
+/** Share of the quota that background reads leave for people, beside the requests that queued writes will need. */
 const reserveShare = 0.05;
 /** Background reads slow down below this share, so that the rest lasts until the reset. */
 const slowShare = 0.25;
@@ -48,11 +48,11 @@ interface Failure {
 
 const attemptsMaxFor = ({ code }: ApiError) => (code === answerCutCode ? attemptsMaxIfCut : attemptsMax);
 
-/** The wait that an error asks for in ms, at most a day, which every timer can hold. */
+/** The wait in ms that an error asks for, at most a day, which every timer can hold. */
 const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
   retryAfterSeconds === null ? otherwise : Math.min(retryAfterMaxSeconds, retryAfterSeconds) * 1000;
 
-/** When to repeat a failed request; null for never. A 429 is always repeated, after the wait that it names. */
+/** When to repeat a failed request; null for never. A 429 is always repeated, after its own wait. */
 export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
   if (isRateLimited(error)) return { reason: "rate-limited", until: now + Math.max(waitMinMs, askedMs(error, rateLimitedDefaultMs)) };
   if (!isPassing(error) || attempts >= attemptsMaxFor(error)) return null;

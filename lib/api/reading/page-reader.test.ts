@@ -37,7 +37,7 @@ function start(list: ReturnType<typeof createList>, quota: () => Quota | null = 
 }
 
 describe("createPageReader", () => {
-  it("shows each page as it comes, and says when it has all", async () => {
+  it("shows each page as it comes, and tells when it has all", async () => {
     const { reader, seen } = start(createList(range(7), 3));
     await reach(reader, isDone);
     expect(reader.get().rows).toEqual(range(7));
@@ -45,7 +45,7 @@ describe("createPageReader", () => {
     expect(seen.filter((state) => state.isComplete).every((state) => state.rows.length === 7)).toBe(true);
   });
 
-  it("gives every row once and in order, whatever fails on the way", async () => {
+  it("returns every row once and in order after any failures", async () => {
     const passing = fc.constantFrom(0, 429, 500, 502, 503, 504);
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe("createPageReader", () => {
       fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 10 }), async (inserts) => {
         const list = createList(range(20), 5);
         const readPage = async (page: number, signal: AbortSignal) => {
-          // New invoices come in at the front while older pages are read.
+          // New invoices arrive at the front while older pages are read.
           const added = inserts[page] ?? 0;
           list.rows.unshift(...rowsOf(...Array.from({ length: added }, (_, index) => 1000 * page + index)));
           return list.readPage(page, signal);
@@ -85,7 +85,7 @@ describe("createPageReader", () => {
     );
   });
 
-  it("waits out a 429 with the time at which it goes on, and repeats that page alone", async () => {
+  it("shows when it continues after a 429, and repeats only that page", async () => {
     const list = createList(range(6), 2);
     const { reader, seen, clock } = start(list);
     await reach(reader, (state) => state.pagesRead === 1);
@@ -111,7 +111,7 @@ describe("createPageReader", () => {
     expect(reader.get().rows).toEqual(range(6));
   });
 
-  it("keeps what it has when it fails, and goes on from there", async () => {
+  it("keeps its rows when it fails, and continues from there", async () => {
     const list = createList(range(6), 2);
     const { reader } = start(list);
     await reach(reader, (state) => state.pagesRead === 1);
@@ -132,7 +132,7 @@ describe("createPageReader", () => {
     expect(list.asked).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("stops when it is told to, also while it waits, and goes on when it is told to", async () => {
+  it("stops on request, also while it waits, and resumes on request", async () => {
     const list = createList(range(6), 2);
     const { reader } = start(list);
     list.failNext(failure(429, 3600));
@@ -149,7 +149,7 @@ describe("createPageReader", () => {
     expect(reader.get().rows).toEqual(range(6));
   });
 
-  it("pauses while nobody looks, and goes on where it was", async () => {
+  it("pauses without listeners, and continues where it was", async () => {
     const list = createList(range(6), 2);
     const reader = createPageReader({ readPage: list.readPage, keyOf, compare, clock: createClock() });
     await new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ describe("createPageReader", () => {
     expect(list.asked.filter((page) => page <= 2)).toEqual([1, 2]);
   });
 
-  it("shows the old rows until it has read all anew", async () => {
+  it("shows the old rows until it has read all again", async () => {
     const list = createList(range(6), 2);
     const { reader, seen } = start(list);
     await reach(reader, isDone);
@@ -182,7 +182,7 @@ describe("createPageReader", () => {
     expect(seen.every((state) => state.isComplete)).toBe(true);
   });
 
-  it("keeps the complete old rows when reading anew fails", async () => {
+  it("keeps the complete old rows when reading again fails", async () => {
     const list = createList(range(6), 2);
     const { reader } = start(list);
     await reach(reader, isDone);
@@ -194,7 +194,7 @@ describe("createPageReader", () => {
   it("reads again when rows moved between pages, and shows the first reading until then", async () => {
     const list = createList(range(6), 2);
     const readPage = async (page: number, signal: AbortSignal) => {
-      // A row comes in at the front once, while the second page is read.
+      // One new row arrives at the front while the second page is read.
       if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(99));
       return list.readPage(page, signal);
     };
@@ -205,7 +205,7 @@ describe("createPageReader", () => {
     expect(list.asked.filter((page) => page === 1)).toHaveLength(2);
   });
 
-  it("says that rows kept moving after three readings, and asks for nothing more", async () => {
+  it("tells that rows kept moving after three readings, and then stops", async () => {
     const asked: number[] = [];
     const readPage = async (page: number) => {
       asked.push(page);
@@ -217,7 +217,7 @@ describe("createPageReader", () => {
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
   });
 
-  it("counts the records that it could not read", async () => {
+  it("counts unreadable records", async () => {
     const readPage = async () => ({ Data: [...rowsOf(1), { version: 1 } as Row], HasNextPage: false, leftOut: 2 });
     const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
     expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1), leftOut: 3 });

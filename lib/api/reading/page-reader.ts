@@ -13,7 +13,7 @@ export interface PagesState<Row> {
   readonly isComplete: boolean;
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
   readonly wait: Wait | null;
-  /** The error, where activity is "failed". */
+  /** The error when activity is "failed". */
   readonly error: unknown;
   /** Pages of the run in progress, or of the last one. */
   readonly pagesRead: number;
@@ -43,9 +43,9 @@ export interface PageReader<Row> {
   resume(): void;
   /** Reads all pages again. */
   refresh(): void;
-  /** Whether the rows can be updated by what changed since they were read. */
+  /** Whether the changes since the last read can update the rows. */
   canUpdate(): boolean;
-  /** Reads what changed and returns all rows; null where they cannot be updated. Then all pages are read again. Throws ApiError. */
+  /** Reads the changes and returns all rows. Returns null when changes cannot update them; then all pages are read again. Throws ApiError. */
   update(signal: AbortSignal): Promise<readonly Row[] | null>;
   /** Makes the next refresh read all pages. */
   forgetPosition(): void;
@@ -79,9 +79,9 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   };
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
-  // An interrupted run continues with it.
+  // An interrupted run continues with this walk.
   let unfinished: Walk<Row> | null = null;
-  // The place of `state.rows` in the API's changes; null where they must be read whole.
+  // The position of `state.rows` in the API's changes; null when the whole list must be read.
   let position: string | null = null;
   let rereads = 0;
 
@@ -107,7 +107,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     });
   }
 
-  /** Notes the position of a list that was read whole, and reads what changed while its pages were read. */
+  /** Stores the position of a complete list, and reads what changed while its pages were read. */
   async function settle({ set, until }: Walk<Row>, signal: AbortSignal): Promise<void> {
     const whole = { rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), until };
     const followed = toFollowed(whole, compare);
@@ -126,7 +126,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
       for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, quota, clock })) {
         signal.throwIfAborted();
         if (step.kind === "wait") update({ activity: "waiting", wait: step.wait });
-        else if (step.kind === "go on") update({ activity: "reading", wait: null });
+        else if (step.kind === "continue") update({ activity: "reading", wait: null });
         else addPage(walk, step.page, step.reply);
       }
       unfinished = null;
@@ -197,7 +197,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
       if (until === null || !canUpdate()) return null;
       const updated = await readUpdates({ rows, until, readPage, keyOf, compare, signal });
       signal.throwIfAborted();
-      // The list is read whole meanwhile.
+      // Another run is reading the whole list.
       if (position !== until || state.rows !== rows || run) return null;
       if (!updated) {
         refresh();

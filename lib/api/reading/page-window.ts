@@ -1,4 +1,4 @@
-/** Requests of one list at the same time. More would delay the requests of the person. */
+/** Concurrent requests of one list. More would delay the requests that a person waits for. */
 const atOnceMax = 3;
 /** Short lists are read one page at a time, so that no missing page is requested. */
 const pagesBeforeTwo = 2;
@@ -32,13 +32,13 @@ export function createPageWindow<Reply>(read: (page: number) => Promise<Reply>) 
         if (!asked.has(page)) asked.set(page, ask(page));
       }
     },
-    /** Removes a page and gives its outcome. */
+    /** Removes a page and returns its outcome. */
     async take(page: number): Promise<Outcome<Reply> | undefined> {
       const outcome = await asked.get(page);
       asked.delete(page);
       return outcome;
     },
-    /** Call after a wait: repeats the requests from before it that fail, because the reason may have passed. */
+    /** Call after a wait. Repeats earlier requests that failed, because the cause may have passed. */
     forgiveFailures(): void {
       for (const [page, outcome] of asked) {
         asked.set(

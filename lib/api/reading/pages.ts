@@ -3,7 +3,7 @@ import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
 import { isLastPage, type ListReply } from "./row-set.ts";
 
-/** Rows in a page of a background read: the most that the API gives. */
+/** Rows in a page of a background read: the API's maximum. */
 export const pageSizeMax = 500;
 /** Asks for the first page by a cursor. */
 export const firstCursor = "start";
@@ -64,12 +64,12 @@ export interface ReadPages<Row> {
 export type PageStep<Row> =
   | { readonly kind: "page"; readonly page: number; readonly reply: ListReply<Row> }
   | { readonly kind: "wait"; readonly wait: Wait }
-  | { readonly kind: "go on" };
+  | { readonly kind: "continue" };
 
 /**
- * Reads pages in order until HasNextPage is false: one after another by cursors where the API has them, otherwise by number, up to three at once in a
- * long list. Waits after a 429, repeats requests that may succeed later, and slows down before the quota is spent. Throws the ApiError that
- * remains, or the signal's reason.
+ * Reads pages in order until HasNextPage is false: one after another by cursors if the API has them, otherwise by number, up to three at
+ * once in a long list. Waits after a 429, repeats requests that may succeed later, and slows down before the quota is used up. Throws
+ * the last ApiError, or the signal's reason.
  */
 export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
   const { readPage, signal, quota = () => null, clock = systemClock } = options;
@@ -84,7 +84,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   async function* waitFor(wait: Wait): AsyncGenerator<PageStep<Row>, void> {
     yield { kind: "wait", wait };
     await clock.sleep(wait.until - clock.now(), signal);
-    yield { kind: "go on" };
+    yield { kind: "continue" };
   }
 
   try {

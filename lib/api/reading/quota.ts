@@ -8,7 +8,7 @@ export type { Quota };
 export interface QuotaStore {
   get(): Quota | null;
   observe(seen: Quota | null): void;
-  /** Reserves this many requests for queued writes, in place of the earlier reservation. Background reads leave them alone. */
+  /** Reserves this many requests for queued writes and replaces the earlier reservation. Background reads do not use them. */
   holdForWrites(requests: number): void;
   subscribe(listener: () => void): () => void;
 }

@@ -9,7 +9,7 @@ interface Line {
 
 const keyOf = (line: Line) => line.id;
 
-/** Three lines an invoice, in pages of 100; fails as it is told to. */
+/** Three lines per invoice, in pages of 100. Fails with `failures` first. */
 function createLines(...failures: unknown[]) {
   const asked: number[] = [];
   return {
@@ -34,7 +34,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const { signal } = new AbortController();
 
 describe("readBatches", () => {
-  it("gives the rows of every id once, in the order of the ids, whatever fails on the way", async () => {
+  it("returns the rows of every id once, in the order of the ids, after any failures", async () => {
     const passing = fc.constantFrom(0, 429, 500, 502, 503, 504);
     await fc.assert(
       fc.asyncProperty(fc.nat(450), fc.array(passing, { maxLength: 4 }), async (count, statuses) => {
@@ -47,7 +47,7 @@ describe("readBatches", () => {
     );
   });
 
-  it("tells how far it is", async () => {
+  it("reports its progress", async () => {
     const seen: (readonly [number, number])[] = [];
     const onProgress = (done: number, total: number) => seen.push([done, total]);
     await readBatches({ ids: ids(450), rowsOf: listOf(createLines().readPage), signal, clock: createClock(), onProgress });
@@ -59,7 +59,7 @@ describe("readBatches", () => {
     ]);
   });
 
-  it("passes a refusal on instead of leaving rows out", async () => {
+  it("throws a refusal instead of leaving rows out", async () => {
     const { readPage } = createLines(failure(403));
     await expect(readBatches({ ids: ids(3), rowsOf: listOf(readPage), signal, clock: createClock() })).rejects.toMatchObject({
       status: 403,

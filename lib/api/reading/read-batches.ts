@@ -17,13 +17,13 @@ export interface BatchOptions {
 
 interface Batches<Row> extends BatchOptions {
   readonly ids: readonly number[];
-  /** The list of some of the ids. */
+  /** The list of the rows of these ids. */
   readonly rowsOf: (ids: readonly number[]) => Pick<RowSource<Row>, "readPage" | "keyOf">;
 }
 
 /**
  * All rows of any number of ids, each once. Waits after a 429 and repeats requests that may succeed later. Throws the
- * ApiError that remains, or the signal's reason.
+ * last ApiError, or the signal's reason.
  */
 export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<readonly Row[]> {
   const rows = new Map<string | number, Row>();

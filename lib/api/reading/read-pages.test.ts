@@ -7,15 +7,15 @@ import type { Quota } from "./read-quota.ts";
 const pageSize = 2;
 const { signal } = new AbortController();
 
-interface Behaviour {
+interface Behavior {
   readonly pageCount: number;
-  /** Turns of the event loop that each page takes, in the order in which they are asked for. */
+  /** Turns of the event loop that each page takes, in the order of the requests. */
   readonly turns?: readonly number[];
   readonly failures?: ReadonlyMap<number, unknown>;
 }
 
-/** A list whose pages come back in any order; it counts how many are under way. */
-function createSlowList({ pageCount, turns = [], failures = new Map() }: Behaviour) {
+/** A list whose pages arrive in any order. It counts the requests in flight. */
+function createSlowList({ pageCount, turns = [], failures = new Map() }: Behavior) {
   const asked: number[] = [];
   const pending = new Map(failures);
   let underWay = 0;
@@ -55,7 +55,7 @@ async function readAll(list: ReturnType<typeof createSlowList>, quota: () => Quo
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe("readPages", () => {
-  it("reads a few pages of a long list at once, and gives them in order", async () => {
+  it("reads a few pages of a long list at once, and returns them in order", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 14 }), fc.array(fc.nat(4), { maxLength: 20 }), async (pageCount, turns) => {
         const list = createSlowList({ pageCount, turns });
@@ -71,7 +71,7 @@ describe("readPages", () => {
     expect(long.most()).toBe(3);
   });
 
-  it("asks a short list for no page that it does not have", async () => {
+  it("requests no page beyond the end of a short list", async () => {
     for (const pageCount of [1, 2]) {
       const list = createSlowList({ pageCount });
       await readAll(list);
@@ -79,7 +79,7 @@ describe("readPages", () => {
     }
   });
 
-  it("gives every page once, whatever fails on the way, and waits once for a limit that several pages met", async () => {
+  it("returns every page once after any failures, and waits once when several pages meet a limit", async () => {
     const failing = fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), fc.constantFrom(0, 429, 500, 503), { maxKeys: 6 });
     await fc.assert(
       fc.asyncProperty(failing, async (statuses) => {
@@ -103,7 +103,7 @@ describe("readPages", () => {
     expect(list.most()).toBe(1);
   });
 
-  it("asks for nothing more once a page is refused for good", async () => {
+  it("requests nothing more after a permanent refusal", async () => {
     const list = createSlowList({ pageCount: 20, failures: new Map([[8, failure(403)]]) });
     await expect(readAll(list)).rejects.toMatchObject({ status: 403 });
     const asked = list.asked.length;

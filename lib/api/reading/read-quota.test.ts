@@ -10,11 +10,11 @@ describe("readQuota", () => {
     expect(readQuota(head("1000", "40", "60"), 5_000)).toEqual({ limit: 1000, remaining: 40, resetAt: 65_000, observedAt: 5_000 });
   });
 
-  it("waits for no window longer than a day", () => {
+  it("ignores windows longer than a day", () => {
     expect(readQuota(head("1000", "40", "1790000000"), 0)?.resetAt).toBe(86_400_000);
   });
 
-  it("knows nothing where a part is missing or no whole number", () => {
+  it("is null when a part is missing or not a whole number", () => {
     expect(readQuota(new Headers(), 0)).toBeNull();
     for (const wrong of ["", "-1", "1.5", "many", "1e3"]) expect(readQuota(head("1000", wrong, "60"), 0)).toBeNull();
   });
@@ -23,7 +23,7 @@ describe("readQuota", () => {
 describe("mergeQuota", () => {
   const seen = (remaining: number, resetAt: number, observedAt: number) => ({ limit: 1000, remaining, resetAt, observedAt });
 
-  it("does not go up again within a window when answers overtake each other", () => {
+  it("does not rise within a window when answers arrive out of order", () => {
     expect(mergeQuota(seen(40, 60_000, 1_000), seen(41, 60_400, 1_400)).remaining).toBe(40);
   });
 
@@ -34,7 +34,7 @@ describe("mergeQuota", () => {
 });
 
 describe("createQuotaStore", () => {
-  it("keeps what is held for writes through later answers, until it is given back", () => {
+  it("keeps the requests held for writes until they are released", () => {
     const store = createQuotaStore();
     store.holdForWrites(6);
     store.observe({ limit: 100, remaining: 50, resetAt: 9_000, observedAt: 0 });
@@ -45,7 +45,7 @@ describe("createQuotaStore", () => {
     expect(store.get()).toEqual({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
   });
 
-  it("tells its listeners what was seen, and keeps the last one when an answer says nothing", () => {
+  it("notifies its listeners, and keeps the last quota when an answer has none", () => {
     const store = createQuotaStore();
     let told = 0;
     const leave = store.subscribe(() => {

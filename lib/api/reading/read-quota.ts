@@ -4,7 +4,7 @@ export interface Quota {
   readonly remaining: number;
   readonly resetAt: number;
   readonly observedAt: number;
-  /** Requests reserved for queued writes. Background reads leave them alone. */
+  /** Requests reserved for queued writes. Background reads do not use them. */
   readonly heldForWrites?: number;
 }
 
@@ -12,12 +12,12 @@ interface Head {
   get(name: string): string | null;
 }
 
-/** The longest window that counts. Some APIs send the time of the reset instead of the seconds until it. */
+/** Longer windows are ignored. Some APIs send the time of the reset instead of the seconds until then. */
 const resetMaxSeconds = 24 * 60 * 60;
 
 const wholeNumber = (value: string | null) => (value !== null && /^\d{1,12}$/.test(value) ? Number(value) : null);
 
-/** Reads RateLimit-Limit, -Remaining and -Reset (seconds); null where one is missing or is no whole number. */
+/** Reads RateLimit-Limit, -Remaining and -Reset (seconds); null when one is missing or not a whole number. */
 export function readQuota(head: Head, now: number = Date.now()): Quota | null {
   const limit = wholeNumber(head.get("ratelimit-limit"));
   const remaining = wholeNumber(head.get("ratelimit-remaining"));
@@ -28,7 +28,7 @@ export function readQuota(head: Head, now: number = Date.now()): Quota | null {
 
 const sameWindowMs = 5_000;
 
-/** Answers may arrive out of order. Within one window the lower count is the later one. */
+/** Answers may arrive out of order. Within one window, the lower count is the later one. */
 export function mergeQuota(known: Quota | null, seen: Quota): Quota {
   if (!known || Math.abs(known.resetAt - seen.resetAt) > sameWindowMs || known.limit !== seen.limit) return seen;
   return { ...seen, remaining: Math.min(known.remaining, seen.remaining) };

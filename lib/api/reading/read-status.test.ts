@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("createReadStatus", () => {
-  it("counts the records that lists read whole left out, and not those of first pages", async () => {
+  it("counts the records that complete lists left out, and not those of first pages", async () => {
     const { look, get } = setUp();
     look("customers", async () => ({ rows: [], leftOut: 2 }));
     look("suppliers", async () => ({ rows: [], leftOut: 1 }));
@@ -39,7 +39,7 @@ describe("createReadStatus", () => {
     expect(get().leftOut).toEqual({ names: ["brands", "customers"], count: 3 });
   });
 
-  it("says what has waited for five seconds, and nothing before", async () => {
+  it("names data after five seconds of waiting, and not before", async () => {
     const { look, get } = setUp();
     look("invoices", never);
     look("places", never);
@@ -50,7 +50,7 @@ describe("createReadStatus", () => {
     expect(get().waiting).toEqual({ names: ["invoices", "warehouses and states"], since: 1_000_000 });
   });
 
-  it("counts what the server part of the screen has waited", async () => {
+  it("counts the time that the server part of the screen has waited", async () => {
     const { store, look, get } = setUp();
     await vi.advanceTimersByTimeAsync(60_000);
     store.openScreen(Date.now());
@@ -62,14 +62,14 @@ describe("createReadStatus", () => {
     expect(get().waiting?.names).toEqual(["payments"]);
   });
 
-  it("counts down what a 429 holds back", async () => {
+  it("shows until when a 429 delays a read", async () => {
     const { look, get } = setUp();
     look("payments", () => Promise.reject(failure(429, 12)));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null, leftOut: null });
   });
 
-  it("says when what is shown was read, once reading it again has failed, and reads it when told to", async () => {
+  it("shows the age of data that could not be refreshed, and reads it again on request", async () => {
     const { client, store, look, get } = setUp();
     let answer: () => Promise<string> = async () => "rows";
     look("receivables", () => answer());
@@ -86,7 +86,7 @@ describe("createReadStatus", () => {
     expect(get().stale).toBeNull();
   });
 
-  it("says nothing of what nobody looks at", async () => {
+  it("ignores data that no component shows", async () => {
     const { client, get } = setUp();
     client.fetchQuery({ queryKey: ["store", "invoices"], queryFn: never }).catch(() => {});
     await vi.advanceTimersByTimeAsync(60_000);

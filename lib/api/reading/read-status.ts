@@ -3,28 +3,28 @@ import { ApiError } from "../http/errors.ts";
 import type { CollectedRows } from "./collect-rows.ts";
 import { isRateLimited, retryWait } from "./pace.ts";
 
-/** What the queries of the open screen wait for, and what is old or missing in what they show. Times are epoch milliseconds. */
+/** What the queries of the open screen wait for, and which of their data is old or missing. Times are epoch milliseconds. */
 export interface ReadStatus {
   /** Names of the data that has not arrived; `since` is when the longest wait began. */
   readonly waiting: { readonly names: readonly string[]; readonly since: number } | null;
-  /** Reads that a 429 holds back until then. */
+  /** Reads that a 429 delays until `until`. */
   readonly limited: { readonly names: readonly string[]; readonly until: number } | null;
-  /** Data that could not be refreshed. `readAt` is the oldest time at which it was read. */
+  /** Data that could not be refreshed. `readAt` is the time of the oldest. */
   readonly stale: { readonly names: readonly string[]; readonly readAt: number; readonly error: unknown } | null;
-  /** How many records of lists that were read whole could not be read. Streamed lists show their own count. */
+  /** The number of unreadable records in complete lists. Streamed lists show their own count. */
   readonly leftOut: { readonly names: readonly string[]; readonly count: number } | null;
 }
 
-/** Before the first look. */
+/** The status before the first read. */
 export const emptyReadStatus: ReadStatus = { waiting: null, limited: null, stale: null, leftOut: null };
 
 export interface ReadStatusStore {
-  /** `now`: a wait of less than five seconds does not count. The same object as before where nothing has changed. */
+  /** The status at `now`. Ignores waits of less than five seconds. Returns the same object while nothing changes. */
   get(now: number): ReadStatus;
   subscribe(listener: () => void): () => void;
-  /** A screen was opened: the time that its server part has waited counts for the reads of the browser. */
+  /** Call when a screen opens: the time that its server part has waited counts for the browser's reads. */
   openScreen(at: number): void;
-  /** Refreshes the data that could not be refreshed. */
+  /** Tries the failed refreshes again. */
   retry(): void;
 }
 
@@ -38,7 +38,7 @@ const names: Readonly<Record<string, string>> = {
   purchases: "purchase orders",
   suppliers: "brands",
 };
-/** Read while somebody types: the palette itself says that it searches. */
+/** Lookups run while a person types. The palette itself shows that it searches. */
 const unnamed = new Set(["lookups"]);
 
 function nameOf({ queryKey }: Query): string | null {
@@ -50,7 +50,7 @@ const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query
 
 const isPending = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
 const isStale = ({ state }: Query) => state.data !== undefined && state.error !== null;
-/** Only lists that were read whole hold `rows`. */
+/** Only complete lists have `rows`. */
 function leftOutIn({ state }: Query): number {
   const data = state.data as Partial<CollectedRows<unknown>> | null | undefined;
   return data?.rows && data.leftOut ? data.leftOut : 0;

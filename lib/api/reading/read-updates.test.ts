@@ -34,8 +34,8 @@ async function readerOf(list: FollowedList): Promise<PageReader<Row>> {
   return reader;
 }
 
-describe("a list whose API tells its changes", () => {
-  it("is exact after a walk, whatever arrives, changes and is deleted between its pages", async () => {
+describe("a list whose API reports its changes", () => {
+  it("is exact after a walk during which rows arrive, change and are deleted", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), fc.integer({ min: 1, max: 9 }), async (changes, pageSize) => {
         const list = createFollowedList(range(40), pageSize);
@@ -44,7 +44,7 @@ describe("a list whose API tells its changes", () => {
             apply(list, one);
           });
         const reader = await readerOf(list);
-        // What changes after the last request is not known yet.
+        // Changes after the last request are not known yet.
         changes.length = 0;
         await reader.update(signal);
         await untilIdle(reader);
@@ -55,7 +55,7 @@ describe("a list whose API tells its changes", () => {
     );
   });
 
-  it("stays equal to a whole read, refresh after refresh", async () => {
+  it("equals a complete read after every refresh", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 5 }), async (rounds) => {
         const list = createFollowedList(range(30), 7);
@@ -81,7 +81,7 @@ describe("a list whose API tells its changes", () => {
     expect(list.asked.map((extensions) => extensions?.updatedSince)).toEqual([undefined, undefined, undefined, "0"]);
   });
 
-  it("keeps the rows and their identity where nothing has changed, and says that they were read now", async () => {
+  it("keeps the rows and their identity when nothing has changed, and updates the time of reading", async () => {
     const list = createFollowedList(range(9), 5);
     const clock = createClock();
     const reader = createPageReader({ readPage: readPageOf(list), keyOf, compare, clock });
@@ -93,7 +93,7 @@ describe("a list whose API tells its changes", () => {
     expect(reader.get().readAt).toBe(Number(readAt) + 60_000);
   });
 
-  it("is read whole where the changes are no longer known", async () => {
+  it("is read again when the changes are no longer known", async () => {
     const list = createFollowedList(range(9), 5);
     const reader = await readerOf(list);
     list.remove(3);
@@ -105,7 +105,7 @@ describe("a list whose API tells its changes", () => {
     expect(await reader.update(signal)).toEqual(list.rows());
   });
 
-  it("is read whole where the API has stopped to tell changes, or to say what was removed", async () => {
+  it("is read again when the API no longer reports changes or removals", async () => {
     for (const field of ["UpdatedUntil", "Removed"] as const) {
       const list = createFollowedList(range(9), 5);
       const readPage: FollowedList["readPage"] = async (...request) => {
@@ -119,7 +119,7 @@ describe("a list whose API tells its changes", () => {
     }
   });
 
-  it("is read whole each time where its order is not the expected one", async () => {
+  it("is read again each time when its order is unexpected", async () => {
     const list = createFollowedList(range(9), 5);
     const source = { readPage: readPageOf(list), keyOf, compare: (a: Row, b: Row) => a.version - b.version, signal };
     const known = await refreshRows({ ...source, known: undefined });
@@ -140,7 +140,7 @@ describe("a list whose API tells its changes", () => {
 });
 
 describe("refreshRows", () => {
-  it("asks once for what changed in a list that it knows", async () => {
+  it("requests the changes of a known list once", async () => {
     const list = createFollowedList(range(40), 9);
     const source = { readPage: readPageOf(list), keyOf, compare, signal };
     let known = await refreshRows({ ...source, known: undefined });

@@ -3,7 +3,7 @@ import { type CollectedRows, type ListSource, readWhole, walkPages } from "./col
 import { type Changes, type Compare, isInOrder, mergeRows } from "./merge-rows.ts";
 import { isLastPage, type KeyOf, type ListReply, readKey } from "./row-set.ts";
 
-/** A list that was read whole, at a position of the API's changes. */
+/** A complete list at a position of the API's changes. */
 export interface FollowedRows<Row> {
   readonly rows: readonly Row[];
   /** The `UpdatedUntil` of the answer. */
@@ -17,7 +17,7 @@ interface UpdateOptions<Row> extends FollowedRows<Row>, ListSource<Row> {
 /** 410: the changes are no longer known. 400: the API no longer knows the parameter or the position. */
 const mustReadWhole = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400);
 
-/** Adds a page of changes to `changes`. Returns false where the page does not say all that a copy needs. */
+/** Adds a page of changes to `changes`. Returns false when the page lacks something that a copy needs. */
 function addChanges<Row>({ Data, leftOut = 0 }: ListReply<Row>, keyOf: KeyOf<Row>, changed: Map<string | number, Row>): boolean {
   for (const row of Data) {
     const key = readKey(keyOf, row);
@@ -35,7 +35,7 @@ function keysOf<Row>(removed: readonly object[], keyOf: KeyOf<Row>): Set<string 
 
 type Round<Row> = Changes<Row> & { readonly until: string; readonly pages: number };
 
-/** The changes since `until`; null where the API does not tell them, or takes more pages for them than for the list. */
+/** The changes since `until`; null when the API does not report them, or needs more pages for them than for the list. */
 async function readChanges<Row>({ rows, until, readPage, keyOf, signal }: UpdateOptions<Row>): Promise<Round<Row> | null> {
   const changed = new Map<string | number, Row>();
   let first: ListReply<Row> | null = null;
@@ -51,12 +51,12 @@ async function readChanges<Row>({ rows, until, readPage, keyOf, signal }: Update
   return first?.UpdatedUntil && removed ? { changed, removed, until: first.UpdatedUntil, pages } : null;
 }
 
-/** Rows may change while several pages of changes are read, so these are followed by a look at what changed meanwhile. */
+/** Rows may change while several pages of changes are read. Another round then reads those changes. */
 const roundsMax = 3;
 
 /**
- * The list as it is now, from what changed since it was read; null where it must be read whole: the changes are not known any more, the API does not
- * tell them, or a row's place in the list is unclear. Throws ApiError.
+ * Updates a list with its changes. Null when the whole list must be read: the changes are no longer known, the API does not report them,
+ * or a row's place in the list is unclear. Throws ApiError.
  */
 export async function readUpdates<Row>(options: UpdateOptions<Row>): Promise<FollowedRows<Row> | null> {
   let known: FollowedRows<Row> = { rows: options.rows, until: options.until };
@@ -79,12 +79,12 @@ interface WholeList<Row> extends CollectedRows<Row> {
   readonly hasMoved: boolean;
 }
 
-/** A list that was just read whole, if changes can be merged into it: every record could be read, and their order is known. */
+/** A complete list, if changes can be merged into it: every record is readable, and their order is known. */
 export function toFollowed<Row>({ rows, until, leftOut, hasMoved }: WholeList<Row>, compare: Compare<Row>): FollowedRows<Row> | null {
   return until && leftOut === 0 && !hasMoved && isInOrder(rows, compare) ? { rows, until } : null;
 }
 
-/** What changed while the pages of a list were read. The list as it is where that cannot be read: the next refresh reads it. */
+/** Adds what changed while the pages of a list were read. Leaves the list unchanged when that fails; the next refresh reads it. */
 export async function catchUp<Row>(options: UpdateOptions<Row>): Promise<FollowedRows<Row> | null> {
   try {
     return await readUpdates(options);
@@ -96,11 +96,11 @@ export async function catchUp<Row>(options: UpdateOptions<Row>): Promise<Followe
 
 interface RefreshOptions<Row> extends ListSource<Row> {
   readonly compare: Compare<Row>;
-  /** The list as it was read before. */
+  /** The list from the previous read. */
   readonly known: CollectedRows<Row> | undefined;
 }
 
-/** All rows of a short list, from what changed since they were read before where the API tells that. Throws ApiError. */
+/** All rows of a short list. Reads only the changes since the previous read if the API reports them. Throws ApiError. */
 export async function refreshRows<Row>({ known, compare, ...source }: RefreshOptions<Row>): Promise<CollectedRows<Row>> {
   const updated = known?.until && (await readUpdates({ ...source, compare, rows: known.rows, until: known.until }));
   if (updated) return { ...updated, leftOut: 0 };

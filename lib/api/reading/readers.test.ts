@@ -38,7 +38,7 @@ async function showList() {
   return { list, client, reader, first: () => observer.getCurrentResult().data };
 }
 
-it("updates a list that was read whole with one request when its query is invalidated", async () => {
+it("updates a complete list with one request when its query is invalidated", async () => {
   const { list, client, reader, first } = await showList();
   list.put(200);
   list.remove(7);
@@ -48,7 +48,7 @@ it("updates a list that was read whole with one request when its query is invali
   expect(list.asked).toEqual([{ cursor: "start", updatedSince: "0" }]);
 }, 60_000);
 
-it("reads the list whole where its rows may be wrong", async () => {
+it("reads the whole list when its rows may be wrong", async () => {
   const { list, client, reader } = await showList();
   list.put(200);
   readListsWhole(client);
@@ -57,7 +57,7 @@ it("reads the list whole where its rows may be wrong", async () => {
   expect(list.asked.map((extensions) => extensions?.updatedSince)).toEqual([undefined, undefined]);
 }, 60_000);
 
-it("reads the list whole where the changes are no longer known", async () => {
+it("reads the whole list when the changes are no longer known", async () => {
   const { list, client, reader } = await showList();
   list.remove(7);
   list.cleanUp();

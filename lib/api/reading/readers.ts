@@ -43,7 +43,7 @@ export function readerOf<Row>(
   return reader;
 }
 
-/** The query of a first page that updates the whole list, with one request, where its reader can do so. */
+/** The query of a first page that updates the whole list, with one request if its reader can. */
 export const updatingFirst = <Row>(first: FirstPage<Row>, reader: PageReader<Row>): FirstPage<Row> => ({
   ...first,
   queryFn: async (context) => {
@@ -64,14 +64,14 @@ export function loadedRows<Row>(client: QueryClient, { lists }: LoadedResource<R
     .getQueryCache()
     .findAll({ queryKey: lists })
     .flatMap(({ queryHash, state }) => {
-      // Below such a key are first pages of this resource, and lists that were read whole.
+      // Queries below this key are first pages of this resource and complete lists.
       const data = state.data as Partial<ListReply<Row> & CollectedRows<Row>> | undefined;
       const rest = readers.get(queryHash)?.get().rows as readonly Row[] | undefined;
       return [...(data?.Data ?? []), ...(data?.rows ?? []), ...(rest ?? [])];
     });
 }
 
-/** Makes the next read of every list a whole one: a copy that is wrong would stay wrong when changes are merged into it. */
+/** Makes the next read of every list complete: merging changes into a wrong copy would keep it wrong. */
 export function readListsWhole(client: QueryClient): void {
   for (const reader of readersOf(client).values()) reader.forgetPosition();
   for (const query of client.getQueryCache().getAll()) {

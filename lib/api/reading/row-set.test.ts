@@ -16,7 +16,7 @@ describe("createRowSet", () => {
     ]);
   });
 
-  it("never changes rows that it gave before", () => {
+  it("never changes rows that it returned before", () => {
     const set = createRowSet(keyOf);
     set.add(1, { Data: rowsOf(1, 2), HasNextPage: true });
     const before = set.rows();
@@ -24,7 +24,7 @@ describe("createRowSet", () => {
     expect(before).toEqual(rowsOf(1, 2));
   });
 
-  it("says that rows moved when one comes on two pages, not when one page holds it twice", () => {
+  it("reports moved rows when one comes on two pages, not when one page has it twice", () => {
     const set = createRowSet(keyOf);
     set.add(1, { Data: rowsOf(1, 1, 2), HasNextPage: true });
     expect(set.hasMoved()).toBe(false);
@@ -40,7 +40,7 @@ describe("createRowSet", () => {
     expect(set.rows()).toEqual(rowsOf(1, 2));
   });
 
-  it("counts records that it cannot tell from others", () => {
+  it("counts records without a key", () => {
     const set = createRowSet(({ id }: { id?: number }) => id ?? Number.NaN);
     set.add(1, { Data: [{ id: 1 }, {}, {}], HasNextPage: false, leftOut: 1 });
     expect(set.rows()).toEqual([{ id: 1 }]);
@@ -49,7 +49,7 @@ describe("createRowSet", () => {
 });
 
 describe("uniqueRows", () => {
-  it("gives a page with each key once, and the same page where nothing is repeated", () => {
+  it("returns a page with each key once, and the same page when nothing is repeated", () => {
     const page = { Data: rowsOf(1, 2), HasNextPage: false };
     expect(uniqueRows(page, keyOf)).toBe(page);
     expect(uniqueRows({ Data: rowsOf(1, 2, 1, 2), HasNextPage: false }, keyOf)).toMatchObject({ Data: rowsOf(1, 2), leftOut: 0 });
@@ -57,7 +57,7 @@ describe("uniqueRows", () => {
 });
 
 describe("readKey", () => {
-  it("knows no key that misses every part", () => {
+  it("is null when every part of a key is missing", () => {
     const given = [undefined, null, Number.NaN, "", "undefined", "undefined null", "null-undefined", {}];
     for (const key of given) expect(readKey(() => key as string, {})).toBeNull();
     for (const key of [0, 7, "a", "7 null", "undefined 7"]) expect(readKey(() => key, {})).toBe(key);

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/errors.ts";
 
-/** A page as v1 lists give it. */
+/** A page in the shape of v1 lists. */
 export interface ListReply<Row> {
   readonly Data: readonly Row[];
   readonly HasNextPage: boolean;
@@ -8,9 +8,9 @@ export interface ListReply<Row> {
   readonly Page?: number;
   /** Records of the page that could not be read and are not in Data. */
   readonly leftOut?: number;
-  /** The cursor of the next page; null on the last page, absent where the API has no cursors. */
+  /** The cursor of the next page; null on the last page, absent when the API has no cursors. */
   readonly Cursor?: string | null;
-  /** The `UpdatedSince` of the next read; absent where the API does not tell changes. */
+  /** The `UpdatedSince` of the next read; absent when the API does not report changes. */
   readonly UpdatedUntil?: string;
   /** The keys of records that left the list since `UpdatedSince`. */
   readonly Removed?: readonly object[];
@@ -18,7 +18,7 @@ export interface ListReply<Row> {
 
 export type KeyOf<Row> = (row: Row) => string | number;
 
-/** Whether a page is the last one. An empty page ends a list, whatever it says. */
+/** Whether a page is the last one. An empty page ends a list, even if it has HasNextPage. */
 export const isLastPage = ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean =>
   !HasNextPage || (Data.length === 0 && leftOut === 0);
 
@@ -61,7 +61,7 @@ export interface RowSet<Row> {
   leftOut(): number;
 }
 
-/** Rows in the API's order, each key once. Rows move while a list is read, so the later copy of a row is the newer one. */
+/** Rows in the API's order, each key once. Rows may move while a list is read, so the later copy of a row is the newer one. */
 export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
   const places = new Map<string | number, { readonly at: number; readonly page: number }>();
   let rows: readonly Row[] = [];

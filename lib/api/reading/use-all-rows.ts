@@ -16,7 +16,7 @@ export interface FirstPage<Row> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<ListReply<Row>>;
 }
 
-/** A list that renders with its short first page and is then read in long pages. */
+/** A list that renders its short first page and is then read in long pages. */
 export interface RowSource<Row> {
   readonly first: FirstPage<Row>;
   /** Reads one long page. */
@@ -26,13 +26,13 @@ export interface RowSource<Row> {
 }
 
 export interface AllRows<Row> {
-  /** Undefined until the first page is there. In the API's order, each key once. */
+  /** Undefined until the first page arrives. In the API's order, each key once. */
   readonly rows: readonly Row[] | undefined;
   /** Whether `rows` are all rows. Filters and sums over an incomplete list must say so. */
   readonly isComplete: boolean;
   /** No page yet, and no error. */
   readonly isPending: boolean;
-  /** Why reading failed; an ApiError where the API or the network failed. */
+  /** Why reading failed; an ApiError when the API or the network failed. */
   readonly error: unknown;
   readonly activity: PagesState<Row>["activity"];
   readonly wait: Wait | null;

@@ -18,7 +18,7 @@ afterAll(() => dashboard.close());
 
 type Pages = readonly (readonly object[])[];
 
-/** Answers each path with its pages; a path that is not named is 404. Gives the paths that were asked for, with their filters. */
+/** Answers each path with its pages, and any other path with 404. Returns the requested paths with their filters. */
 function serve(lists: Readonly<Record<string, Pages>>) {
   const start = dashboard.received.length;
   dashboard.behave(({ url }, response) => {
@@ -34,21 +34,21 @@ function serve(lists: Readonly<Record<string, Pages>>) {
 const accountOf = (start: Partial<typeof nothing | Record<keyof typeof nothing, number>>) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(allocationQueries(api).accountOf({ ...nothing, ...start }));
 
-describe("the account that a start leads to", () => {
-  test("a customer's is that of the last close, asked for alone", async () => {
+describe("the account of a start", () => {
+  test("a customer's is the one of the last close, read with one request", async () => {
     const asked = serve({ "/arAging": [[{ ARAccountID: 7001 }]] });
     expect(await accountOf({ customer: 501 })).toBe(7001);
     expect(asked()).toEqual(["/arAging?CustomerIDs=501&PageSize=1"]);
   });
 
-  test("of a customer who owes only since then, that of an open invoice; nobody's is none", async () => {
+  test("a customer who owes only since then has the account of an open invoice; a stranger has none", async () => {
     const openInvoices = [[{ CustomerID: 1, ARAccountID: 7001 }], [{ CustomerID: 501, ARAccountID: 7002 }]];
     serve({ "/arAging": [[]], "/payments/openInvoices": openInvoices });
     expect(await accountOf({ customer: 501 })).toBe(7002);
     expect(await accountOf({ customer: 999 })).toBeNull();
   });
 
-  test("an invoice's is the one that it is open on, of several that its customer has", async () => {
+  test("an invoice's is the one it is open on, when its customer has several", async () => {
     const aging = { "/arAging": [[{ ARAccountID: 7001 }, { ARAccountID: 7003 }]] };
     const asked = serve({
       ...aging,
@@ -58,20 +58,20 @@ describe("the account that a start leads to", () => {
     expect(asked()[1]).toBe("/payments/openInvoices?ARAccountIDs=7001,7003&Cursor=start&PageSize=500");
   });
 
-  test("an invoice's that is not open is its customer's, and the API's 404 comes as it is", async () => {
+  test("an invoice that is not open has its customer's account; a 404 is thrown", async () => {
     const invoice = { "/invoices/77": [[{ InvoiceID: 77, CustomerID: 501 }]] };
     serve({ ...invoice, "/arAging": [[{ ARAccountID: 7003 }]], "/payments/openInvoices": [[]] });
     expect(await accountOf({ invoice: 77 })).toBe(7003);
     await expect(accountOf({ invoice: 78 })).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
-  test("a payment's is found on whatever page it is", async () => {
+  test("a payment's is found on any page", async () => {
     serve({ "/payments": [[{ PaymentID: 1, ARAccountID: 1 }], [{ PaymentID: 9, ARAccountID: 7004 }]] });
     expect(await accountOf({ payment: 9 })).toBe(7004);
     expect(await accountOf({ payment: 10 })).toBeNull();
   });
 
-  test("without any, the one whose payments have the most left together; without payments none", async () => {
+  test("without ids it is the one whose payments have the most left; without payments there is none", async () => {
     const payment = (ARAccountID: number, AvailableBalance: string) => ({ ARAccountID, AvailableBalance });
     serve({ "/payments": [[payment(1, "50.000000"), payment(2, "30.000000"), payment(2, "20.000001"), payment(3, "0.000000")]] });
     expect(await accountOf({})).toBe(2);
@@ -80,7 +80,7 @@ describe("the account that a start leads to", () => {
   });
 });
 
-test("an account's records are all pages of what is requested, then of payments and open invoices", async () => {
+test("an account's records are all pages of its applications, then of payments and open invoices", async () => {
   const asked = serve({
     "/payments/applications": [[{ RequestID: 1, PaymentApplicationID: null }]],
     "/payments": [[{ PaymentID: 1 }], [{ PaymentID: 2 }]],

@@ -5,7 +5,7 @@ import type { Api } from "../http/api.ts";
 import { collectRows, findRow } from "../reading/collect-rows.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 
-/** What the address of the allocation workspace names. Without any id, the account with the most to allocate. */
+/** The ids in the address of the allocation workspace. Without any, the workspace opens the account with the most to allocate. */
 export interface AllocationStart {
   readonly customer: number | null;
   readonly payment: number | null;
@@ -18,7 +18,7 @@ const freshMs = 15_000;
 export function allocationQueries(api: Api) {
   const root = paymentResource(api).key;
   return {
-    /** The ARAccountID of the customer, payment or invoice; null where there is none. */
+    /** The ARAccountID of the customer, payment or invoice; null when there is none. */
     accountOf: (start: AllocationStart) =>
       queryOptions({ queryKey: [...root, "account of", start], queryFn: ({ signal }) => findAccount(api, start, signal) }),
 
@@ -83,7 +83,7 @@ async function accountOfInvoice(
   return open?.ARAccountID ?? accounts[0] ?? null;
 }
 
-/** Looks in AR aging first. A customer that owes only since the last close is in open invoices alone. */
+/** Looks in AR aging first. A customer that owes only since the last close is only in open invoices. */
 async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
   const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
   if (aging.Data[0]) return aging.Data[0].ARAccountID;
@@ -91,7 +91,7 @@ async function accountOfCustomer(api: Api, customerID: number, signal: AbortSign
   return open?.ARAccountID ?? null;
 }
 
-/** The account whose payments have the largest available balance in all. */
+/** The account whose payments have the largest available balance together. */
 function richestAccount(payments: readonly Payment[]): number | null {
   const sums = new Map<number, bigint>();
   for (const { ARAccountID, AvailableBalance } of payments)

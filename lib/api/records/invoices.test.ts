@@ -26,7 +26,7 @@ afterAll(() => dashboard.close());
 
 const pathsFrom = (start: number) => dashboard.received.slice(start).map(({ url }) => url.replace("/api/data/store", ""));
 
-/** Answers a list of `rows` in pages of the size asked for, as far as `pageSize` allows. */
+/** Answers a list of `rows` in pages of the requested size, up to `pageSize`. */
 function serve(rows: readonly object[], pageSize: number): void {
   dashboard.behave(({ url }, response) => {
     const page = Number(new URL(url, "http://host").searchParams.get("Page") ?? 1);
@@ -36,7 +36,7 @@ function serve(rows: readonly object[], pageSize: number): void {
 }
 
 describe("invoiceResource", () => {
-  it("asks for a short first page, then for long ones, with the statuses always said", async () => {
+  it("requests a short first page, then long ones, always with the statuses", async () => {
     const start = dashboard.received.length;
     serve([], 50);
     const query = { Statuses: [1, 2, 7], CustomerIDs: [5], StartDate: "2026-01-01" };
@@ -61,14 +61,14 @@ describe("invoiceResource", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("gives one invoice, and the API's 404 as it is", async () => {
+  it("returns one invoice, and throws the API's 404", async () => {
     dashboard.behave((_, response) => answer(response, 200, { Data: [{ InvoiceID: 7 }] }));
     expect(await client.fetchQuery(invoiceResource(api).one(7))).toEqual({ InvoiceID: 7 });
     dashboard.behave((_, response) => answer(response, 404, { Error: "There is no such invoice" }));
     await expect(client.fetchQuery(invoiceResource(api).one(8))).rejects.toMatchObject({ status: 404 });
   });
 
-  it("gives every line of an invoice, however many pages it has", async () => {
+  it("returns every line of an invoice from all its pages", async () => {
     const lines = Array.from({ length: 7 }, (_, index) => ({ InvoiceTransID: index }));
     serve(lines, 3);
     expect(await client.fetchQuery(linesOfInvoiceResource(api).all({ invoiceID: 9 }))).toEqual({ rows: lines, leftOut: 0 });
@@ -83,7 +83,7 @@ describe("invoiceResource", () => {
     expect(await client.fetchQuery(certificatesOfInvoiceResource(api).all({ invoiceID: 9 }))).toEqual({ rows: coas, leftOut: 0 });
   });
 
-  it("asks for the lines of many invoices a few hundred at a time", async () => {
+  it("requests the lines of many invoices a few hundred at a time", async () => {
     const start = dashboard.received.length;
     const ids = Array.from({ length: 450 }, (_, index) => index + 1);
     serve([], 500);
@@ -95,7 +95,7 @@ describe("invoiceResource", () => {
 });
 
 describe("a product's invoice lines", () => {
-  it("are found on the newest 2,000 invoices since a day, with word of older ones that were not read", async () => {
+  it("are found on the newest 2,000 invoices since a day, and tell if older ones were not read", async () => {
     const start = dashboard.received.length;
     const day = (id: number) => `2026-11-${id % 2 === 0 ? "20" : "10"}T00:00:00.000Z`;
     dashboard.behave((request, response) => {

@@ -21,7 +21,7 @@ function createApi(dates: readonly CalendarDate[]) {
   return { api: { connection: "test", scope: "test", call } as unknown as Api, starts, all };
 }
 
-test("gives the newest by date, whatever order the API has", async () => {
+test("returns the newest by date, in any order of the API", async () => {
   const days = fc.array(
     fc.integer({ min: -10, max: 900 }).map((ago) => addDays(today, -ago)),
     { maxLength: 30 },
@@ -36,7 +36,7 @@ test("gives the newest by date, whatever order the API has", async () => {
   );
 });
 
-test("looks no further back than it has to", async () => {
+test("looks no further back than needed", async () => {
   const { api, starts } = createApi([addDays(today, -20), addDays(today, -30)]);
   await readLatestInvoices(api, { query, today, count: 2 }, signal);
   expect(starts).toEqual([addDays(today, -14), addDays(today, -90)]);

@@ -25,8 +25,8 @@ interface Latest {
 }
 
 /**
- * The newest invoices by date. The API promises no order and has no parameter for one, so all invoices since a day are read, and since an
- * earlier day while there are too few. Throws ApiError.
+ * The newest invoices by date. The API promises no order and has no parameter for one. Therefore this reads all invoices since a day, and
+ * since an earlier day while there are too few. Throws ApiError.
  */
 export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<readonly Invoice[]> {
   let found: readonly Invoice[] = [];

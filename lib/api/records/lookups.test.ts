@@ -37,20 +37,20 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.clear();
 });
 
-test("an id is found with one request, of whatever status, also with letters around it", async () => {
+test("an id is found with one request, in any status, also with letters around it", async () => {
   const { find, asked } = setUp();
   expect(await find("812")).toEqual(["SO-10812"]);
   expect(asked).toEqual(["/v1/invoices?InvoiceIDs=812&PageSize=1&Statuses=1,2,3,4,5,7"]);
 });
 
-test("a number that no filter takes is looked for in the newest pages, until one holds it", async () => {
+test("a number without a filter is searched in the newest pages until one has it", async () => {
   const { find, asked } = setUp();
   expect(await find("SO-12100")).toEqual(["SO-12100"]);
   const pagesAsked = asked.map((path) => new URL(path, "http://api").searchParams.get("Page")).filter(Boolean);
   expect(pagesAsked).toEqual(["1", "2"]);
 });
 
-test("pages that were read are not asked for again", async () => {
+test("pages are not requested twice", async () => {
   const { find, asked } = setUp();
   await find("SO-12100");
   asked.length = 0;
@@ -58,20 +58,20 @@ test("pages that were read are not asked for again", async () => {
   expect(asked.filter((path) => path.includes("&Page=") || path.includes("?Page="))).toHaveLength(2);
 });
 
-test("it ends after four pages, and finds nothing rather than reading everything", async () => {
+test("the search ends after four pages, even if it finds nothing", async () => {
   const { find, asked } = setUp();
   expect(await find("SO-10401")).toEqual([]);
   expect(asked).toHaveLength(5);
 });
 
-test("what a list has loaded is found without reading a page", async () => {
+test("loaded rows are found without reading a page", async () => {
   const { api, client, find, asked } = setUp();
   client.setQueryData(invoiceResource(api).first({ Statuses: [1] }).queryKey, { Data: [invoiceOf(9_001)], HasNextPage: false });
   expect(await find("so-19001")).toEqual(["SO-19001"]);
   expect(asked.filter((path) => !path.includes("InvoiceIDs"))).toEqual([]);
 });
 
-test("a failure is an error, and not an empty answer", async () => {
+test("a failure is an error, not an empty result", async () => {
   const { find, failures } = setUp();
   failures.push(failure(503));
   await expect(find("SO-10401")).rejects.toMatchObject({ status: 503 });

@@ -27,14 +27,14 @@ interface Search<Row> {
   readonly text: string;
   readonly signal: AbortSignal;
   readonly namesOf: (row: Row) => readonly string[];
-  /** Reads by id with one request; empty where the text holds no id. */
+  /** Reads by id with one request; empty when the text has no id. */
   readonly readByID: () => Promise<readonly Row[]>;
   /** The list that is searched page by page. */
   readonly list: RowSource<Row>;
   readonly loaded: readonly Row[];
 }
 
-/** Searches the loaded rows and the record with this id, then the first pages until one holds the number. */
+/** Searches the loaded rows and the record with this id, then the first pages until one has the number. */
 async function search<Row>({ client, text, signal, namesOf, readByID, list, loaded }: Search<Row>): Promise<readonly Row[]> {
   const best = (rows: readonly Row[]) => {
     const unique = new Map(rows.map((row) => [list.keyOf(row), row]));

@@ -10,7 +10,7 @@ export type PaymentApplication = RecordOf<"GET /v1/payments/applications">;
 /** The answer to a request for an application: PaymentApplicationRequest in docs/api/data-api.md. */
 export type RequestedApplication = Reply<"POST /v1/payments/applications">["Data"];
 
-/** One payment, which the API gives in its list alone; null where the key does not see it. */
+/** One payment, which the API has only in its list; null when the key does not see it. */
 export function paymentByID(api: Api, paymentID: number) {
   const { key, rows } = paymentResource(api);
   return queryOptions({

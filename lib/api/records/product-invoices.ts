@@ -13,7 +13,7 @@ export const invoicesReadMax = 2_000;
 export interface ProductInvoices {
   readonly lines: readonly { readonly invoice: Invoice; readonly line: Line }[];
   readonly invoicesRead: number;
-  /** False where invoices were left unread. */
+  /** False when some invoices were not read. */
   readonly isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ProductLinesQuery extends BatchOptions {
   readonly since: string;
 }
 
-/** A product's lines on the invoices since a day, newest first; not on all of them where there are too many to read. Throws ApiError. */
+/** A product's lines on the invoices since a day, newest first. Reads at most `invoicesReadMax` invoices. Throws ApiError. */
 export async function readProductInvoices(api: Api, { productID, since, ...options }: ProductLinesQuery): Promise<ProductInvoices> {
   const { readPage, keyOf } = invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate: since });
   const set = createRowSet(keyOf);

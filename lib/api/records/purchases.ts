@@ -5,7 +5,7 @@ import { purchaseResource } from "../resources.ts";
 /** A purchase of either kind: posted in the ERP, or an order originated through the API; spec "Purchase and purchase line items". */
 export type Purchase = Reply<"GET /v2/purchases/{purchaseID}">["data"];
 
-/** Names a purchase for its whole life: the global id where there is one, otherwise the ERP's number. */
+/** The permanent id of a purchase: its global id if it has one, otherwise the ERP's number. */
 export function idOfPurchase({ purchase_global_id, purchase_id }: Pick<Purchase, "purchase_global_id" | "purchase_id">): string {
   return purchase_global_id ?? String(purchase_id ?? "");
 }
@@ -22,7 +22,7 @@ export async function readPurchasesWithLines(api: Api, options: PurchasesByID): 
   return (await collectByIDs({ ...options, perRequest: 50, rowsOf })).rows;
 }
 
-/** Deletes a draft. Throws ApiError: 409 where the order is no longer a draft, 404 where it is already gone. */
+/** Deletes a draft. Throws ApiError: 409 when the order is no longer a draft, 404 when it is already gone. */
 export async function deletePurchase(api: Api, purchaseGlobalID: string): Promise<void> {
   await api.call("DELETE /v2/purchases/{purchaseGlobalID}", { params: { purchaseGlobalID } });
 }

@@ -4,14 +4,14 @@ import type { Api } from "../http/api.ts";
 import { collectByIDs, collectRows } from "../reading/collect-rows.ts";
 import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../resources.ts";
 
-/** Those of the invoices that the key sees, whatever their status. */
+/** The invoices that the key sees, in any status. */
 export const invoicesByID = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...agingResource(api).key, "invoices by id", ids],
     queryFn: ({ signal }) => readInvoices(api, ids, signal),
   });
 
-/** One AR account: its aging records beside what is open now. */
+/** One AR account: its aging records and its open invoices. */
 export const receivableAccount = (api: Api, ARAccountID: number) =>
   queryOptions({
     queryKey: [...agingResource(api).key, "account", ARAccountID],
@@ -20,7 +20,7 @@ export const receivableAccount = (api: Api, ARAccountID: number) =>
 
 async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
   const { rows: openInvoices } = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
-  // AR aging has a filter for customers alone, and only open invoices tell whose an account is. With none left, all records are read.
+  // AR aging has only a filter by customer, and only open invoices name the account's customers. Without any, all records are read.
   const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
   const { rows } = await collectRows({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
   const records = rows.filter((record) => record.ARAccountID === ARAccountID);

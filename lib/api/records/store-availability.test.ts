@@ -26,7 +26,7 @@ function createWarehouses(servedBy: ReadonlyMap<number, readonly number[]>) {
 
 const storeOf = (CustomerID: number, State: string) => ({ CustomerID, State });
 
-test("one read tells of all stores that one warehouse serves", async () => {
+test("one read covers all stores that one warehouse serves", async () => {
   const { api, asked } = createWarehouses(
     new Map([
       [1, [7]],
@@ -45,7 +45,7 @@ test("one read tells of all stores that one warehouse serves", async () => {
   );
 });
 
-test("each store has the stock of its own warehouses, however they serve, and reads are bounded", async () => {
+test("each store has the stock of its own warehouses, and reads are bounded", async () => {
   const served = fc.array(fc.subarray([1, 2, 3], { minLength: 1 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(served, async (warehouses) => {

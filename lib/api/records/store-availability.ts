@@ -13,10 +13,10 @@ interface Store {
 export type StoreAvailability = ReadonlyMap<number, ReadonlySet<number>>;
 
 const groupSizeMax = 100;
-/** The most reads. Stores of a state mostly share one warehouse, so a few reads cover all stores. */
+/** Maximum number of reads. Stores of a state mostly share one warehouse, so a few reads cover all stores. */
 const groupsReadMax = 40;
 
-/** What each store can order from the warehouses that serve it, as a query. */
+/** The query for readStoreAvailability. */
 export const storeAvailability = (api: Api, stores: readonly Store[]) =>
   queryOptions({
     ...slowToChange,
@@ -25,8 +25,8 @@ export const storeAvailability = (api: Api, stores: readonly Store[]) =>
   });
 
 /**
- * What each store can order from the warehouses that serve it. The API gives the stock of those warehouses but not which store each serves: where one
- * warehouse serves a whole group of stores, one read covers the group; a group that several warehouses serve is split. Throws ApiError.
+ * What each store can order from the warehouses that serve it. The API has the stock of those warehouses, but not which store each one
+ * serves. One read covers a group of stores that one warehouse serves; a group with several warehouses is split. Throws ApiError.
  */
 export async function readStoreAvailability(api: Api, stores: readonly Store[], signal: AbortSignal): Promise<StoreAvailability> {
   const byState = Map.groupBy(stores, ({ State }) => State);

@@ -1,4 +1,4 @@
-/** How an API breaks its promise in an answer; "none" keeps it. Each is a row of the table in ../fault-table.test.ts. */
+/** The ways in which an API's answer breaks the contract; "none" keeps it. fault-table.test.ts has a row for each. */
 export const faults = [
   "none",
   "empty body",
@@ -20,13 +20,13 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-/** The API reduces every page to so many rows. */
+/** The API reduces every page to this many rows. */
 export const pageRowsMax = 50;
 /** Rows of every list. */
 export const rowCount = 120;
 export const requestId = "r5";
 
-/** A row that is good for every list: each key that any of them goes by. */
+/** A row for every list: it has the key fields of all of them. */
 const rowOf = (id: number) => ({
   ...Object.fromEntries(
     ["InvoiceID", "ARAccountID", "SupplierID", "CustomerID", "PaymentID", "RequestID", "PaymentApplicationID"].map((key) => [key, id]),
@@ -38,7 +38,7 @@ const rowOf = (id: number) => ({
 
 type Row = object | null;
 
-/** Fetches from such an API, in the dashboard's place. */
+/** A fetch function that answers like such an API. */
 export function faultyFetch(fault: Fault) {
   const asked: string[] = [];
   let hasMoved = false;

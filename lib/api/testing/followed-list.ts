@@ -6,7 +6,7 @@ import type { Row } from "./list.ts";
 /** Newest first. */
 export const compare = (a: Row, b: Row) => b.id - a.id;
 
-/** A list behind an API that tells its changes and pages by cursors. */
+/** A list behind an API that reports its changes and pages by cursors. */
 export function createFollowedList(ids: readonly number[], pageSize: number) {
   const rows = new Map<number, Row>(ids.map((id) => [id, { id, version: 1 }]));
   const changes: number[] = [];
@@ -22,7 +22,7 @@ export function createFollowedList(ids: readonly number[], pageSize: number) {
 
   return {
     asked,
-    /** What the next request meets. */
+    /** Called before the next request is answered. */
     beforeRequest: (): void => {},
     rows: () => [...rows.values()].sort(compare),
     put(id: number): void {

@@ -9,7 +9,7 @@ export interface Row {
 
 export const rowsOf = (...ids: number[]): Row[] => ids.map((id) => ({ id, version: 1 }));
 
-/** A clock whose time passes when somebody sleeps. */
+/** A clock whose time passes only while a caller sleeps. */
 export function createClock(): Clock & { readonly slept: number[] } {
   let now = 0;
   const slept: number[] = [];
@@ -30,7 +30,7 @@ export function createClock(): Clock & { readonly slept: number[] } {
 export const failure = (status: number, retryAfterSeconds: number | null = null) =>
   new ApiError({ status, code: `HTTP_${status}`, detail: "refused", retryAfterSeconds });
 
-/** A list behind an API: it turns pages, and fails as often as it is told to. */
+/** A list behind an API with pages and planned failures. */
 export function createList(rows: Row[], pageSize: number) {
   const failures: unknown[] = [];
   const asked: number[] = [];

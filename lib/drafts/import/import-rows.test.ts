@@ -12,7 +12,7 @@ const index = indexProducts(sampleProducts);
 const importText = async (text: string) => importRows(await readSheetText(text), index);
 
 describe("rows of a spreadsheet", () => {
-  test("a paste without a head holds product, quantity, unit, batch code, expiration", async () => {
+  test("reads a paste without a header as product, quantity, unit, batch code, expiration", async () => {
     const { lines, failed } = await importText("SKU-11\t2\tcases\tB-1\t2027-03-31\nPlum Gummies\t40\tunits\n");
     expect(failed).toEqual([]);
     expect(lines).toMatchObject([
@@ -21,13 +21,13 @@ describe("rows of a spreadsheet", () => {
     ]);
   });
 
-  test("a head says which column is which, in any order and in many words", async () => {
+  test("finds the columns by their headers, in any order and with many names", async () => {
     const { lines, failed } = await importText('Exp. date,Lot,Qty,UOM,Item No\n3/31/2027,B-7,"1,200",each,sku-13\n');
     expect(failed).toEqual([]);
     expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
   });
 
-  test("every row that fails says why, all of it, and where it is, and keeps its bad cells; the others come through", async () => {
+  test("names every fault of a failed row and keeps its invalid cells, and imports the other rows", async () => {
     const rows = await importText("Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n");
     expect(linesInOrder(rows)).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);
     expect(rows.lines).toMatchObject([
@@ -45,23 +45,23 @@ describe("rows of a spreadsheet", () => {
         messages: [
           "No product of this supplier is named “No Such”.",
           "“x” is not a quantity. Write it in digits, such as 1,234.5.",
-          "“31.3.2027” is no date: write 2027-03-31 or 3/31/2027.",
+          "“31.3.2027” is not a date: write 2027-03-31 or 3/31/2027.",
         ],
       },
       { row: 6, cells: ["Plum Gummies", "1", "20", ""], messages: ["Give cases or units, not both."] },
     ]);
   });
 
-  test.each(["bottles", "pallets", "kg", "cass"])("the unit “%s” is refused at its cell, and does not mean cases", async (word) => {
+  test.each(["bottles", "pallets", "kg", "cass"])("refuses the unit “%s” at its cell, and does not take it for cases", async (word) => {
     const rows = await importText(`SKU-11\t5\t${word}\nSKU-12\t5\tCases\n`);
-    expect(rows.failed).toMatchObject([{ row: 1, messages: [`“${word}” is not a unit of an order: write cases or units.`] }]);
+    expect(rows.failed).toMatchObject([{ row: 1, messages: [`“${word}” is not an order unit: write cases or units.`] }]);
     const [line] = rows.lines;
     expect(line).toMatchObject({ product_id: 11, quantity: `5 ${word}` });
     expect(line && lineBody(line, products)).toBeNull();
     expect(linesInOrder(rows)).toMatchObject([{ product_id: 12, quantity: "5", unit: "cases" }]);
   });
 
-  test("no word but one for cases or units is taken for a unit", () => {
+  test("takes only words for cases or units as a unit", () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 8 }).filter((word) => word.trim() !== ""),
@@ -80,21 +80,21 @@ describe("rows of a spreadsheet", () => {
     expect(failed.map(({ row, messages }) => [row, ...messages])).toEqual([[2, "Give cases or units, not both."]]);
   });
 
-  test("cases that do not come to whole units are told with the pack size", async () => {
+  test("refuses cases that are not whole units, with the pack size", async () => {
     const { failed } = await importText("product\tcases\nPeach Gummies\t0.3\n");
-    expect(failed[0]?.messages).toEqual(["0.3 cases do not come to whole units (a case is 12)."]);
+    expect(failed[0]?.messages).toEqual(["0.3 cases are not whole units (a case is 12)."]);
   });
 
-  test("a name that several products have asks for the number", () => {
+  test("refuses a name that several products have", () => {
     const twice = indexProducts([
       ...sampleProducts,
       ...sampleProducts.map((product) => ({ ...product, ProductID: product.ProductID + 100 })),
     ]);
     const { failed } = importRows([["Peach Gummies", "1"]], twice);
-    expect(failed[0]?.messages).toEqual(["“Peach Gummies” names several products: Peach Gummies, Peach Gummies."]);
+    expect(failed[0]?.messages).toEqual(["“Peach Gummies” matches several products: Peach Gummies, Peach Gummies."]);
   });
 
-  test("dates of a spreadsheet stay the day that they are, numbers have one reading", () => {
+  test("keeps the day of a spreadsheet's dates, and reads its numbers exactly", () => {
     const { lines } = importRows(
       [
         ["product", "qty", "expiration"],
@@ -106,12 +106,12 @@ describe("rows of a spreadsheet", () => {
     expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }, { quantity: "1.1250" }]);
   });
 
-  test("an XLSX file is read like a paste", async () => {
+  test("reads an XLSX file like a paste", async () => {
     const file = new File([await readFile(new URL("../testing/order.xlsx", import.meta.url))], "order.xlsx");
     expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);
   });
 
-  test("an old Excel file and one that is none are refused in words", async () => {
+  test("refuses an old Excel file and a file that is not a spreadsheet, with the reason", async () => {
     await expect(readSheetFile(new File([""], "order.xls"))).rejects.toThrow("old Excel file");
     await expect(readSheetFile(new File(["no zip"], "order.xlsx"))).rejects.toThrow("order.xlsx is not a spreadsheet");
     await expect(readSheetFile(new File(["PK\u0003\u0004 but no sheet"], "order.xlsx"))).rejects.toThrow("could not be read");
@@ -127,7 +127,7 @@ describe("rows of a spreadsheet", () => {
     await expect(readSheetFile(new File([content], "order.csv"))).rejects.toThrow("order.csv is not a spreadsheet");
   });
 
-  test("a file is read by its content: a workbook that is named .csv, text of Windows and of Excel", async () => {
+  test("reads a file by its content: a workbook named .csv, and text from Windows and Excel", async () => {
     const workbook = await readFile(new URL("../testing/order.xlsx", import.meta.url));
     expect(importRows(await readSheetFile(new File([workbook], "order.csv")), index).lines).toMatchObject([{ product_id: 11 }]);
     const windows = new Uint8Array([...new TextEncoder().encode("product,cases,lot\nSKU-11,2,caf"), 0xe9]);
@@ -137,7 +137,7 @@ describe("rows of a spreadsheet", () => {
   });
 });
 
-test("products are found by words of their name or the start of their number, the closest first", () => {
+test("finds products by words of their name or the start of their number, the closest first", () => {
   expect(index.find("gum pl", 5).map(({ ProductID }) => ProductID)).toEqual([12]);
   expect(index.find("sku-1", 2).map(({ ProductID }) => ProductID)).toHaveLength(2);
   expect(index.find("lime", 5)[0]?.ProductID).toBe(13);

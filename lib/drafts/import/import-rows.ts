@@ -51,7 +51,7 @@ function readColumns(first: readonly string[]): Columns {
 export type SheetCell = string | number | boolean | Date | null | undefined;
 
 export interface FailedRow {
-  /** Counted from 1 as in the file, its head included. */
+  /** Row number in the file, counted from 1 with the header. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly messages: readonly string[];
@@ -60,14 +60,14 @@ export interface FailedRow {
 }
 
 export interface ImportedRows {
-  /** Of every row, in the order of the file. */
+  /** The lines of all rows, in the order of the file. */
   readonly lines: readonly DraftLine[];
   readonly failed: readonly FailedRow[];
-  /** The file's head, or the names that were assumed. */
+  /** The file's header, or the assumed names. */
   readonly head: readonly string[];
 }
 
-/** A calendar day of a spreadsheet's date, which has no zone: the library gives it as midnight UTC. */
+/** The text of a cell. A spreadsheet's date has no time zone; the library returns it as midnight UTC. */
 export function cellText(cell: SheetCell): string {
   if (cell === null || cell === undefined) return "";
   // A spreadsheet's number is unambiguous.
@@ -87,12 +87,12 @@ interface Reading {
 function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
   const texts = [values.number, values.product, values.id].filter((text): text is string => text !== undefined && text !== "");
   const [product_text = ""] = texts;
-  if (texts.length === 0) messages.push("There is no product.");
+  if (texts.length === 0) messages.push("The row has no product.");
   for (const text of texts) {
     const match = products.match(text);
     if (match.kind === "one") return { product_id: match.product.ProductID, product_text: "" };
     if (match.kind === "several") {
-      messages.push(`“${text}” names several products: ${match.names.join(", ")}.`);
+      messages.push(`“${text}” matches several products: ${match.names.join(", ")}.`);
       return { product_id: null, product_text: text };
     }
   }
@@ -120,8 +120,8 @@ function readAmount({ values }: Reading, messages: string[]): { quantity: string
   const text = cases || units || quantity;
   const parsed = parseLineQuantity(text);
   if (isBoth) messages.push("Give cases or units, not both.");
-  if (isUnknown) messages.push(`“${word}” is not a unit of an order: write cases or units.`);
-  if (parsed.kind === "empty") messages.push("There is no quantity.");
+  if (isUnknown) messages.push(`“${word}” is not an order unit: write cases or units.`);
+  if (parsed.kind === "empty") messages.push("The row has no quantity.");
   if (parsed.kind === "refused") messages.push(parsed.message);
   // An unreadable value stays in the cell, so that it can be corrected there.
   if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
@@ -135,15 +135,15 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
   const amount = readAmount(reading, messages);
   const dateText = reading.values.expiration ?? "";
   const date = readDate(dateText);
-  if (dateText !== "" && !date) messages.push(`“${dateText}” is no date: write 2027-03-31 or 3/31/2027.`);
+  if (dateText !== "" && !date) messages.push(`“${dateText}” is not a date: write 2027-03-31 or 3/31/2027.`);
   const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
   const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
   if (product?.kind === "one" && readQuantity(amount.quantity) && unitsOf(amount, packSizeOf(product.product)) === null)
-    messages.push(`${amount.quantity} ${amount.unit} do not come to whole units (a case is ${packSizeOf(product.product)}).`);
+    messages.push(`${amount.quantity} ${amount.unit} are not whole units (a case is ${packSizeOf(product.product)}).`);
   return { line, messages };
 }
 
-/** Reads rows of a spreadsheet, with or without a head. A row that fails is a line, too: its bad cells hold what the row says, and are marked. */
+/** Reads rows of a spreadsheet, with or without a header. A failed row also becomes a line; its invalid cells keep their text and are marked. */
 export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
   const rows = sheet.map((cells) => cells.map(cellText));
   const first = rows.findIndex((cells) => cells.some((text) => text !== ""));
@@ -160,7 +160,7 @@ export function importRows(sheet: readonly (readonly SheetCell[])[], products: P
   return { lines, failed, head };
 }
 
-/** Without the rows that failed. */
+/** The lines of the rows that did not fail. */
 export function linesInOrder({ lines, failed }: ImportedRows): readonly DraftLine[] {
   const keys = new Set(failed.map(({ key }) => key));
   return lines.filter(({ key }) => !keys.has(key));

@@ -23,7 +23,7 @@ test("an exact product number is first, before longer numbers and before active 
   expect(index.find(" qui-123-2 ", 1)).toMatchObject([{ ProductID: 2 }]);
 });
 
-test("an exact name and an exact ProductID are first, too", () => {
+test("an exact name or an exact ProductID is also first", () => {
   const index = indexProducts([
     product(71, "A-1", { ProductName: "Peach" }),
     product(7, "B-1", { ProductName: "Peach Gummies 71" }),
@@ -33,7 +33,7 @@ test("an exact name and an exact ProductID are first, too", () => {
   expect(index.find("peach", 2).map(({ ProductName }) => ProductName)).toEqual(["Peach", "Peach"]);
 });
 
-test("what a cell takes when it is left is what Enter takes", () => {
+test("leaving a cell chooses the same product as Enter", () => {
   const parts = fc.constantFrom("1", "2", "12", "Q", "Q-1", "Q-12", "Q 1");
   const facts = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 20 }), number: parts, name: parts, StatusID: fc.constantFrom(0, 1) }),

@@ -6,9 +6,9 @@ export type Match =
   | { readonly kind: "several"; readonly names: readonly string[] };
 
 export interface ProductIndex {
-  /** What is typed for a product in a spreadsheet: the supplier's number, the exact name, or the ProductID. */
+  /** Finds a product as spreadsheets name it: by the supplier's number, the exact name, or the ProductID. */
   match(text: string): Match;
-  /** Those whose name or number holds every word: what is named exactly first, as `match` reads it, then the closest. */
+  /** Products whose name or number contains every word: exact matches, as `match` finds them, then the closest. */
   find(text: string, max: number): readonly ProductFacts[];
 }
 
@@ -31,7 +31,7 @@ function indexBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Ma
 
 const inactiveRank = 10;
 
-/** 0 is the closest. What is named exactly comes first, active or not: Enter takes the first. */
+/** 0 is the closest. An exact match comes first, active or not, because Enter chooses the first. */
 function rankOf({ name, number, product }: Entry, text: string): number {
   if (number === text) return -3;
   if (name === text) return -2;

@@ -14,7 +14,7 @@ export async function readSheetText(text: string): Promise<Sheet> {
 
 const bytesMax = 5_000_000;
 
-/** Rows of a CSV or of the first sheet of an XLSX file, whichever its content is. Throws UnreadableFileError with words for people. */
+/** Rows of a CSV or of the first sheet of an XLSX file, decided by the content. Throws UnreadableFileError with a message for users. */
 export async function readSheetFile(file: File): Promise<Sheet> {
   if (file.size > bytesMax) throw new UnreadableFileError(`${file.name} is larger than 5 MB: an order has at most a few hundred lines.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -31,9 +31,9 @@ async function readWorkbook(file: File): Promise<Sheet> {
   try {
     const { readSheet } = await import("read-excel-file/browser");
     const rows = await readSheet(file);
-    // The library's types give a date as its constructor.
+    // The library's types declare a date as its constructor.
     return rows.map((cells) => cells.map((cell): SheetCell => (typeof cell === "function" ? null : cell)));
   } catch (cause) {
-    throw new UnreadableFileError(`${file.name} could not be read as an Excel file: save it anew as .xlsx or .csv.`, { cause });
+    throw new UnreadableFileError(`${file.name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
   }
 }

@@ -26,7 +26,7 @@ type Line = ReturnType<typeof posted>;
 const received = (purchase_transactions: Line[]) =>
   samplePurchase([], { status: "Verified", po_num: "PO-4711", supplier_id: null, purchase_transactions });
 
-test("a copy of a received order has what was ordered, in cases, without batches and dates", () => {
+test("a copy of a received order has the ordered cases, without batches and dates", () => {
   const purchase = received([
     posted(1, 11, "48.000000", "36.000000"),
     posted(2, 12, "0.000000", "20.000000"),
@@ -43,7 +43,7 @@ test("a copy of a received order has what was ordered, in cases, without batches
   });
 });
 
-test("whatever came of an order, its copy is the same", () => {
+test("the copy of an order does not depend on what was received", () => {
   const quantities = fc.array(fc.record({ ordered: fc.integer({ min: 1, max: 500 }), came: fc.nat(500) }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(quantities, (lines) => {

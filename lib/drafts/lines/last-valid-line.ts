@@ -18,7 +18,7 @@ export function unsendableCells(line: DraftLine, products: Products): readonly L
     .map(({ cell }) => cell);
 }
 
-/** The line with its invalid cells as last saved. If that combination is invalid, the whole line as last saved. */
+/** The line with the saved values in its invalid cells. If that combination is invalid, the saved line. */
 export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, products: Products): DraftLine | null {
   if (!saved) return null;
   const values = unsendableCells(typed, products).map((cell) => valuesOf[cell](saved));
@@ -28,11 +28,11 @@ export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, pr
 
 export interface UnsavedCell {
   readonly cell: LineCell;
-  /** A sentence that says what the saved order holds instead. */
+  /** A sentence that names the value in the saved order. */
   readonly message: string;
 }
 
-/** The invalid cells of a line, with what the saved order holds instead. */
+/** The invalid cells of a line, with their values in the saved order. */
 export function unsavedCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly UnsavedCell[] {
   const cells = saved ? unsendableCells(typed, products) : [];
   const current = cells.length > 0 ? lastValidLine(typed, saved, products) : null;

@@ -9,7 +9,7 @@ import { copyPONumber, splitDraft } from "./split.ts";
 
 const goodsOf = ({ product_id, batch_code, expiration_date }: DraftLine) => JSON.stringify([product_id, batch_code, expiration_date]);
 
-test("merging duplicates keeps every unit and leaves each goods once", () => {
+test("merging duplicates keeps every unit and leaves one line for the same goods", () => {
   fc.assert(
     fc.property(fc.array(sendableLines, { maxLength: 40 }), (lines) => {
       const merged = mergeDuplicates(lines, products);
@@ -20,12 +20,12 @@ test("merging duplicates keeps every unit and leaves each goods once", () => {
   );
 });
 
-test("a line whose quantity cannot be read is never merged away", () => {
+test("a line with an unreadable quantity is never merged", () => {
   const lines = [createLine({ product_id: 11, quantity: "1" }), createLine({ product_id: 11, quantity: "about 3" })];
   expect(mergeDuplicates(lines, products)).toEqual(lines);
 });
 
-test("a split leaves no line out, keeps their order, and no part holds too many", () => {
+test("a split keeps all lines in order, and no part has too many", () => {
   fc.assert(
     fc.property(fc.array(sendableLines, { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), (lines, max) => {
       const parts = splitDraft(createDraft({ po_num: "PO-7", lines: [...lines, createLine()] }), max);
@@ -44,7 +44,7 @@ test.each([
   ["", ""],
 ])("the copy of %s is numbered %s", (number, copy) => expect(copyPONumber(number)).toBe(copy));
 
-test("undo and redo walk through every step, and typing on in one cell is one step", () => {
+test("undo and redo go through every step, and typing in one cell is one step", () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 20 }), (steps) => {
       const distinct = steps.map((step, index) => `${index} ${step}`);

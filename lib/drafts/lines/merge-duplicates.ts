@@ -16,7 +16,7 @@ export function countDuplicates(lines: readonly DraftLine[], products: Products)
   return count;
 }
 
-/** Adds lines of the same goods into the first of them, exactly. Lines whose quantity cannot be read stay as they are. */
+/** Adds lines of the same goods to the first of them, exactly. Does not change lines with an unreadable quantity. */
 export function mergeDuplicates(lines: readonly DraftLine[], products: Products): readonly DraftLine[] {
   const places = new Map<string, number>();
   const merged: DraftLine[] = [];
@@ -34,7 +34,7 @@ export function mergeDuplicates(lines: readonly DraftLine[], products: Products)
   return merged;
 }
 
-/** In the unit of the line where that is exact. */
+/** Adds units in the unit of the line if that is exact. */
 function addUnits(line: DraftLine, more: bigint, products: Products): DraftLine {
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   const own = unitsOfLine(line, products);

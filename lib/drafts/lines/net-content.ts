@@ -4,7 +4,7 @@ import { unitsOfLine } from "./quantities.ts";
 
 type Measure = "mass" | "volume";
 
-/** In grams or milliliters; a US ounce of weight, not of volume. */
+/** Sizes in grams or milliliters. "oz" is a US ounce of weight, not of volume. */
 const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
   mg: { measure: "mass", size: "0.001" },
   g: { measure: "mass", size: "1" },
@@ -18,7 +18,7 @@ const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
 
 const written = /^([\d.]+)\s*([a-z]+)\.?$/i;
 
-/** UnitNetWeight ("45 g", "355 ml") in grams or milliliters; null where the text says neither. */
+/** UnitNetWeight ("45 g", "355 ml") in grams or milliliters; null when the text has neither. */
 export function readNetContent(text: string): { measure: Measure; amount: Decimal } | null {
   const [, number = "", unit = ""] = written.exec(text.trim()) ?? [];
   const known = measures[unit.toLowerCase()];

@@ -4,7 +4,7 @@ import { createDraft } from "../draft.ts";
 import { headerProblems } from "../rules.ts";
 import { isProposedNumber, proposePONumber } from "./propose-number.ts";
 
-test("a proposed number names the second, is valid, and is known as proposed", () => {
+test("a proposed number contains the second, is valid, and is recognized as proposed", () => {
   expect(proposePONumber(new Date(2026, 10, 22, 8, 5, 9))).toBe("PO-20261122-080509");
   const times = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
   fc.assert(

@@ -11,7 +11,7 @@ const packs = fc.integer({ min: 1, max: 288 });
 
 describe("quantities of a purchase order's lines", () => {
   test.each(["", "-1", "1e3", "1.2345678", "1,5", "1,00", "1,0000", "10,00,000", ",100", "1.125", "abc", "."])(
-    "“%s” is no quantity",
+    "“%s” is not a quantity",
     (text) => expect(readQuantity(text)).toBeNull(),
   );
 
@@ -27,7 +27,7 @@ describe("quantities of a purchase order's lines", () => {
     ["0.000001", 1_000_000, 1n],
   ])("%s cases of %i are %s units", (quantity, pack, units) => expect(unitsOf({ quantity, unit: "cases" }, pack)).toBe(units));
 
-  test("a written quantity is read back, whatever its decimals", () => {
+  test("a written quantity is read back with any number of decimals", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (units) => {
         const value = { units, scale: 6 };
@@ -37,7 +37,7 @@ describe("quantities of a purchase order's lines", () => {
     );
   });
 
-  test("units become a quantity and are the same units again, whatever the pack size", () => {
+  test("units survive the conversion to a quantity and back, for any pack size", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), packs, (units, pack) => {
         expect(unitsOf(quantityOfUnits(units, pack), pack)).toBe(units);
@@ -45,7 +45,7 @@ describe("quantities of a purchase order's lines", () => {
     );
   });
 
-  test("a quantity said in the other unit is the same number of units, or is not said", () => {
+  test("converting to the other unit keeps the number of units, or is refused", () => {
     fc.assert(
       fc.property(fc.nat(100_000), packs, fc.constantFrom("cases" as const, "units" as const), (count, pack, unit) => {
         const quantity = { quantity: String(count), unit };
@@ -70,12 +70,12 @@ describe("quantities of a purchase order's lines", () => {
     );
   });
 
-  test("lines without a product or a quantity are counted apart", () => {
+  test("lines without a product or a quantity are counted separately", () => {
     const lines = [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 11, quantity: "x" }), createLine()];
     expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
   });
 
-  test("net content adds up in grams and milliliters, and says what it leaves out", () => {
+  test("net content adds up in grams and milliliters, and counts the lines that it leaves out", () => {
     const lines = sampleProducts.map(({ ProductID }) => createLine({ product_id: ProductID, quantity: "2", unit: "units" }));
     const { grams, milliliters, unknown } = netContentOf(lines, products);
     expect([writeDecimal(grams), writeDecimal(milliliters), unknown]).toEqual(["180", "710", 1]);

@@ -15,16 +15,16 @@ const places = 6;
 export function parseLineQuantity(text: string): ParsedNumber {
   const parsed = parseQuantity(text);
   const isNegative = parsed.kind === "number" && parsed.value.units < 0n;
-  return isNegative ? { kind: "refused", message: "A quantity is not negative." } : parsed;
+  return isNegative ? { kind: "refused", message: "A quantity cannot be negative." } : parsed;
 }
 
-/** Its value; null if the text is no quantity. */
+/** The value of a typed quantity; null if the text is not a quantity. */
 export function readQuantity(text: string): Decimal | null {
   const parsed = parseLineQuantity(text);
   return parsed.kind === "number" ? parsed.value : null;
 }
 
-/** Three decimals alone could be thousands: "1.125". */
+/** With exactly three decimals, "1.125" could also be a number of thousands. */
 const hasTwoReadings = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Plain digits without needless zeros ("12.5"), as parseLineQuantity reads them. */
@@ -51,7 +51,7 @@ export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): big
 
 const unitsByLine = new WeakMap<DraftLine, { readonly pack: number; readonly units: bigint | null }>();
 
-/** The units of a line; null without a product or a valid quantity. A line keeps them, because each key press in an order adds up all lines. */
+/** The units of a line; null without a product or a valid quantity. Cached per line, because each keystroke adds up all lines. */
 export function unitsOfLine(line: DraftLine, products: Products): bigint | null {
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   if (!product) return null;

@@ -92,7 +92,7 @@ function compareLines(base: Draft, mine: Draft, theirs: Draft, products: Product
   return triples.map((triple, index) => ({ id: `line-${index}`, ...triple, change: changeOfLine(triple, products) }));
 }
 
-/** The places that both sides changed differently. The user must choose. */
+/** The fields and lines that both sides changed differently. The user must choose. */
 export function conflictsOf({ fields, lines }: Comparison): readonly (FieldDifference | LineDifference)[] {
   return [...fields, ...lines].filter(({ change }) => change === "conflict");
 }

@@ -24,7 +24,7 @@ const merge = (base: Draft, mine: Draft, theirs: Draft, side: Side = "mine") =>
   mergeDrafts(mine, compareDrafts(base, mine, theirs, products), products, () => side);
 
 describe("two people's changes to one draft", () => {
-  test("where one of them changed nothing, the other's draft is the result", () => {
+  test("when one side changed nothing, the result is the other's draft", () => {
     fc.assert(
       fc.property(drafts, drafts, (base, changed) => {
         expect(contentOf(merge(base, changed, elsewhere(base)))).toEqual(contentOf(changed));
@@ -44,7 +44,7 @@ describe("two people's changes to one draft", () => {
     );
   });
 
-  test("no line of mine that was there is lost when mine is kept, and none of theirs that was added", () => {
+  test("keeping mine loses none of my lines, and none that they added", () => {
     fc.assert(
       fc.property(drafts, fc.array(sendableLines, { maxLength: 4 }), fc.array(sendableLines, { maxLength: 4 }), (base, own, other) => {
         const mine = { ...base, lines: [...base.lines, ...own] };
@@ -57,7 +57,7 @@ describe("two people's changes to one draft", () => {
     );
   });
 
-  test("changes at different places of one line both stay", () => {
+  test("changes in different cells of one line are both kept", () => {
     const line = createLine({ product_id: 11, quantity: "2" });
     const base = createDraft({ ...head, lines: [line] });
     const mine = { ...base, lines: [{ ...line, batch_code: "B-9" }] };
@@ -67,7 +67,7 @@ describe("two people's changes to one draft", () => {
     expect(merged.lines).toEqual([{ ...line, batch_code: "B-9", quantity: "36", unit: "units" }]);
   });
 
-  test("changes at the same place are a conflict that somebody decides", () => {
+  test("changes in the same cell are a conflict that a person decides", () => {
     const line = createLine({ product_id: 11, quantity: "2" });
     const base = createDraft({ ...head, lines: [line] });
     const mine = { ...base, po_num: "PO-MINE", lines: [{ ...line, quantity: "3" }] };
@@ -77,7 +77,7 @@ describe("two people's changes to one draft", () => {
     expect(merge(base, mine, theirs, "theirs")).toMatchObject({ po_num: "PO-THEIRS", lines: [{ key: line.key, quantity: "4" }] });
   });
 
-  test("a line that one deletes and the other changes is a conflict; one that the other left alone is gone", () => {
+  test("a line that one side deletes is a conflict if the other changed it, and is removed if not", () => {
     const [kept, changed] = [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 12, quantity: "5" })];
     const base = createDraft({ ...head, lines: [kept, changed] });
     const theirs = elsewhere({ ...base, lines: [kept, { ...changed, quantity: "6" }] });
@@ -86,7 +86,7 @@ describe("two people's changes to one draft", () => {
     expect(merge(base, mine, theirs, "theirs").lines).toMatchObject([{ product_id: 12, quantity: "6" }]);
   });
 
-  test("2 cases of 12 and 24 units are no difference", () => {
+  test("2 cases of 12 equal 24 units", () => {
     const base = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
     const theirs = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "24", unit: "units" })] });
     expect(hasTheirChanges(compareDrafts(base, base, theirs, products))).toBe(false);

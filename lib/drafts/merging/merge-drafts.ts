@@ -2,7 +2,7 @@ import type { Draft, DraftLine, HeaderField, Products } from "../draft.ts";
 import type { Comparison, LineDifference, Side } from "./compare-drafts.ts";
 import { productKey, quantityKey } from "./pair-lines.ts";
 
-/** Both sides' changes in one draft; `choose` decides where both changed the same place. What a side did not touch stays. */
+/** Merges both sides' changes into one draft. `choose` decides conflicts. */
 export function mergeDrafts(mine: Draft, { fields, lines }: Comparison, products: Products, choose: (id: string) => Side): Draft {
   const header = fields.map(({ id, field, change, ...values }): [HeaderField, string | number | null] => {
     const side: Side = change === "theirs" ? "theirs" : change === "conflict" ? choose(id) : "mine";

@@ -1,7 +1,7 @@
 import type { DraftLine, Products } from "../draft.ts";
 import { packSizeOf, unitsOf } from "../lines/quantities.ts";
 
-/** The quantity in units where the product is known: 2 cases of 12 and 24 units are the same. */
+/** The quantity in units if the product is known, so that 2 cases of 12 equal 24 units. */
 export function quantityKey(line: DraftLine, products: Products): string {
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   const units = product ? unitsOf(line, packSizeOf(product)) : null;
@@ -19,8 +19,8 @@ export function contentKey(line: DraftLine, products: Products): string {
 }
 
 /**
- * Which line of `to` continues which line of `from`: the same one by name, then one with the same content, the same goods, the same product;
- * among equals in order. A line has at most one partner. Keyed by the line of `from`.
+ * Finds for each line of `from` its counterpart in `to`: the line with the same key, then one with the same content, the same goods or the
+ * same product, in order among equals. A line has at most one counterpart. Keyed by the line of `from`.
  */
 export function pairLines(from: readonly DraftLine[], to: readonly DraftLine[], products: Products): ReadonlyMap<DraftLine, DraftLine> {
   const pairs = new Map<DraftLine, DraftLine>();

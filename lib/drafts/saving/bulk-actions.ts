@@ -35,7 +35,7 @@ const done = (message: string): BulkResult => ({ kind: "done", message });
 const failed = (message: string): BulkResult => ({ kind: "failed", message });
 const noProducts: Products = new Map();
 
-/** Carries out an action for one draft, as the Data API has it. Throws nothing that the API answered. */
+/** Carries out an action on the Data API's version of one draft. Returns the API's errors instead of throwing them. */
 export async function runBulkAction(context: BulkContext, action: BulkAction, id: string): Promise<BulkResult> {
   try {
     if (action === "delete") return await deleteOne(context, id);
@@ -48,7 +48,7 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
       return done("Submitted.");
     }
     if (copy && !copy.submission && copyStatus(copy, purchase) === "unsaved")
-      return failed("This browser has changes of it that are not saved: open it first.");
+      return failed("This browser has unsaved changes to the order: open it first.");
     return await (action === "validate" ? validateOne(context, purchase, id) : submitOne(context, copy, purchase, id));
   } catch (error) {
     if (error instanceof ApiError) return failed(error.detail);
@@ -67,7 +67,7 @@ async function deleteOne({ api, store }: BulkContext, id: string): Promise<BulkR
 const problemMax = 3;
 const keysOf = ({ lines }: Draft) => lines.map(({ key }) => key);
 
-/** `keys`: the lines in their order. */
+/** `keys` are the keys of the lines in order. */
 function problemText(errors: readonly PlacedError[], keys: readonly string[], locale: string): string {
   const messages = errors.map(({ address, message }) => `${placeLabel(address, (key) => keys.indexOf(key) + 1)}: ${message}`);
   const more = messages.length - problemMax;
@@ -81,13 +81,13 @@ async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id:
     return failed(
       `${headerProblems(saved.draft)
         .map(({ message }) => message)
-        .join(" ")} Open it to give what is missing.`,
+        .join(" ")} Open it to fill in what is missing.`,
     );
   if (validation.kind === "failed") return failed(validation.error.detail);
   return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
 }
 
-/** The submission is stored before it is sent: after a lost answer the same submission is sent again, never a second one. */
+/** Stores the submission before sending it. After a lost answer, the same submission is sent again, never a second one. */
 async function submitOne(context: BulkContext, copy: StoredDraft | null, purchase: Purchase, id: string): Promise<BulkResult> {
   const { api, store, locale, sleep } = context;
   const saved = readSaved(purchase, id, noProducts);
@@ -116,12 +116,12 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
     case "refused":
       return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
     case "later":
-      return failed(`${outcome.error.detail} It may have arrived: submitting it again makes no second order.`);
+      return failed(`${outcome.error.detail} The order may have arrived. Submitting it again does not create a second order.`);
     case "conflict":
-      return failed("Somebody changed it in the meantime: look at it first.");
+      return failed("Somebody else changed the order: open it first.");
     case "locked":
       return failed(outcome.purchase ? "It is no longer a draft." : "It has been deleted.");
     case "local":
-      return failed("Its head is not complete: open it to give what is missing.");
+      return failed("The order is not complete: open it to fill in what is missing.");
   }
 }

@@ -8,25 +8,25 @@ import type { PendingWrite, SavedVersion, StoredDraft } from "../storage/stored-
 import { hasArrived, markOf, sentDraft } from "./saved-version.ts";
 import { changesSince, createBody, linesToSend, writtenOf } from "./wire.ts";
 
-/** What one try to save came to. Whatever it was, the stored draft still has all that was typed. */
+/** The result of one attempt to save. The stored draft always keeps everything that was typed. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly held: number }
-  /** The Data API takes no order without these. */
+  /** The Data API refuses an order without these fields. */
   | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
-  /** No answer, or one that says to come back: the same write goes out again. */
+  /** No answer, or one that asks to retry: the same write is sent again. */
   | { readonly kind: "later"; readonly error: ApiError }
   | { readonly kind: "refused"; readonly error: ApiError; readonly keys: readonly string[] }
   | { readonly kind: "conflict"; readonly theirs: Purchase }
-  /** No draft any more: submitted elsewhere, or deleted (null). */
+  /** No longer a draft: submitted elsewhere, or deleted (null). */
   | { readonly kind: "locked"; readonly purchase: Purchase | null };
 
 export interface SaveContext {
   readonly api: Api;
   readonly products: () => Products;
   readonly get: () => StoredDraft;
-  /** Keeps a change in the browser's storage before it returns. */
+  /** Stores a change in the browser before it returns. */
   readonly change: (changes: Partial<StoredDraft>) => void;
-  /** The Data API has this version now. */
+  /** Called when the Data API has this version. */
   readonly onAgreed?: (purchase: Purchase) => void;
 }
 
@@ -35,7 +35,7 @@ const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
 export const isLater = ({ status, code }: ApiError) =>
   status === 0 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
 
-/** A purchase by its id; null where there is none (any more). */
+/** A purchase by its id; null when it does not exist. */
 export async function readPurchase(api: Api, id: string): Promise<Purchase | null> {
   try {
     return (await api.call("GET /v2/purchases/{purchaseID}", { params: { purchaseID: id } })).data;
@@ -47,7 +47,7 @@ export async function readPurchase(api: Api, id: string): Promise<Purchase | nul
 
 const isDraft = ({ status }: Purchase) => status === "InProgress";
 
-/** Both sides agree on what was sent. */
+/** Records the sent draft as the saved version. */
 function agree({ change, get, onAgreed }: SaveContext, pending: Pick<PendingWrite, "draft" | "written">, purchase: Purchase): void {
   const id = purchase.purchase_global_id ?? get().saved?.purchase_global_id;
   if (!id) throw new TypeError("a draft came back without its purchase_global_id");
@@ -93,7 +93,7 @@ async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<S
   if (!theirs || !isDraft(theirs)) return { kind: "locked", purchase: theirs };
   const { pending } = get();
   if (markOf(theirs) !== saved.mark) {
-    // The change of others may have been our own, whose answer was lost.
+    // The other version may be our own write, whose answer was lost.
     if (pending && hasArrived(pending.draft, theirs, products())) agree(context, pending, theirs);
     else return { kind: "conflict", theirs };
   } else if (pending?.kind === "update") await update(context, id, pending);
@@ -112,7 +112,7 @@ async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<S
   return { kind: "saved", held: lines.held };
 }
 
-/** A field that waits, because it is empty or wrong, is still what it was. */
+/** Fields that are not sent because they are empty or wrong keep their saved values. */
 function unsentFields({ written }: SavedVersion, draft: StoredDraft["draft"]): Partial<SavedVersion["written"]> {
   const { purchase_transactions: _, ...fields } = written;
   const waiting = new Set<string>(headerProblems(draft).map(({ field }) => field));
@@ -120,8 +120,8 @@ function unsentFields({ written }: SavedVersion, draft: StoredDraft["draft"]): P
 }
 
 /**
- * Brings the draft to the Data API once: reads it anew, compares, writes what differs. Idempotency-Keys are kept before they are sent. Throws
- * nothing that the API answered.
+ * Saves the draft once: reads the Data API's version, compares, and writes the differences. Stores Idempotency-Keys before sending them.
+ * Returns the API's errors instead of throwing them.
  */
 export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
   const { saved } = context.get();
@@ -132,7 +132,7 @@ export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
     if (isLater(error)) return { kind: "later", error };
     const { pending } = context.get();
     const keys = pending?.draft.lines.map(({ key }) => key) ?? [];
-    // A refused write did nothing: the next one is another operation.
+    // A refused write changed nothing, so the next write is a new operation.
     context.change({ pending: null });
     if (saved && (error.status === 404 || error.code === "NOT_A_DRAFT")) return lockedAs(context, saved);
     if (error.code === "IDEMPOTENCY_KEY_REUSED") return { kind: "later", error };

@@ -5,7 +5,7 @@ import { pairLines } from "../merging/pair-lines.ts";
 import type { SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
 
-/** Tells two versions of a draft apart by what they say, not by when they were written. */
+/** Identifies a version of a draft by its content, not by the time of writing. */
 export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions = [] }: Purchase): string {
   const lines = purchase_transactions.map(({ product_id, num_units, batch_code, expiration_date }) => [
     product_id,
@@ -16,29 +16,29 @@ export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purch
   return JSON.stringify([vendor_id, to_location_id, delivery_date ?? null, po_num, lines]);
 }
 
-/** The draft as it was sent: lines that had to wait are no part of it, cells that had to wait are as they were. */
+/** The draft as sent: without incomplete lines, and with the last valid values of invalid cells. */
 export const sentDraft = (draft: Draft, { lines }: SentLines): Draft => ({ ...draft, lines });
 
-/** The version of a draft that was read from the Data API just now. */
+/** The version of a draft that was just read from the Data API. */
 export function readSaved(purchase: Purchase, id: string, products: Products, known: Partial<Draft> = {}): SavedVersion {
   const draft = draftOf(purchase, products, known);
   const written = writtenOf(draft, linesToSend(draft, products));
   return { purchase_global_id: id, draft, written, mark: markOf(purchase) };
 }
 
-/** The saved lines under the keys of the lines that continue them. */
+/** The saved version with the keys of the lines that correspond to its lines. */
 export function withKeysOf(saved: SavedVersion, lines: readonly DraftLine[], products: Products): SavedVersion {
   const keys = new Map([...pairLines(lines, saved.draft.lines, products)].map(([line, partner]) => [partner, line.key]));
   return { ...saved, draft: { ...saved.draft, lines: saved.draft.lines.map((line) => ({ ...line, key: keys.get(line) ?? line.key })) } };
 }
 
-/** Whether the Data API has what was sent: then a lost answer was a success. */
+/** Whether the Data API has what was sent. If so, a write whose answer was lost has succeeded. */
 export function hasArrived(sent: Draft, purchase: Purchase, products: Products): boolean {
   const there = draftOf(purchase, products, sent);
   return !hasTheirChanges(compareDrafts(sent, sent, there, products));
 }
 
-/** Whether this browser has something that the Data API does not. */
+/** Whether this browser has changes that the Data API lacks. */
 export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Products): boolean {
   if (!saved || pending) return true;
   const lines = linesToSend(draft, products, saved.draft.lines);

@@ -5,8 +5,8 @@ import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } 
 export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;
 
 /**
- * Submits the draft as it is: saves first, then asks under the key of the stored intent. After a lost answer it looks before it asks again, so
- * that an order is submitted once. Throws nothing that the API answered.
+ * Saves the draft, then submits it under the key of the stored submission. After a lost answer, reads the order before it tries again, so
+ * that an order is submitted once. Returns the API's errors instead of throwing them.
  */
 export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> {
   const before = context.get();
@@ -14,7 +14,7 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
   if (saved.kind === "locked" && saved.purchase && isOwn(before)) return { kind: "submitted", purchase: saved.purchase };
   if (saved.kind !== "saved") return saved;
   const { saved: agreed, submission } = context.get();
-  if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and an intent");
+  if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and a stored submission");
   const id = agreed.purchase_global_id;
   try {
     const options = { params: { purchaseGlobalID: id }, headers: { idempotencyKey: submission.idempotencyKey } };
@@ -27,7 +27,7 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
   }
 }
 
-/** With an intent of our own, an order that is no draft any more is the one that we submitted. */
+/** If this browser has a stored submission, an order that is no longer a draft was submitted here. */
 const isOwn = ({ submission }: { submission: unknown }) => submission !== null;
 
 async function refusedAs(context: SaveContext, id: string, error: ApiError): Promise<SubmitOutcome> {

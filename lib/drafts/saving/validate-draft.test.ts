@@ -11,7 +11,7 @@ const validated = (send: Parameters<typeof createApi>[1]) =>
   validateDraft(createApi({ slug: "store", connectedAt: "now" }, send), draft, products, null);
 const answered = (status: number, text: string) => validated(async () => ({ status, head: new Headers({ "x-request-id": "r4" }), text }));
 
-test("says that the order could not be checked where validation is answered by nothing", async () => {
+test("says that the order could not be checked when validation gets an empty answer", async () => {
   for (const [status, text] of [
     [200, ""],
     [204, ""],
@@ -24,11 +24,14 @@ test("says that the order could not be checked where validation is answered by n
   }
 });
 
-test("takes a valid order whose cases are not counted for valid, without a number", async () => {
+test("accepts a valid order without a count of cases", async () => {
   expect(await answered(200, '{"data":{}}')).toEqual({ kind: "valid", totalCases: null });
 });
 
-test("shows no words of the programming language where the dashboard itself fails", async () => {
+test("shows no runtime error when the dashboard itself fails", async () => {
   const validation = await validated(() => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'length')")));
-  expect(validation).toMatchObject({ kind: "failed", error: { detail: expect.stringMatching(/^The dashboard could not work with/) } });
+  expect(validation).toMatchObject({
+    kind: "failed",
+    error: { detail: expect.stringMatching(/^The dashboard could not process its data/) },
+  });
 });

@@ -7,14 +7,14 @@ import type { SavedVersion } from "../storage/stored-draft.ts";
 import { type CreateBody, createBody, linesToSend } from "./wire.ts";
 
 export type Validation =
-  /** `totalCases` as the service counts them; null where it did not say. */
+  /** `totalCases` is the service's count; null when the answer has none. */
   | { readonly kind: "valid"; readonly totalCases: number | null }
   | { readonly kind: "invalid"; readonly errors: readonly PlacedError[]; readonly duplicateOf: string | null }
   | { readonly kind: "failed"; readonly error: ApiError };
 
 export const duplicateCode = "DUPLICATE_PO_NUMBER";
 
-/** The order that a DUPLICATE_PO_NUMBER names: spec "Named codes" puts its global id into the detail. Null where it names none. */
+/** The global id of the order in a DUPLICATE_PO_NUMBER error: its detail contains the id (spec "Named codes"). Null without one. */
 export function duplicateOf(error: ApiError): string | null {
   const named = error.fieldErrors.find(({ code }) => code === duplicateCode)?.purchase_global_id;
   if (typeof named === "string") return named;
@@ -22,20 +22,20 @@ export function duplicateOf(error: ApiError): string | null {
   return /\b(?:purchase|order)\s+([A-Za-z0-9_-]{1,64})\s*\.?$/.exec(error.detail)?.[1] ?? null;
 }
 
-/** The errors of a refusal at their places; one without a place of its own says what the API said. */
+/** The errors of a refusal with their places. Without field errors, one error of the whole order with the API's detail. */
 export function errorsOf(error: ApiError, keys: readonly string[]): readonly PlacedError[] {
   if (error.fieldErrors.length > 0) return placeErrors(error.fieldErrors, keys);
   const field = error.code === duplicateCode ? "po_num" : "";
   return placeErrors([{ field, code: error.code, detail: error.detail }], keys);
 }
 
-/** Whether the number is the one that saving took for this very draft. */
+/** Whether the number is the one under which this draft is saved. */
 const isOwnNumber = ({ written }: SavedVersion, { vendor_id, po_num }: CreateBody) =>
   written.vendor_id === vendor_id && written.po_num === po_num;
 
 /**
- * Asks the service's own rules; null while the head of the order is not complete. A saved draft would be in its own way under its PO number, which saving
- * has found free: its global id, that no other order has, stands in for it.
+ * Validates the order with the service's rules; null while its header is not complete. The service would report the PO number of a saved
+ * draft as a duplicate of the draft itself, so its unique global id takes the number's place.
  */
 export async function validateDraft(api: Api, draft: Draft, products: Products, saved: SavedVersion | null): Promise<Validation | null> {
   const lines = linesToSend(draft, products);

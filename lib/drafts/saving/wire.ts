@@ -8,21 +8,21 @@ import { headerProblems, type LineBody, lineBody } from "../rules.ts";
 
 type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];
 
-/** Header fields in which a draft is written. */
+/** Header fields that a write contains. */
 const written = ["vendor_id", "to_location_id", "delivery_date", "po_num"] as const;
 type WrittenField = (typeof written)[number];
 
 export interface SentLines {
   readonly body: readonly LineBody[];
-  /** The lines as they are sent: a cell that cannot be sent has its last valid value. */
+  /** The lines as sent. An invalid cell has its last valid value. */
   readonly lines: readonly DraftLine[];
-  /** Keys of the lines in the order of the body: fieldErrors count by it. */
+  /** Keys of the lines in the order of the body. The index of a fieldError refers to it. */
   readonly keys: readonly string[];
-  /** Lines that cannot be sent as they are: not complete yet, or beyond what an order holds. What was typed stays in this browser. */
+  /** Lines that cannot be sent: incomplete, or beyond the maximum of an order. Their text stays in this browser. */
   readonly held: number;
 }
 
-/** `saved`: the lines that the Data API has; one of them is not removed because a cell of it is being typed. */
+/** `saved` are the lines that the Data API has. A saved line is not removed while one of its cells is edited. */
 export function linesToSend(draft: Draft, products: Products, saved: readonly DraftLine[] = []): SentLines {
   const known = new Map(saved.map((line) => [line.key, line]));
   const lines = filledLines(draft);
@@ -49,7 +49,7 @@ export interface CreateBody {
   purchase_transactions: LineBody[];
 }
 
-/** The body of a create or validate; null while the head of the order is not complete. */
+/** The body of a create or validate; null while the header is not complete. */
 export function createBody(draft: Draft, lines: SentLines): CreateBody | null {
   const { supplier_id, vendor_id, to_location_id, delivery_date, po_num } = draft;
   if (supplier_id === null || vendor_id === null || to_location_id === null || headerProblems(draft).length > 0) return null;
@@ -58,7 +58,7 @@ export function createBody(draft: Draft, lines: SentLines): CreateBody | null {
 
 export type UpdateBody = Partial<Omit<CreateBody, "supplier_id">>;
 
-/** The part of a draft that a PATCH can change, as it was last agreed with the Data API. */
+/** The part of a draft that a PATCH can change, as last saved. */
 export interface DraftFields extends Pick<Draft, WrittenField> {
   readonly purchase_transactions: readonly LineBody[];
 }
@@ -68,7 +68,7 @@ export function writtenOf(draft: Draft, lines: SentLines): DraftFields {
   return { vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: lines.body };
 }
 
-/** What a PATCH has to say so that `saved` becomes `draft`; null where nothing differs. Fields that are empty or wrong wait. */
+/** The PATCH that turns `saved` into `draft`; null when nothing differs. Omits fields that are empty or wrong. */
 export function changesSince(saved: DraftFields, draft: Draft, lines: SentLines): UpdateBody | null {
   const now = writtenOf(draft, lines);
   const waiting = new Set(headerProblems(draft).map(({ field }) => field));
@@ -85,7 +85,7 @@ type DraftLineItem = Extract<PurchaseLine, { needs_activation: boolean }>;
 const isDraftLine = (line: PurchaseLine): line is DraftLineItem => "needs_activation" in line;
 
 function lineOf(line: PurchaseLine, products: Products): DraftLine {
-  // What was received of a posted line is not what its order says.
+  // A posted line also has the received units; a draft needs the ordered ones.
   const units = isDraftLine(line) ? String(line.num_units) : (line.ordered ?? line.num_units ?? "");
   const whole = /^\d+(?:\.0+)?$/.test(units) ? BigInt(units.split(".")[0] ?? "0") : null;
   const product = products.get(line.product_id);
@@ -98,7 +98,7 @@ function lineOf(line: PurchaseLine, products: Products): DraftLine {
   });
 }
 
-/** A purchase of the Data API as it is edited. A service that tells no delivery date or supplier of a draft leaves `known`'s. */
+/** A purchase of the Data API as a draft. If the service returns no delivery date or supplier, those of `known` stay. */
 export function draftOf(purchase: Purchase, products: Products, known: Partial<DraftHeader> = {}): Draft {
   return createDraft({
     supplier_id: purchase.supplier_id ?? known.supplier_id ?? null,

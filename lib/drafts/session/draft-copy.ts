@@ -5,23 +5,23 @@ interface DraftCopyOptions {
   readonly store: DraftStore;
   readonly clock: SessionClock;
   readonly get: () => StoredDraft;
-  /** The Data API has given the draft an id. Called before the copy is written under it. */
+  /** Called when the draft gets its global id, before the copy is written under it. */
   readonly onNamed: (globalID: string) => void;
   readonly onStored: (isRefused: boolean) => void;
 }
 
 /** The copy of a draft in the browser's storage. */
 export interface DraftCopy {
-  /** Writes it almost at once after a pause, and once a second while changes go on. */
+  /** Writes the copy soon after a first change, and once a second while changes continue. */
   writeSoon(): void;
   write(): void;
   /** Writes a pending change now. */
   flush(): void;
-  /** Removes it where the Data API has all of the draft. */
+  /** Removes the copy if the Data API has the whole draft. */
   removeIfRedundant(): void;
-  /** Removes it for good. */
+  /** Removes the copy permanently. */
   remove(): void;
-  /** Writes nothing any more: another tab owns the copy. */
+  /** Stops writing, because another tab owns the copy. */
   stop(): void;
 }
 

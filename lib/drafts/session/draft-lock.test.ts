@@ -10,7 +10,7 @@ afterEach(() => {
 let count = 0;
 const freshName = () => `draft ${++count}`;
 
-/** A tab on Node's own Web Locks and channels. `letGoMs`: how long it takes to write what was typed; Infinity: it hangs. */
+/** A tab on Node's own Web Locks and channels. `letGoMs` is the time that it takes to write the draft; with Infinity it hangs. */
 function openTab(name: string, { letGoMs = 0, patienceMs = 5_000 } = {}) {
   const events: string[] = [];
   const tab = openDraftLock({
@@ -43,7 +43,7 @@ test("the first tab edits a draft, the second follows until the first is closed"
   expect(first.events).toEqual(["mine"]);
 });
 
-test("a tab that takes over begins when the other has written all, and can give it back", async () => {
+test("a tab that takes over starts when the other has written everything, and can return the draft", async () => {
   const name = freshName();
   const first = openTab(name, { letGoMs: 20 });
   await expect.poll(first.role).toBe("mine");
@@ -58,7 +58,7 @@ test("a tab that takes over begins when the other has written all, and can give 
   expect(second.events).toContain("has written");
 });
 
-test("a tab that does not answer loses the draft, and says so", async () => {
+test("a tab that does not answer loses the draft, and is told so", async () => {
   const name = freshName();
   const first = openTab(name, { letGoMs: Number.POSITIVE_INFINITY });
   await expect.poll(first.role).toBe("mine");
@@ -69,7 +69,7 @@ test("a tab that does not answer loses the draft, and says so", async () => {
   await expect.poll(() => first.events).toEqual(["mine", "yields", "lost", "elsewhere"]);
 });
 
-test("of many tabs that take over at once exactly one edits", async () => {
+test("when many tabs take over at once, exactly one edits", async () => {
   const name = freshName();
   const tabs = [openTab(name)];
   await expect.poll(() => tabs[0]?.role()).toBe("mine");
@@ -80,7 +80,7 @@ test("of many tabs that take over at once exactly one edits", async () => {
   expect(tabs.filter((tab) => tab.role() === "mine")).toHaveLength(1);
 });
 
-test("followers hear the draft's new id; another draft is another matter", async () => {
+test("followers receive the draft's new id, and tabs of other drafts do not", async () => {
   const name = freshName();
   const [first, second, other] = [openTab(name), openTab(name), openTab(freshName())];
   await expect.poll(second.role).toBe("elsewhere");

@@ -3,44 +3,44 @@ import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 export type DraftLockMessage =
   /** Another tab wants to edit the draft. */
   | { readonly kind: "take" }
-  /** The tab that edited it has written all that was typed, and writes no more. */
+  /** The editing tab has written everything and stops writing. */
   | { readonly kind: "yielded" }
-  /** The Data API has given the draft this id: it goes by that now. */
+  /** The draft now has this id from the Data API. */
   | { readonly kind: "named"; readonly id: string };
 
 interface DraftLockOptions {
-  /** Names the draft among all of this browser. */
+  /** Identifies the draft in this browser. */
   readonly name: string;
   /** Missing on plain http. */
   readonly locks: Pick<LockManager, "request"> | undefined;
   readonly channel: TabChannel<DraftLockMessage>;
-  /** This tab may edit the draft, or another one does. */
+  /** Tells whether this tab may edit the draft ("mine") or another tab does. */
   readonly onRole: (role: "mine" | "elsewhere") => void;
-  /** Another tab takes over: resolves once this one has written all, and writes no more. */
+  /** Called when another tab takes over. Resolves once this tab has written everything and stopped writing. */
   readonly onRelease: () => Promise<void>;
-  /** Another tab has taken over without waiting. */
+  /** Called when another tab has taken over without waiting. */
   readonly onStolen: () => void;
   readonly onNamed: (id: string) => void;
-  /** How long a tab that was asked to let go may take. */
+  /** How long another tab may take to release the draft. */
   readonly patienceMs?: number;
 }
 
-/** One tab's part in a draft that several tabs of a browser have open: one of them edits it, by the Web Locks API, the others follow. */
+/** The lock of a draft that several tabs of a browser have open. The tab with the lock (Web Locks API) edits; the others follow. */
 export interface DraftLock {
-  /** Asks the tab that edits the draft to let go, and takes the draft also from one that does not answer. */
+  /** Asks the editing tab to release the draft, and takes it if that tab does not answer. */
   takeOver(): void;
-  /** The draft goes by another id from now on: tells the followers, and keeps the old one, so that no tab takes it for a draft of its own. */
+  /** Tells the followers the draft's new id. Also keeps the lock on the old id, so that no tab edits a second draft under it. */
   announceID(id: string): void;
-  /** Lets go: the next tab that waits may edit it. */
+  /** Releases the draft. The next waiting tab may edit it. */
   leave(): void;
 }
 
 const usualPatienceMs = 3_000;
-/** Time for the queue to give the lock to whom it is due. */
+/** Time for the browser to give the lock to the next tab in its queue. */
 const queueMs = 50;
 
 /**
- * Where there are no Web Locks each tab edits on its own: a change of another one is then a conflict that the person decides, as between two
+ * Without Web Locks, each tab edits on its own. A change in another tab is then a conflict that the person decides, as between two
  * browsers.
  */
 export function openDraftLock(options: DraftLockOptions): DraftLock {
@@ -50,7 +50,7 @@ export function openDraftLock(options: DraftLockOptions): DraftLock {
   let waiting: AbortController | null = null;
   let movedTo: string | null = null;
 
-  /** Asks for the lock, and holds it until it is let go or taken. */
+  /** Requests the lock and holds it until it is released or stolen. */
   async function request(how: LockOptions): Promise<void> {
     let own: typeof held = null;
     const hold = () =>
@@ -63,7 +63,7 @@ export function openDraftLock(options: DraftLockOptions): DraftLock {
       await locks?.request(name, how, (lock) => (isLeft ? undefined : lock ? hold() : wait()));
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
-      // Otherwise the tab has stopped waiting by itself.
+      // Otherwise this tab itself gave up waiting.
       if (isLeft || own === null || held !== own) return;
       held = null;
       onStolen();
@@ -71,7 +71,7 @@ export function openDraftLock(options: DraftLockOptions): DraftLock {
     }
   }
 
-  /** Stands in the queue for the lock. */
+  /** Queues for the lock. */
   function wait(): void {
     if (isLeft) return;
     onRole("elsewhere");
@@ -79,7 +79,7 @@ export function openDraftLock(options: DraftLockOptions): DraftLock {
     void request({ signal: waiting.signal });
   }
 
-  /** Another tab may stand before this one in the queue, or not let go. */
+  /** Another tab may be ahead in the queue, or not release the lock. */
   function steal(): void {
     if (!isTaking || isLeft) return;
     isTaking = false;

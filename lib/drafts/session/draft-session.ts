@@ -19,7 +19,7 @@ const browserClock: SessionClock = {
 
 const noLines: readonly DraftLine[] = [];
 
-/** A draft in a tab: stores edits in the browser at once and on the Data API within seconds, one write at a time. */
+/** A draft in a tab. Stores edits in the browser at once and on the Data API within seconds, one write at a time. */
 export function createDraftSession(options: SessionOptions): DraftSession {
   const { api, store, clock = browserClock, onNamed, onAgreed, isFollowing = false } = options;
   const listeners = new Set<() => void>();

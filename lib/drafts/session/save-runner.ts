@@ -8,25 +8,25 @@ interface SaveRunnerOptions {
   readonly context: SaveContext;
   readonly clock: SessionClock;
   readonly onStart: () => void;
-  /** A save was asked for while another one is under way. */
+  /** Called when a save is requested while another one is in progress. */
   readonly onDeferred: () => void;
   readonly onEnd: (outcome: SaveOutcome | SubmitOutcome, isQuiet: boolean) => void;
 }
 
 /** Sends a draft to the Data API, one write at a time. */
 export interface SaveRunner {
-  /** Saves after this many milliseconds, and cancels an earlier appointment. */
+  /** Saves after this many milliseconds, and cancels an earlier schedule. */
   schedule(ms: number): void;
-  /** Compares with the Data API, unless a save is under way or scheduled; shows neither progress nor failure. */
+  /** Compares with the Data API, unless a save is in progress or scheduled. Shows neither progress nor failure. */
   check(): void;
-  /** Saves at once what is scheduled; resolves when the save has ended. */
+  /** Runs a scheduled save at once. Resolves when it has ended. */
   flush(): Promise<void>;
   start(): void;
-  /** Saves what is scheduled, and nothing after that. */
+  /** Runs a scheduled save, and none after it. */
   stop(): void;
-  /** Saves nothing any more; resolves at the end of the write that is under way. */
+  /** Cancels all saves. Resolves at the end of the write in progress. */
   end(): Promise<void>;
-  /** Resolves when no write is under way. */
+  /** Resolves when no write is in progress. */
   idle(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function createSaveRunner({ context, clock, onStart, onDeferred, onEnd }:
   };
 }
 
-/** A fault of the dashboard itself is shown like a lost connection, and tried again. */
+/** A fault of the dashboard itself is shown like a lost connection, and the save is retried. */
 function unexpectedFailure(cause: unknown): SaveOutcome {
   const detail = failureText(cause);
   return { kind: "later", error: new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail }, { cause }) };

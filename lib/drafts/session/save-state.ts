@@ -7,20 +7,20 @@ import { duplicateOf } from "../saving/validate-draft.ts";
 
 /** How far a draft is saved. Times are epoch milliseconds of this browser's clock. */
 export type SaveState =
-  /** Only in this browser: the Data API takes no order without these fields. */
+  /** Only in this browser, because the Data API refuses an order without these fields. */
   | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
-  /** To be saved in a moment. */
+  /** Will be saved in a moment. */
   | { readonly kind: "unsaved" }
   | { readonly kind: "saving" }
-  /** `held` lines are not complete, and only in this browser. `at` null: it was saved before it was opened. */
+  /** `held` lines are incomplete and only in this browser. `at` is null if the draft was saved before it was opened. */
   | { readonly kind: "saved"; readonly at: number | null; readonly held: number }
-  /** Tried again by itself. */
+  /** The save is retried automatically. */
   | { readonly kind: "waiting"; readonly error: ApiError; readonly until: number }
-  /** Needs a person: tried again after the next change. */
+  /** Needs a person. The save is retried after the next change. */
   | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
-  /** Needs a person: changed elsewhere. */
+  /** Needs a person, because the draft was changed elsewhere. */
   | { readonly kind: "conflict"; readonly theirs: Purchase }
-  /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: something typed here is not part of it. */
+  /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: the order lacks changes that were typed here. */
   | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean; readonly isUnsaved: boolean };
 
 export function refusedState(error: ApiError): SaveState {
@@ -29,7 +29,7 @@ export function refusedState(error: ApiError): SaveState {
 
 const backoff = { firstMs: 2_000, maxMs: 60_000 };
 
-/** When to try again after so many failures in a row. */
+/** When to retry after this many failures in a row. */
 export function retryAt(error: ApiError, failures: number, now: number): number {
   const own = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
   return now + Math.max(own, backoffMs(failures, backoff));
@@ -44,7 +44,7 @@ function valueAt(draft: Draft, address: Address): unknown {
   return address.cell === "quantity" ? `${line.quantity} ${line.unit}` : line[address.cell];
 }
 
-/** An error of the service holds until its place is edited. Returns the same errors when all hold. */
+/** An error of the service stays until its place is edited. Returns the same array when all stay. */
 export function remainingErrors(errors: readonly PlacedError[], before: Draft, after: Draft): readonly PlacedError[] {
   if (errors.length === 0 || before === after) return errors;
   const remaining = errors.filter(({ address }) => valueAt(before, address) === valueAt(after, address));

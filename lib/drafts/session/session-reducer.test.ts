@@ -40,13 +40,7 @@ describe("the draft session", () => {
   const soon = ["store copy soon", saveAfterMs];
   test.each<[string, SessionState, SessionEvent, Partial<SessionState>, readonly (string | number)[]]>([
     ["an edit is stored and saved after a pause", savedState, edit, { save: { kind: "unsaved" } }, soon],
-    [
-      "an edit during a save makes another save due",
-      stateWith({ save: { kind: "saving" } }),
-      edit,
-      { isSaveDue: true },
-      ["store copy soon"],
-    ],
+    ["an edit during a save causes another save", stateWith({ save: { kind: "saving" } }), edit, { isSaveDue: true }, ["store copy soon"]],
     [
       "an edit after a failure waits for the retry",
       stateWith({ save: { kind: "waiting", error: error(503), until: 9 } }),
@@ -59,7 +53,7 @@ describe("the draft session", () => {
     ["a draft that is being submitted is not edited", submitting, edit, { stored: submitting.stored }, []],
     ["an undo without a history changes nothing", savedState, { kind: "undone", at: now }, savedState, []],
     [
-      "a save that starts covers what was due",
+      "a save that starts covers all earlier edits",
       stateWith({ isSaveDue: true }),
       { kind: "save started" },
       { isSaveDue: false, save: { kind: "saving" } },
@@ -81,7 +75,7 @@ describe("the draft session", () => {
       [],
     ],
     [
-      "a save that was overtaken is repeated",
+      "a save is repeated if the draft changed meanwhile",
       stateWith({ isSaveDue: true }),
       ended({ kind: "saved", held: 0 }),
       { save: { kind: "unsaved" } },
@@ -121,7 +115,7 @@ describe("the draft session", () => {
       ["discard"],
     ],
     [
-      "a locked order keeps what only this browser has",
+      "a locked order keeps changes that only this browser has",
       stateWith({}, edited),
       ended(locked),
       { save: { ...locked, isOwn: false, isUnsaved: true } },

@@ -12,22 +12,22 @@ import { refusedState, remainingErrors, retryAt } from "./save-state.ts";
 import { createSessionState, isOpen, type SessionState } from "./session-state.ts";
 import type { SessionView } from "./session-view.ts";
 
-/** What happened. Times are epoch milliseconds of this browser's clock. */
+/** An event of the session. Times are epoch milliseconds of this browser's clock. */
 export type SessionEvent =
   | { readonly kind: "edited"; readonly draft: Draft; readonly tag: string | null; readonly at: number }
   | { readonly kind: "undone" | "redone"; readonly at: number }
   | { readonly kind: "products read"; readonly products: SessionView["products"] }
   | { readonly kind: "save requested" | "save started" }
-  /** A save was asked for while another one is under way. */
+  /** A save was requested while another one is in progress. */
   | { readonly kind: "save deferred" }
-  /** `isQuiet`: a check in the background, of which only changes are shown. */
+  /** `isQuiet` marks a background check, which shows neither success nor failure. */
   | { readonly kind: "save ended"; readonly outcome: SaveOutcome | SubmitOutcome; readonly isQuiet: boolean; readonly at: number }
-  /** A save changed what has to be stored before it goes on. */
+  /** A save changed data that must be stored before it continues. */
   | { readonly kind: "stored"; readonly changes: Partial<StoredDraft> }
   | { readonly kind: "named"; readonly id: string }
   | { readonly kind: "copy stored"; readonly isRefused: boolean }
   | { readonly kind: "validation started" }
-  /** `draft`: the one that was validated; null where it was not. */
+  /** `draft` is the validated draft; null when it was not validated. */
   | { readonly kind: "validation ended"; readonly draft: Draft | null; readonly validation: Validation | null }
   | { readonly kind: "all errors shown" }
   | { readonly kind: "submitted"; readonly submission: DraftSubmission }
@@ -111,7 +111,7 @@ const shownValidation = (validation: Validation | null) => ({
   errors: validation?.kind === "invalid" ? validation.errors : [],
 });
 
-/** Shows another present of the history, and saves it after a pause. */
+/** Shows the current draft of the history, and saves it after a pause. */
 function show(before: SessionState, history: History<Draft>, at: number): Transition {
   const draft = history.present;
   if (draft === before.stored.draft) return stay(history === before.history ? before : { ...before, history });
@@ -130,7 +130,7 @@ function show(before: SessionState, history: History<Draft>, at: number): Transi
   return { state, effects: [{ kind: "store copy soon" }, ...(keepsState ? [] : [{ kind: "save" as const, afterMs: saveAfterMs }])] };
 }
 
-/** Continues from their version: what differs from it is saved. */
+/** Takes their version as the saved one. Differences from it are saved next. */
 function adopt(state: SessionState, theirs: SavedVersion, history: History<Draft>, at: number): Transition {
   const saved = withKeysOf(theirs, history.present.lines, state.products);
   const stored = { ...state.stored, saved, pending: null };
@@ -203,7 +203,7 @@ function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, was
   }
 }
 
-/** A save that ended is followed by another one where something changed meanwhile, or where a submission waits for it. */
+/** Schedules another save if the draft changed meanwhile or a submission waits. */
 function followUp(transition: Transition): Transition {
   const { isSaveDue, stored, save } = transition.state;
   const isSubmissionDue = stored.submission !== null && save.kind === "saved";

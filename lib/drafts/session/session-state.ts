@@ -4,7 +4,7 @@ import { hasUnsaved } from "../saving/saved-version.ts";
 import { isNewDraft, type StoredDraft } from "../storage/stored-draft.ts";
 import type { SessionView } from "./session-view.ts";
 
-/** All that a session knows. Its view and its effects derive from it. */
+/** The whole state of a session. Its view and its effects derive from it. */
 export interface SessionState
   extends Pick<
     SessionView,
@@ -12,11 +12,11 @@ export interface SessionState
   > {
   readonly stored: StoredDraft;
   readonly history: History<Draft>;
-  /** Something changed while a save was under way: another save follows it. */
+  /** The draft changed during a save, so another save follows. */
   readonly isSaveDue: boolean;
   /** Failed saves in a row. */
   readonly failures: number;
-  /** The last save was refused: its errors no longer hold once a save succeeds. */
+  /** The last save was refused. A successful save clears its errors. */
   readonly wasRefused: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { SaveState } from "./save-state.ts";
 
 export interface SessionClock {
   now(): number;
-  /** Returns how to cancel it. */
+  /** Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -19,37 +19,37 @@ export interface SessionOptions {
   readonly stored: StoredDraft;
   readonly products: Products;
   readonly clock?: SessionClock;
-  /** The Data API gave the draft its global id. */
+  /** Called when the Data API gives the draft its global id. */
   readonly onNamed?: (id: string) => void;
-  /** The Data API has this version of the draft now. */
+  /** Called when the Data API has this version of the draft. */
   readonly onAgreed?: (purchase: Purchase) => void;
   /** Another tab of this browser edits the draft; this one only shows it. */
   readonly isFollowing?: boolean;
 }
 
-/** The same object until something of it changes. */
+/** The same object until one of its values changes. */
 export interface SessionView {
   readonly draft: Draft;
   readonly id: string;
-  /** Null until the Data API has it. */
+  /** Null until the Data API has the draft. */
   readonly globalID: string | null;
-  /** What both sides last agreed on. */
+  /** The draft as last saved on the Data API. */
   readonly savedDraft: Draft | null;
   readonly save: SaveState;
   readonly isSubmitting: boolean;
-  /** Another tab of this browser edits the draft: nothing is written here. */
+  /** Another tab of this browser edits the draft; this one writes nothing. */
   readonly isFollowing: boolean;
   readonly isValidating: boolean;
   readonly validation: Validation | null;
-  /** What the service said, until the place is changed. */
+  /** The service's errors. Each stays until its place is edited. */
   readonly errors: readonly PlacedError[];
-  /** What somebody else changed that was merged by itself; until it is dismissed. */
+  /** Another person's changes that were merged automatically, until the notice is dismissed. */
   readonly merged: TheirChanges | null;
-  /** Whether what is missing is shown too: after somebody validated or submitted. */
+  /** Whether missing values are shown too: after a person validated or submitted. */
   readonly showsAllErrors: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The browser refuses to keep a copy. */
+  /** The browser refuses to store a copy. */
   readonly isCopyRefused: boolean;
   readonly products: Products;
 }
@@ -58,41 +58,41 @@ export interface DraftSession {
   readonly store: DraftStore;
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => SessionView;
-  /** The draft as its copy in this browser holds it. */
+  /** The draft with what this browser stores beside it. */
   readonly stored: () => StoredDraft;
   /** A line by its key; the same object until it changes. */
   readonly line: (key: string) => DraftLine | undefined;
-  /** The line as the Data API has it; the same object until it is saved anew. */
+  /** The line as the Data API has it; the same object until it is saved again. */
   readonly savedLine: (key: string) => DraftLine | undefined;
   /** Consecutive edits with the same `tag`, such as the digits typed into one cell, are undone as one step. */
   edit(change: (draft: Draft) => Draft, tag?: string | null): void;
   undo(): void;
   redo(): void;
   setProducts(products: Products): void;
-  /** Saves at once what is not saved. */
+  /** Saves unsaved changes at once. */
   saveNow(): void;
   validate(): Promise<Validation | null>;
-  /** Shows what is missing, too. */
+  /** Also shows missing values. */
   showAllErrors(): void;
   submit(): void;
-  /** Checks whether somebody else changed, submitted or deleted the draft, unless a save is under way or scheduled. */
+  /** Checks whether somebody else changed, submitted or deleted the draft, unless a save is in progress or scheduled. */
   check(): void;
   /** Hides the notice of a merge. */
   dismissMerged(): void;
-  /** Ends a conflict with a draft in which their changes were considered. */
+  /** Ends a conflict with a draft that considers the other changes. */
   resolve(merged: Draft): void;
-  /** Starts saving, or continues after a reload. Returns how to stop; stopping first stores what was typed. */
+  /** Starts saving, or continues after a reload. Returns a function that stores the draft in this browser and stops. */
   start(): () => void;
   /** Writes a pending change to the copy in this browser now. */
   storeCopy(): void;
   /** Removes the copy in this browser. */
   discard(): void;
-  /** Shows the draft as the tab that edits it has it. */
+  /** Shows the draft of the editing tab. */
   follow(stored: StoredDraft): void;
-  /** Lets another tab edit the draft. Resolves once all that was typed here is written; from then on this session only follows. */
+  /** Lets another tab edit the draft. Resolves once this tab has written everything; this session then only follows. */
   handOver(): Promise<void>;
-  /** Another tab edits the draft already: this session writes nothing more, and only follows. */
+  /** Another tab already edits the draft. This session stops writing and only follows. */
   stopWriting(): void;
-  /** Resolves when no write is under way. */
+  /** Resolves when no write is in progress. */
   idle(): Promise<void>;
 }

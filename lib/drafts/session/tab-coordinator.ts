@@ -16,20 +16,20 @@ interface DraftTabCoordinatorOptions {
   readonly lockName: (id: string) => string;
   readonly openChannel: (id: string) => TabChannel<DraftLockMessage>;
   readonly create: (options: NewSession) => DraftSession;
-  /** The draft as another tab has left it, here or on the Data API; null where that cannot be known, or is no draft any more. */
+  /** The draft as another tab left it, in this browser or on the Data API. Null when it is unknown or no longer a draft. */
   readonly reread: (session: DraftSession) => Promise<StoredDraft | null>;
   readonly onSession: (session: DraftSession) => void;
-  /** The tab that edits the draft has given it another id. */
+  /** Called when the editing tab has given the draft another id. */
   readonly onMoved: (id: string) => void;
   readonly patienceMs?: number;
 }
 
 /** A draft in one of the browser's tabs: edited here, or followed while another tab edits it. */
 export interface DraftTabCoordinator {
-  /** Null until it is known which of the two. */
+  /** Null until it is known whether this tab edits or follows. */
   session(): DraftSession | null;
   takeOver(): void;
-  /** The browser's storage changed in another tab; `key` null: all of it. */
+  /** Call when the browser's storage changed in another tab. `key` is null when all of it changed. */
   noticeChange(key: string | null): void;
   leave(): void;
 }
@@ -49,7 +49,7 @@ export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): 
     onSession(session);
   }
 
-  /** The draft goes on under its id; the followers are told where. */
+  /** Continues the draft under its global id and tells the followers. */
   function moveTo(globalID: string): void {
     tab?.announceID(globalID);
     enter(globalID);
@@ -78,7 +78,7 @@ export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): 
     if (!session) return open(first, false);
     const before = session;
     if (!before.view().isFollowing) return;
-    // Where it cannot be read, the last version that was seen: the Data API's is compared before anything is saved.
+    // Falls back to the last known version. It is compared with the Data API's before anything is saved.
     const left = (await reread(before).catch(() => null)) ?? before.stored();
     if (!isLeft) open(left, false);
   }
@@ -99,7 +99,7 @@ export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): 
     leave: () => {
       isLeft = true;
       stop();
-      // The next tab begins when nothing more is written here.
+      // The next tab starts when this one has finished writing.
       void (session?.idle() ?? Promise.resolve()).finally(() => {
         for (const left of tabs) left.leave();
       });

@@ -3,12 +3,12 @@ import { hasUnsaved } from "../saving/saved-version.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 
 /**
- * What this browser's copy of a draft still holds, beside the order as the Data API has it (null: it is gone).
- * settled: nothing, the copy can go · unsaved: changes to a draft · submitted elsewhere, deleted: changes that their order can no longer take.
+ * What this browser's copy of a draft has beyond the Data API's order (null when it was deleted).
+ * settled: nothing, so the copy can be removed · unsaved: changes to a draft · submitted elsewhere, deleted: changes that cannot be saved.
  */
 export type CopyStatus = "settled" | "unsaved" | "submitted elsewhere" | "deleted";
 
-/** A stored submission decides: the order that is no draft any more is the one that was submitted here. */
+/** With a stored submission, an order that is no longer a draft was submitted here. */
 export function copyStatus(stored: StoredDraft, purchase: Purchase | null): CopyStatus {
   const isUnsaved = hasUnsaved(stored, new Map());
   if (!purchase) return "deleted";

@@ -2,12 +2,12 @@ import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft } from "../draft.ts";
 import { type DraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 
-/** A draft that the Data API does not have yet, under a name of this browser's own. */
+/** A draft that the Data API does not have yet, with an id from this browser. */
 export function newStoredDraft(draft: Draft): StoredDraft {
   return { id: nameNewDraft(randomID()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
 }
 
-/** Keeps a draft in this browser, to be opened later; gives its name there. */
+/** Stores a new draft in this browser and returns its id. */
 export function storeNewDraft(store: DraftStore, draft: Draft): string {
   const stored = newStoredDraft(draft);
   store.save(stored);

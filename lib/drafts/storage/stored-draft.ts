@@ -3,17 +3,17 @@ import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Draft } from "../draft.ts";
 import type { CreateBody, DraftFields, UpdateBody } from "../saving/wire.ts";
 
-/** The Data API's draft as both sides last agreed on it. */
+/** The draft as last saved on the Data API. */
 export interface SavedVersion {
   readonly purchase_global_id: string;
-  /** What this browser had sent, with the keys of its lines in the order sent. */
+  /** The draft that this browser sent, with the keys of its lines in that order. */
   readonly draft: Draft;
   readonly written: DraftFields;
-  /** Says when the Data API's version is another one. */
+  /** Changes with the content of the Data API's version. */
   readonly mark: string;
 }
 
-/** A write that may be under way: kept before it is sent, so that it can be sent again under the same key. */
+/** A write that may be in progress. Stored before it is sent, so that it can be sent again under the same key. */
 export type PendingWrite =
   | {
       readonly kind: "create";
@@ -30,7 +30,7 @@ export type PendingWrite =
       readonly written: DraftFields;
     };
 
-/** Somebody decided to submit; carried out even after a reload. */
+/** A person's decision to submit. It is carried out even after a reload. */
 export interface DraftSubmission {
   readonly idempotencyKey: string;
   readonly decidedAt: number;
@@ -38,7 +38,7 @@ export interface DraftSubmission {
 
 /** A draft in this browser. */
 export interface StoredDraft {
-  /** The purchase_global_id once there is one, before that a name of this browser's own. */
+  /** The purchase_global_id; before the Data API assigns it, an id from this browser. */
   readonly id: string;
   readonly draft: Draft;
   readonly saved: SavedVersion | null;
@@ -48,7 +48,7 @@ export interface StoredDraft {
   readonly editedAt: number;
 }
 
-/** Drafts of one connection in this browser. `save` and `remove` throw where the browser refuses storage. */
+/** Drafts of one connection in this browser. `save` and `remove` throw when the browser refuses storage. */
 export interface DraftStore {
   find(id: string): StoredDraft | null;
   save(stored: StoredDraft): void;
@@ -62,7 +62,7 @@ const newPrefix = "new-";
 export const nameNewDraft = (name: string) => `${newPrefix}${name}`;
 export const isNewDraft = (id: string) => id.startsWith(newPrefix);
 
-/** `scope` is the Api's. */
+/** `scope` is that of the Api. */
 export function createDraftStore(storage: KeyValueStore, scope: string): DraftStore {
   const entries = createStoredEntries<StoredDraft>(storage, storageKey(scope, "purchase-draft:"), "stored");
   return {

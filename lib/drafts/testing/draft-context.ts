@@ -6,7 +6,7 @@ import { products } from "./products.ts";
 
 export const head = { supplier_id: 1, vendor_id: 2, to_location_id: 3, delivery_date: "2026-12-01", po_num: "PO-1" };
 
-/** A browser with a draft of its own, whose storage is checked whenever a write leaves. */
+/** A browser with its own draft and storage. */
 export function openBrowser({ api }: { readonly api: Api }, draft: Partial<Draft> = head) {
   let stored: StoredDraft = { id: "new-1", draft: createDraft(draft), saved: null, pending: null, submission: null, editedAt: 0 };
   const context: SaveContext = {
@@ -14,7 +14,7 @@ export function openBrowser({ api }: { readonly api: Api }, draft: Partial<Draft
     products: () => products,
     get: () => stored,
     change: (changes) => {
-      // As after a reload: what is kept is what was written.
+      // Serializes the draft as a reload would.
       stored = JSON.parse(JSON.stringify({ ...stored, ...changes }));
     },
   };

@@ -19,7 +19,7 @@ export const sampleProducts: readonly ProductFacts[] = [
 
 export const products: Products = new Map(sampleProducts.map((product) => [product.ProductID, product]));
 
-/** Lines that can be sent: a product, a quantity that comes to whole units. */
+/** Lines that can be sent: with a product and a quantity of whole units. */
 export const sendableLines: fc.Arbitrary<DraftLine> = fc
   .record({
     product_id: fc.constantFrom(11, 12, 13, 14),

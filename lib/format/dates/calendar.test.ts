@@ -13,7 +13,7 @@ describe("calendar days", () => {
     process.env.TZ = zone;
   });
 
-  test("adding days and counting them agree, whatever the machine's zone", () => {
+  test("adding and counting days agree in every time zone of the machine", () => {
     for (const timeZone of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati", "Australia/Lord_Howe"]) {
       process.env.TZ = timeZone;
       fc.assert(
@@ -36,14 +36,14 @@ describe("calendar days", () => {
     [null, false],
   ])("%j is a date: %s", (value, expected) => expect(isCalendarDate(value)).toBe(expected));
 
-  test("an ERP date-time names the day that it is written with", () => {
+  test("takes the day of an ERP date-time from its text", () => {
     expect(dayOf("2026-11-21T00:00:00.000Z")).toBe("2026-11-21");
     expect(dayOf("2026-11-21T23:59:59.999Z")).toBe("2026-11-21");
     expect(dayOf("soon")).toBeNull();
     expect(dayOf(null)).toBeNull();
   });
 
-  test("months step over year ends", () => {
+  test("counts months across the end of a year", () => {
     const date: CalendarDate = "2026-01-31";
     expect([startOfMonth(date), startOfMonth(date, 1), startOfMonth(date, -1), startOfMonth(date, -13), startOfMonth(date, 12)]).toEqual([
       "2026-01-01",

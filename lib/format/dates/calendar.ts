@@ -1,4 +1,4 @@
-/** A calendar day, YYYY-MM-DD, that belongs to no time zone. */
+/** A calendar day without a time zone, YYYY-MM-DD. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,7 +8,7 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === "string" && pattern.test(value) && dateOf(dayNumber(value)) === value;
 }
 
-/** Days since 1970-01-01: whole-number arithmetic only, no zone can shift it. */
+/** Days since 1970-01-01. Uses whole numbers only, so no time zone can shift the day. */
 function dayNumber(date: string): number {
   return Math.round(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / msPerDay);
 }
@@ -24,8 +24,8 @@ function requireDate(text: string): CalendarDate {
 }
 
 /**
- * The day that a date-time field of the ERP names (Date, DueDate, PODate, CloseDate): its first ten characters, for every viewer. Null when
- * the text starts with no date.
+ * The day in a date-time field of the ERP (Date, DueDate, PODate, CloseDate): its first ten characters, the same for every viewer. Null
+ * when the text does not start with a date.
  */
 export function dayOf(value: string | null | undefined): CalendarDate | null {
   const day = value?.slice(0, 10);
@@ -52,13 +52,13 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-/** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is no date-time. */
+/** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is not a date-time. */
 export function dayOfInstant(text: string, timeZone: string): CalendarDate | null {
   const instantMs = Date.parse(text);
   return Number.isNaN(instantMs) ? null : dayIn(timeZone, instantMs);
 }
 
-/** The calendar day that it is in `timeZone` (an IANA name) at an instant. */
+/** The calendar day of an instant in `timeZone` (an IANA name). */
 export function dayIn(timeZone: string, instantMs: number): CalendarDate {
   const parts = dayFormatter(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";

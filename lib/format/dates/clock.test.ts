@@ -62,7 +62,7 @@ describe("the clock of a page", () => {
     expect(shown()).toBe(twoOClock + 3_600_000);
   });
 
-  test("notices the time within five seconds after a sleep that nothing tells of", () => {
+  test("notices the time within five seconds after a sleep without a wake event", () => {
     const { follow } = start(twoOClock - 59_000);
     const { shown } = follow([twoOClock]);
     vi.setSystemTime(twoOClock + 1_000);
@@ -70,7 +70,7 @@ describe("the clock of a page", () => {
     expect(shown()).toBe(twoOClock + 1);
   });
 
-  test("does not run backwards when the machine's clock is corrected a little, and believes a large correction", () => {
+  test("does not run backward after a small correction of the machine's clock, and follows a large one", () => {
     const { clock, follow } = start(twoOClock + 10);
     const { shown } = follow([twoOClock]);
     vi.setSystemTime(twoOClock - 30_000);
@@ -80,7 +80,7 @@ describe("the clock of a page", () => {
     expect(clock.nowMs()).toBe(twoOClock - 3_600_000);
   });
 
-  test("leaves no timer and no listener behind", () => {
+  test("removes its timers and listeners", () => {
     const { follow, wakes } = start(twoOClock);
     const [first, second] = [follow([]), follow([twoOClock])];
     first.stop();
@@ -105,7 +105,7 @@ describe("settled time", () => {
     );
   });
 
-  test("every instant is shown as passed the millisecond after it, however many are watched together", () => {
+  test("shows every instant as passed one millisecond after it, even when several are watched together", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 59_999 }), (all, offset) => {
         const begin = twoOClock + offset;

@@ -1,12 +1,12 @@
 const minuteMs = 60_000;
 /** Maximum delay until a machine that woke up notices the time, because timers stop during sleep. */
 const checkEveryMs = 5_000;
-/** Smaller corrections of the machine's clock are waited out, so that time never runs backwards. Larger ones are applied at once. */
+/** After a smaller backward correction of the machine's clock, the time stands still until the clock catches up. A larger one applies at once. */
 const backwardMaxMs = 2 * minuteMs;
 
 /**
- * The time as far as screens change with it: the last whole minute, or a later instant that has passed. An instant has passed one
- * millisecond after it, because it is the last at which something is still possible. `instants` are in ascending order.
+ * The time that screens show: the last whole minute, or a later one of `instants` that has passed. An instant has passed one millisecond
+ * after it, because an action is still possible at the instant itself. `instants` are in ascending order.
  */
 export function settledTime(nowMs: number, instants: readonly number[]): number {
   const passed = instants.findLast((instant) => instant < nowMs);
@@ -15,13 +15,13 @@ export function settledTime(nowMs: number, instants: readonly number[]): number 
 }
 
 export interface Clock {
-  /** Epoch milliseconds; never less than before, except where the machine's clock was far ahead. */
+  /** Epoch milliseconds. Decreases only when the machine's clock was far ahead. */
   readonly nowMs: () => number;
   /** Calls back at every whole minute, when one of the instants has passed, and after a sleep. */
   readonly subscribe: (instants: readonly number[], onChange: () => void) => () => void;
 }
 
-/** `onWake` calls back when a page may have slept: when it is shown again. */
+/** `onWake` calls back when the page is shown again, because the machine may have slept until then. */
 export function createClock(onWake: (callback: () => void) => () => void): Clock {
   const listeners = new Map<() => void, readonly number[]>();
   let latest = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export function createClock(onWake: (callback: () => void) => () => void): Clock
     subscribe(instants, onChange) {
       const listener = () => onChange();
       listeners.set(listener, instants);
-      // The timer for whole minutes serves all listeners.
+      // All listeners share the timer for whole minutes.
       if (!forgetWake || instants.length > 0) schedule();
       forgetWake ??= onWake(tick);
       return () => {

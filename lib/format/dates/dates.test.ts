@@ -22,7 +22,7 @@ describe("dates and date-times", () => {
     expect(spaced(formatDateTime("2026-11-01T10:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 2:30 AM");
   });
 
-  test("in brief, an instant is a time today, a day this year, else a date, all in the viewer's zone", () => {
+  test("the brief form of an instant is a time today, a day this year, else a date, in the viewer's zone", () => {
     const now = Date.parse("2026-11-22T05:00:00.000Z");
     const brief = (value: string, zone = "America/Los_Angeles") => formatBriefly(value, now, "en-US", zone).replaceAll("\u202f", " ");
     expect(brief("2026-11-21T17:05:00.000Z")).toBe("9:05 AM");
@@ -32,12 +32,12 @@ describe("dates and date-times", () => {
     expect(brief("no time")).toBe("no time");
   });
 
-  test("the exact UTC keeps what the API gave", () => {
+  test("the exact UTC form keeps every digit of the API's time", () => {
     expect(formatExactUtc("2026-11-21T17:05:09.120Z")).toBe("2026-11-21 17:05:09.120 UTC");
     expect(formatExactUtc("2026-11-21T00:00:00.000Z")).toBe("2026-11-21 00:00:00 UTC");
   });
 
-  test("what is no date is shown as it came, and nothing as a dash", () => {
+  test("shows a text that is not a date unchanged, and a missing value as a dash", () => {
     expect(formatDate("tomorrow", "en-US")).toBe("tomorrow");
     expect(formatDate(null, "en-US")).toBe("–");
     expect(formatDateTime(undefined, "en-US", "UTC")).toBe("–");

@@ -16,12 +16,12 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
 /** Intl throws for an invalid instant. */
 const write = (format: Intl.DateTimeFormat, instant: number): string => (Number.isNaN(instant) ? noValue : format.format(instant));
 
-/** The year is the Gregorian one in every language. */
+/** Always uses the Gregorian year, because some locales have another calendar. */
 function dateFormatter(locale: string): Intl.DateTimeFormat {
   return formatter("date", locale, { dateStyle: "medium", calendar: "gregory", timeZone: "UTC" });
 }
 
-/** A calendar date, or the day of an ERP date-time, as "Nov 21, 2026". UTC stands in on both sides, so that no zone shifts the day. */
+/** A calendar date, or the day of an ERP date-time, as "Nov 21, 2026". Parsed and formatted in UTC, so that no zone shifts the day. */
 export function formatDate(value: CalendarDate | string | null | undefined, locale: string): string {
   const day = dayOf(value);
   if (!day) return value || noValue;
@@ -31,7 +31,7 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
 /** Beyond this distance from today, a date without its year is ambiguous. */
 const withYearAfterDays = 180;
 
-/** A calendar date with its weekday, and with its year where that is far from `today`: "Tue, Nov 24", "Wed, Nov 24, 2027". */
+/** A calendar date with its weekday, and with its year when the date is far from `today`: "Tue, Nov 24", "Wed, Nov 24, 2027". */
 export function formatDay(date: CalendarDate, locale: string, today: CalendarDate = date): string {
   const isFar = Math.abs(daysBetween(today, date)) > withYearAfterDays;
   const options: Intl.DateTimeFormatOptions = {
@@ -44,12 +44,12 @@ export function formatDay(date: CalendarDate, locale: string, today: CalendarDat
   return write(formatter(isFar ? "dayAndYear" : "day", locale, options), Date.parse(`${date}T00:00:00Z`));
 }
 
-/** A date in words, to be read aloud: "November 24, 2026". */
+/** A date with the full name of its month, for screen readers: "November 24, 2026". */
 export function formatLongDate(date: CalendarDate, locale: string): string {
   return write(formatter("long", locale, { dateStyle: "long", calendar: "gregory", timeZone: "UTC" }), Date.parse(`${date}T00:00:00Z`));
 }
 
-/** The month of a date: "November 2026", or "Nov 26" where there is little room. */
+/** The month of a date: "November 2026", or "Nov 26" where space is short. */
 export function formatMonth(date: CalendarDate, locale: string, length: "long" | "short"): string {
   const year = length === "long" ? "numeric" : "2-digit";
   return write(formatter(`month ${length}`, locale, { month: length, year, timeZone: "UTC" }), Date.parse(`${date}T00:00:00Z`));
@@ -72,7 +72,7 @@ export function formatDateTime(value: string | null | undefined, locale: string,
   return write(formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }), instant);
 }
 
-/** An instant in the viewer's zone, with its year where that is far from `nowMs`: "Sun, Nov 22, 2:00 PM". */
+/** An instant in the viewer's zone, with its year when the instant is far from `nowMs`: "Sun, Nov 22, 2:00 PM". */
 export function formatMoment(instantMs: number, locale: string, timeZone: string, nowMs: number = instantMs): string {
   const isFar = Math.abs(instantMs - nowMs) > withYearAfterDays * dayMs;
   const options: Intl.DateTimeFormatOptions = {
@@ -87,7 +87,7 @@ export function formatMoment(instantMs: number, locale: string, timeZone: string
   return write(formatter(isFar ? "momentAndYear" : "moment", locale, options), instantMs);
 }
 
-/** An instant in the viewer's zone in the fewest words: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
+/** The shortest form of an instant in the viewer's zone: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
 export function formatBriefly(value: string, now: number, locale: string, timeZone: string): string {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return value;
@@ -98,7 +98,7 @@ export function formatBriefly(value: string, now: number, locale: string, timeZo
   return formatDate(day, locale);
 }
 
-/** The instant as the API gave it, for hovering: "2026-11-21 17:05:09.123 UTC". */
+/** The exact instant from the API, for tooltips: "2026-11-21 17:05:09.123 UTC". */
 export function formatExactUtc(value: string): string {
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : `${instant.toISOString().replace("T", " ").replace("Z", "").replace(".000", "")} UTC`;

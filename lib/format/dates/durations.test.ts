@@ -4,7 +4,7 @@ import { ageLabel, dueLabel, dueOn, quantityOf, untilLabel } from "./durations.t
 
 const today: CalendarDate = "2026-11-21";
 
-describe("due words", () => {
+describe("due labels", () => {
   test.each([
     [0, "due today"],
     [1, "due tomorrow"],

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from "./calendar.ts";
 
 export type Due = { readonly kind: "overdue" | "today" | "upcoming"; readonly days: number };
 
-/** Where a due date stands on `today`; days are never negative. */
+/** Compares a due date with `today`. `days` is never negative. */
 export function dueOn(dueDate: CalendarDate, today: CalendarDate): Due {
   const days = daysBetween(today, dueDate);
   if (days === 0) return { kind: "today", days };
@@ -33,7 +33,7 @@ const steps = [
   { unit: "minute", ms: 60_000 },
 ] as const;
 
-/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for a clock that runs ahead. */
+/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for an instant in the future. */
 export function ageLabel(value: string, nowMs: number, locale: string): string {
   const elapsed = nowMs - Date.parse(value);
   const step = steps.find(({ ms }) => elapsed >= ms);
@@ -47,7 +47,7 @@ export function untilLabel(value: string, nowMs: number, locale: string): string
   return step ? `in ${countOf(Math.floor(left / step.ms), step.unit, locale)}` : "in less than a minute";
 }
 
-/** A length of time in the largest unit that it is a whole number of: "3 days", "90 minutes"; else in seconds. */
+/** A duration in the largest unit that divides it: "3 days", "90 minutes"; else in seconds. */
 export function durationText(ms: number, locale: string): string {
   const step = steps.find((known) => ms >= known.ms && ms % known.ms === 0);
   return step ? countOf(ms / step.ms, step.unit, locale) : countOf(Math.round(ms / 1000), "second", locale);

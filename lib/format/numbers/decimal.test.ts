@@ -53,7 +53,7 @@ describe("exact decimals, against big.js", () => {
     );
   });
 
-  test("whole millionths are what big.js cuts off after the sixth decimal, and are written as they are read", () => {
+  test("whole millionths equal the big.js value truncated at six decimals, and are written as they are read", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const micros = toMicros(text) ?? 0n;
@@ -98,7 +98,7 @@ describe("exact decimals, against big.js", () => {
     expect(writeDecimal(roundDecimal(read("1.004999"), 2))).toBe("1.00");
   });
 
-  test("truncation cuts what lies beyond the last place, toward zero", () => {
+  test("truncation drops the decimals beyond the last place, toward zero", () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 8 }), (text, places) => {
         const truncated = { units: truncatedUnits(read(text), places), scale: places };
@@ -117,7 +117,7 @@ describe("exact decimals, against big.js", () => {
     );
   });
 
-  test("the quotients below and above hold the exact one between them", () => {
+  test("the exact quotient lies between the floor and the ceiling quotient", () => {
     fc.assert(
       fc.property(texts, texts, (a, b) => {
         fc.pre(new Big(b).gt(0));

@@ -30,7 +30,7 @@ export function isKnown(amount: Amount): amount is Decimal {
   return "units" in amount;
 }
 
-/** Reads a dec-string, or a JSON number by its shortest text; `unknownAmount` when it is neither. */
+/** Reads a dec-string, or a JSON number by its shortest text. Returns `unknownAmount` for any other value. */
 export function readDecimal(value: string | number | null | undefined): Amount {
   if (value === null || value === undefined) return unknownAmount;
   const match = pattern.exec(String(value));
@@ -104,7 +104,7 @@ export function roundDecimal(value: Decimal, places: number): Decimal {
   return { units: divideRounded(value.units, 10n ** BigInt(value.scale - places)), scale: places };
 }
 
-/** `value` × 10^`places`, without what lies beyond the last place. */
+/** `value` × 10^`places`, without the decimals beyond the last place. */
 export function truncatedUnits(value: Decimal, places: number): bigint {
   return value.scale > places ? value.units / 10n ** BigInt(value.scale - places) : unitsAt(value, places);
 }
@@ -125,7 +125,7 @@ export function toMicros(text: string | null | undefined): bigint | null {
 
 /** Plain digits with at least 2 and at most 6 decimals: 1234500000n is "1234.50". */
 export function writeMicros(micros: bigint): `${number}` {
-  // Without up to four zeros, it is still digits, a point and digits.
+  // At least two of the six decimals remain, so the text is still a decimal.
   return writeDecimal(fromMicros(micros)).replace(/0{1,4}$/, "") as `${number}`;
 }
 
@@ -140,8 +140,8 @@ export function sumMicros(values: Iterable<bigint>): bigint {
 export const fromMicros = (micros: bigint | number): Decimal => ({ units: BigInt(micros), scale: microPlaces });
 
 /**
- * A dec-string as a safe integer of millionths, for lists of thousands. NaN when the text is no decimal, has more than 6 decimals or is
- * too large: readDecimal then knows.
+ * A dec-string as a safe integer of millionths, for lists of thousands of values. NaN when the text is not a decimal, has more than 6
+ * decimals or is too large. readDecimal reads the last two exactly.
  */
 export function readMicros(text: string): number {
   let micros = 0;
@@ -163,14 +163,14 @@ export function readMicros(text: string): number {
   return isNegative && micros > 0 ? -micros : micros;
 }
 
-/** How many times `whole` (above 0) is wholly in `part`; exact. */
+/** How many times `whole` (above 0) fits into `part`; exact. */
 export function floorQuotient(part: Decimal, whole: Decimal): bigint {
   const scale = Math.max(part.scale, whole.scale);
   const [a, b] = [unitsAt(part, scale), unitsAt(whole, scale)];
   return a < 0n && a % b !== 0n ? a / b - 1n : a / b;
 }
 
-/** How many times `whole` (above 0) it takes to hold `part`; exact. */
+/** The smallest multiple of `whole` (above 0) that covers `part`; exact. */
 export function ceilQuotient(part: Decimal, whole: Decimal): bigint {
   return -floorQuotient(negateDecimal(part), whole);
 }

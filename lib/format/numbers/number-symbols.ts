@@ -1,11 +1,11 @@
-/** How a locale writes numbers according to Intl, for parsing what the formatters write. */
+/** How Intl writes numbers in a locale, so that the parser accepts every text that the formatters write. */
 export interface NumberSymbols {
   /** A locale's digits, by value: Arabic and Persian have their own. */
   readonly digits: ReadonlyMap<string, string>;
   readonly decimal: string;
   /** Separators of thousands, with every kind of space as " " and every apostrophe as "'". */
   readonly groups: ReadonlySet<string>;
-  /** How many digits the last group has, and each before it: 3 and 3, or 3 and 2 in India. */
+  /** Digits in the last group and in each group before it: 3 and 3, or 3 and 2 in India. */
   readonly groupSizes: { readonly last: number; readonly others: number };
   readonly currencies: readonly string[];
   readonly percents: readonly string[];

@@ -47,12 +47,12 @@ function format(value: FormattableValue, locale: string, options: Intl.NumberFor
   return formatter(locale, chosen).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
 }
 
-/** US dollars: at least 2 decimals, and every further one that is not zero, so that no cent fraction is hidden. */
+/** US dollars with at least 2 decimals. Shows every further decimal that is not zero, so that no fraction of a cent is hidden. */
 export function formatMoney(value: FormattableValue, locale: string): string {
   return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
 }
 
-/** An amount as a field holds it, to be typed over: "1234.50". */
+/** An amount as the text of an input field: "1234.50". */
 export function formatAmountText(value: FormattableValue, locale: string): string {
   return format(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
 }
@@ -83,12 +83,12 @@ function toDecimal(value: FormattableValue): Amount {
   return typeof value === "string" || typeof value === "number" ? readDecimal(value) : (value ?? unknownAmount);
 }
 
-/** Names the values that a sum leaves out: "without 2 records"; empty if it is complete. */
+/** The number of values that a sum leaves out: "without 2 records"; empty for a complete sum. */
 export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: string, locale: string): string {
   return missing === 0 ? "" : `without ${formatCount(missing, locale)} ${noun}${missing === 1 ? "" : "s"}`;
 }
 
-/** A sum in words: "$5.00", "at least $5.00, without 2 records", "unknown" where none of its values can be read. */
+/** A sum as text: "$5.00", "at least $5.00, without 2 records", or "unknown" when none of its values can be read. */
 export function formatSum(
   sum: ExactSum,
   format: (value: FormattableValue, locale: string) => string,

@@ -39,7 +39,7 @@ function stripEnds(text: string, units: readonly string[]): Plain {
   return { isNegative, body };
 }
 
-/** Digits of the part before the decimal separator; null where thousands are not separated as the locale does it. */
+/** Digits of the part before the decimal separator; null when the thousands are not separated as in the locale. */
 function readWhole(text: string, { groups, groupSizes }: NumberSymbols): string | null {
   if (/^\d*$/.test(text)) return text;
   const separator = /[^\d]/.exec(text)?.[0] ?? "";
@@ -82,14 +82,14 @@ function refuse(message: string): ParsedNumber {
   return { kind: "refused", message };
 }
 
-/** Where the separators are those of another country, the text with this locale's. */
+/** The text with this locale's separators in place of another country's. */
 function swapSeparators(body: string, { decimal, groups }: NumberSymbols): string {
   const [group = ""] = groups;
   const swap = (character: string) => (character === decimal ? group : character === "." || character === "," ? decimal : character);
   return [...body].map(swap).join("");
 }
 
-/** One decimal separator with three digits behind it is how other countries write thousands: "1.000". */
+/** "1.000" is ambiguous: other countries use this separator for thousands. */
 const isAmbiguous = (body: string, { whole, fraction }: Digits) =>
   /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3 && body.length === whole.length + 4;
 
@@ -99,7 +99,7 @@ interface Unread {
   readonly write: Kind["write"];
 }
 
-/** The ways to write what may have been meant, in words. */
+/** A sentence that says how to write the number. */
 function remedyOf({ body, locale, write }: Unread): string {
   const symbols = numberSymbols(locale);
   const readAs = (text: string) => {
@@ -126,7 +126,7 @@ function parse(text: string, locale: string, { noun, units, write }: Kind): Pars
     return refuse(
       `“${shown.slice(0, textMax)}${isShort ? "" : "…"}” is not ${noun}. ${remedyOf({ body: isShort ? body : "", locale, write })}`,
     );
-  if (isAmbiguous(body, digits)) return refuse(`“${shown}” has two readings. ${remedyOf({ body, locale, write })}`);
+  if (isAmbiguous(body, digits)) return refuse(`“${shown}” can be read in two ways. ${remedyOf({ body, locale, write })}`);
   const capital = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   if (digits.fraction.length > decimalsMax) return refuse(`${capital} has at most ${decimalsMax} decimals.`);
   if (digits.whole.replace(/^0+/, "").length > wholeDigitsMax)

@@ -20,7 +20,7 @@ const unreadable = fc.constantFrom("n/a", "", "1,5", "$5", null, undefined, Numb
 const values = fc.array(fc.oneof(readable, unreadable), { maxLength: 20 });
 
 describe("an amount that cannot be read", () => {
-  test("is no zero, whatever a caller falls back to", () => {
+  test("does not become zero, whatever default a caller uses", () => {
     const amount = readDecimal("n/a") ?? zero;
     expect(amount).toBe(unknownAmount);
     expect(readDecimal("n/a") || zero).toBe(unknownAmount);
@@ -45,7 +45,7 @@ describe("an amount that cannot be read", () => {
   });
 });
 
-test("a sum counts each value once, as read or as missing, however it is split and whichever way it is added up", () => {
+test("a sum counts each value once, as read or as missing, in every split and order of addition", () => {
   fc.assert(
     fc.property(values, fc.nat(20), (all, at) => {
       const whole = sumDecimals(all);

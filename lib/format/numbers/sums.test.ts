@@ -44,7 +44,7 @@ describe("sums", () => {
 });
 
 describe("millionths", () => {
-  test("are the exact number wherever they are given", () => {
+  test("equal the exact number", () => {
     fc.assert(
       fc.property(moneyTexts, (text) => {
         const micros = readMicros(text);
@@ -54,7 +54,7 @@ describe("millionths", () => {
     );
   });
 
-  test.each(["", "-", ".", "1.", ".1", "1.1234567", "1.2.3", "1e3", " 1"])("%j is not given as millionths", (text) => {
+  test.each(["", "-", ".", "1.", ".1", "1.1234567", "1.2.3", "1e3", " 1"])("%j is not millionths", (text) => {
     expect(readMicros(text)).toBeNaN();
   });
 });

@@ -13,7 +13,7 @@ import {
 
 const flushAbove = 2 ** 52;
 
-/** `total` is exact; `missing` counts the values that are absent or no decimals, so that a footer can say that it leaves them out. */
+/** `total` is exact. `missing` counts the values that are absent or not decimals, so that a footer can name what it leaves out. */
 export interface ExactSum {
   readonly total: Decimal;
   readonly counted: number;

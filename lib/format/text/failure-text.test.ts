@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText, unexpectedText } from "./failure-text.ts";
 
-test("shows the API's words, and of the dashboard's own faults a sentence of ours", () => {
+test("shows the API's message, and a fixed sentence for the dashboard's own faults", () => {
   expect(failureText(new ApiError({ status: 400, code: "X", detail: "The date is past." }))).toBe("The date is past.");
   for (const fault of [new TypeError("a.find is not a function"), new Error("x"), "text", null, undefined]) {
     expect(failureText(fault)).toBe(unexpectedText);

@@ -1,5 +1,5 @@
 export const unexpectedText =
-  "The dashboard could not work with what it received. Try again; if it stays so, Diagnostics in the command palette hold the details.";
+  "The dashboard could not process its data. Try again. If it fails again, open Diagnostics in the command palette for details.";
 
 /** Errors whose messages are shown to users. */
 const ownNames = new Set(["ApiError", "UnreadableFileError"]);

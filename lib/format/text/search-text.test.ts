@@ -44,7 +44,7 @@ describe("a search in rows", () => {
     );
   });
 
-  test("knows which rows have the very number, and which have it in a longer one", () => {
+  test("tells rows with the exact number from rows with a longer number that contains it", () => {
     const isExact = (text: string, one: ReturnType<typeof row>) => createSearch(text)?.isExact?.(one);
     expect(isExact("1001", row(["INV-1001"]))).toBe(true);
     expect(isExact("1001", row(["INV-11001"]))).toBe(false);

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
 
 const decimal = /^-?(\d+)(?:\.(\d+))?$/;
 
-/** A decimal text as people type it: at least 2 decimals, no needless zeros, no sign: "1116.24". Null: no decimal. */
+/** A decimal text as people type it: at least 2 decimals, no needless zeros, no sign: "1116.24". Null when the value is not a decimal. */
 export function amountText(value: unknown): string | null {
   const match = decimal.exec(String(value ?? ""));
   return match ? `${match[1]}.${(match[2] ?? "").replace(/0+$/, "").padEnd(2, "0")}` : null;
@@ -33,7 +33,7 @@ const amountWord = /^-?\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 
 interface Word {
   readonly text: string;
-  /** Digits of a word that may be an amount, with its point where one is typed. */
+  /** The digits of a word that may be an amount. `fraction` is null when no decimal point is typed. */
   readonly amount: { readonly whole: string; readonly fraction: string | null } | null;
 }
 
@@ -64,7 +64,7 @@ function standsAlone(word: Word, { texts, amounts }: Searchable): boolean {
 const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 const isGrouped = (text: string) => /^-?\$?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
 
-/** Items of a list, such as pasted invoice numbers: each has a digit, and they are separated by more than a space. Null: no list. */
+/** Items of a pasted list, such as invoice numbers: each has a digit, and more than a space separates them. Null when the text is not a list. */
 export function listItems(text: string): readonly string[] | null {
   const items = text
     .split(/[\n\r\t;]+|,\s+/)
@@ -92,7 +92,7 @@ function searchList(items: readonly string[]): TextSearch {
   };
 }
 
-/** Every word of the text is part of one of a row's texts, or an amount of it; of a list, one item is. Case and accents do not count. */
+/** A row matches when it contains every word of the text, or one item of a pasted list. Ignores case and accents. */
 export function createSearch(text: string): TextSearch | null {
   const items = listItems(text);
   if (items) return searchList(items);

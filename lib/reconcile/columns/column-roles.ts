@@ -5,7 +5,7 @@ export type ColumnRole = (typeof columnRoles)[number];
 /** The column of each role; a role without a column is left out. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 
-/** Headers as accounting programs write them, the best first: a vendor ledger has its own number and the vendor's, which is the one that matches. */
+/** Headers of accounting programs, the best first. A vendor ledger has its own number and the vendor's number, which is the one to match. */
 const headers: Readonly<Record<ColumnRole, readonly string[]>> = {
   number: [
     "external document no",
@@ -154,5 +154,5 @@ export function columnsOf(row: readonly string[]): Columns {
   return columns;
 }
 
-/** Identifies a layout, so that a correction holds for the next file of the same program. */
+/** Identifies a layout, so that a correction also applies to the next file of the same program. */
 export const headerSignature = (row: readonly string[]): string => row.map(headerText).join("|");

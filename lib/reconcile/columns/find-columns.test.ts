@@ -28,14 +28,14 @@ describe("the columns of a table", () => {
     expect(findMapping(await fixtureTable("distributor-statement.csv")).columns).not.toHaveProperty("open");
   });
 
-  test("are guessed by what they hold where no row names them", async () => {
+  test("are guessed from their cells when no row names them", async () => {
     expect(await linesOf("INV-1\t11/28/2026\t1,250.00\nINV-2\t11/29/2026\t(75.00)\n")).toEqual([
       "INV-1 2026-11-28 invoice 1250.00",
       "INV-2 2026-11-29 credit -75.00",
     ]);
   });
 
-  test("compare what is open where the books have no other amount", async () => {
+  test("compare open balances when the books have no other amount", async () => {
     const table = await tableOf("Invoice,Date,Open balance\nINV-1,2026-11-01,75.00\nINV-2,2026-11-02,10.00\n");
     const books = await readBooks(table, findMapping(table), async () => {});
     expect(books.basis).toBe("open");
@@ -61,20 +61,20 @@ describe("the columns of a table", () => {
   });
 });
 
-describe("lines whose signs differ from program to program", () => {
+describe("signs of lines, which differ between programs", () => {
   test("flip where most invoices are negative, as in a vendor's ledger", async () => {
     expect(
       await linesOf("Type,No.,Date,Amount\nInvoice,1,2026-11-01,-75.00\nInvoice,2,2026-11-02,-10.00\nPayment,3,2026-11-03,75.00\n"),
     ).toEqual(["1 2026-11-01 invoice 75.00", "2 2026-11-02 invoice 10.00", "3 2026-11-03 payment -75.00"]);
   });
 
-  test("flip payments and credits where only the type tells", async () => {
+  test("flip payments and credits when only the type marks them", async () => {
     expect(
       await linesOf("Type,No.,Date,Amount\nBill,1,2026-11-01,75.00\nPayment,3,2026-11-03,75.00\nVendor credit,4,2026-11-04,5.00\n"),
     ).toEqual(["1 2026-11-01 invoice 75.00", "3 2026-11-03 payment -75.00", "4 2026-11-04 credit -5.00"]);
   });
 
-  test("are read from separate columns, whichever of them is what is owed", async () => {
+  test("are read from separate columns, whichever of them holds the owed amounts", async () => {
     const rows = "1,2026-11-01,Invoice,75.00,\n2,2026-11-03,Payment,,75.00\n";
     const expected = ["1 2026-11-01 invoice 75.00", "2 2026-11-03 payment -75.00"];
     expect(await linesOf(`No.,Date,Type,Debit,Credit\n${rows}`)).toEqual(expected);

@@ -5,13 +5,13 @@ import { dateOrderOf, type FoundOrder, isDateCell } from "./read-dates.ts";
 
 /** How to read a table. A person can correct it. */
 export interface Mapping {
-  /** Index of the header row; −1: the table has none. */
+  /** Index of the header row; −1 for a table without one. */
   readonly header: number;
   readonly columns: Columns;
   readonly dateOrder: FoundOrder;
-  /** Which sign an amount has that the books owe; `auto`: that of most invoices. */
+  /** The sign of an amount that the books owe. `auto` uses the sign of most invoices. */
   readonly owed: "auto" | "positive" | "negative";
-  /** The vendor whose lines count; null: all lines. */
+  /** The vendor whose lines are read; null for all lines. */
   readonly party: string | null;
 }
 
@@ -22,7 +22,7 @@ const amountRoles = ["amount", "open", "debit", "credit"] as const satisfies rea
 const hasAmount = (columns: Columns) => amountRoles.some((role) => columns[role] !== undefined);
 const hasIdentity = (columns: Columns) => columns.number !== undefined || columns.date !== undefined;
 
-/** What the mapping lacks to be used; null: nothing. */
+/** What the mapping still needs; null when it is complete. */
 export function missingRole({ columns, dateOrder }: Mapping): "amount" | "number or date" | "date order" | null {
   if (!hasAmount(columns)) return "amount";
   if (!hasIdentity(columns)) return "number or date";
@@ -47,7 +47,7 @@ export const cellsOf = (table: SourceTable, from: number, column: number | undef
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 
-/** Roles of a table without a header, by what its columns hold: dates, amounts with decimals, and texts with digits. */
+/** Guesses the roles in a table without a header from its cells: dates, amounts with decimals, and texts with digits. */
 function guessColumns(table: SourceTable): Columns {
   const width = table.reduce((most, { length }) => Math.max(most, length), 0);
   const columns: Partial<Record<ColumnRole, number>> = {};
@@ -76,14 +76,14 @@ export const itemHeaders: ReadonlySet<string> = new Set([
 
 const yesOrNo = /^(?:yes|no|true|false|y|n|x)$/i;
 
-/** "Open" and "Paid" hold an amount in some programs and yes or no in others. */
-function withoutWords(table: SourceTable, from: number, columns: Columns): Columns {
+/** "Open" and "Paid" columns hold amounts in some programs, and yes or no in others. */
+function withoutYesNoColumn(table: SourceTable, from: number, columns: Columns): Columns {
   const { open, ...others } = columns;
   if (open === undefined || share(cellsOf(table, from, open), (cell) => yesOrNo.test(cell)) < 0.5) return columns;
   return { ...others, status: open };
 }
 
-/** A running balance says nothing of a line: each differs from the one before by the line's amount. */
+/** A running balance changes from row to row by the line's amount, so it is not the balance of the line. */
 function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
   const { open, amount, debit, credit } = columns;
   if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
@@ -108,10 +108,10 @@ function isRunning(table: SourceTable, from: number, columns: Columns): boolean 
   return compared >= 2 && running / compared > 0.6;
 }
 
-/** How a table is probably to be read. */
+/** The most likely mapping of a table. */
 export function findMapping(table: SourceTable): Mapping {
   const header = findHeader(table);
-  const named = header < 0 ? guessColumns(table) : withoutWords(table, header + 1, columnsOf(table[header] ?? []));
+  const named = header < 0 ? guessColumns(table) : withoutYesNoColumn(table, header + 1, columnsOf(table[header] ?? []));
   const { open, ...withoutOpen } = named;
   const columns = open !== undefined && isRunning(table, header + 1, named) ? withoutOpen : named;
   return { header, columns, dateOrder: orderOf(table, header, columns), owed: "auto", party: null };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ColumnRole, columnRoles } from "./column-roles.ts";
 import type { Mapping } from "./find-columns.ts";
 
-/** The mapping as a form holds it: columns by their index as text, and an empty text for none. */
+/** The mapping as form fields. A column is its index as text; an empty text means no column. */
 const columnField = z.string();
 const columnFields = z.object({
   number: columnField,
@@ -24,10 +24,9 @@ export const mappingForm = z
     const { columns, dateOrder } = value;
     const add = (path: string[], message: string) => issues.push({ code: "custom", input: value, path, message });
     if (![columns.amount, columns.open, columns.debit, columns.credit].some((column) => column !== ""))
-      add(["columns", "amount"], "Choose the column of the amounts, or those of debits and credits.");
-    if (columns.number === "" && columns.date === "") add(["columns", "number"], "Choose the column of the numbers, or that of the dates.");
-    if (columns.date !== "" && dateOrder === "")
-      add(["dateOrder"], "Choose how the dates are to be read: every one of them can be read both ways.");
+      add(["columns", "amount"], "Choose an amount column, or the debit and credit columns.");
+    if (columns.number === "" && columns.date === "") add(["columns", "number"], "Choose a number column or a date column.");
+    if (columns.date !== "" && dateOrder === "") add(["dateOrder"], "Choose the date order: every date can be read both ways.");
     const taken = columnRoles.filter(
       (role, at) => columns[role] !== "" && columnRoles.findIndex((other) => columns[other] === columns[role]) < at,
     );

@@ -9,7 +9,7 @@ interface SignedDigits {
   readonly digits: string;
 }
 
-/** Takes apart "(1,234.50)", "1,234.50-", "-$1,234.50", "1,234.50 CR" and "DR 1,234.50". */
+/** Splits the sign from the digits of "(1,234.50)", "1,234.50-", "-$1,234.50", "1,234.50 CR" and "DR 1,234.50". */
 function splitSign(text: string): SignedDigits {
   let rest = text.replace(/[\s\u00a0]/g, "").replace(/[\u2212\u2013]/g, "-");
   let isNegative = false;
@@ -37,7 +37,7 @@ const grouped: Readonly<Record<DecimalMark, RegExp>> = {
   ",": /^(?:\d{1,3}(?:[.'’]\d{3})+|\d*)(?:,\d*)?$/,
 };
 
-/** Whole millionths; null where the text is no amount. */
+/** Whole millionths; null when the text is not an amount. */
 export function readAmount(text: string, mark: DecimalMark): bigint | null {
   const { isNegative, digits } = splitSign(text);
   if (!/\d/.test(digits) || digits.length > 30 || !grouped[mark].test(digits)) return null;
@@ -50,7 +50,7 @@ export function readAmount(text: string, mark: DecimalMark): bigint | null {
 
 const lastMark = /([.,])\d{1,2}\D*$/;
 
-/** The decimal mark of a whole column. "1,234" alone says nothing: a comma before three digits groups them. */
+/** The decimal mark of a whole column. "1,234" does not decide it, because the comma may group thousands. */
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   let points = 0;
   let commas = 0;

@@ -76,19 +76,19 @@ describe("a date of a file", () => {
     expect(readBookDate(text, "month")).toBeNull();
   });
 
-  test("has the day first where one date of the column cannot be read otherwise", () => {
+  test("has the day first when one date of the column cannot be read otherwise", () => {
     expect(dateOrderOf(["03/11/2026", "04/11/2026", "28/11/2026"])).toBe("day");
     expect(dateOrderOf(["03/11/2026", "04/11/2026", "11/28/2026"])).toBe("month");
     expect(dateOrderOf(["03.11.2026"])).toBe("day");
     expect(readBookDate("03/11/2026", "day")).toBe("2026-11-03");
   });
 
-  test("is asked for where every date can be read both ways", () => {
+  test("needs a person's choice when every date can be read both ways", () => {
     expect(dateOrderOf(["03/11/2026", "04/11/2026"])).toBe("ask");
     expect(dateOrderOf(["11/11/2026", "2026-11-03", ""])).toBe("month");
   });
 
-  test("is found whatever day it is, in the order that the column has", () => {
+  test("is read back for every day in the column's order", () => {
     const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
-/** What comes first in dates such as 03/11/2026. */
+/** The first part of dates such as 03/11/2026. */
 export type DateOrder = "day" | "month";
 
 const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
@@ -11,7 +11,7 @@ const nameThenDay = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const serial = /^(\d{5})(?:\.\d+)?$/;
 
 const months = "january february march april may june july august september october november december".split(" ");
-/** A spreadsheet counts days from here; it takes 1900 for a leap year, so that the count is right from March 1900. */
+/** Day 0 of spreadsheet dates. Spreadsheets treat 1900 as a leap year, so the count is right from March 1900. */
 const spreadsheetStart: CalendarDate = "1899-12-30";
 const serialMin = 20_000;
 const serialMax = 80_000;
@@ -27,7 +27,7 @@ function monthOf(name: string): number {
   return months.findIndex((month) => month.startsWith(start)) + 1;
 }
 
-/** The date in a cell; null where there is none. `order` decides numeric dates. */
+/** The date in a cell; null when it has none. `order` applies to numeric dates. */
 export function readBookDate(cell: string, order: DateOrder): CalendarDate | null {
   const text = cell.trim();
   const numbers = numeric.exec(text);
@@ -50,12 +50,12 @@ export function readBookDate(cell: string, order: DateOrder): CalendarDate | nul
 export const isDateCell = (cell: string): boolean =>
   !serial.test(cell) && (readBookDate(cell, "month") ?? readBookDate(cell, "day")) !== null;
 
-/** `ask`: every numeric date can be read both ways, and they mean different days. */
+/** `ask`: every numeric date is valid in both orders, with a different day in each. */
 export type FoundOrder = DateOrder | "ask";
 
 /**
- * Decided over whole columns: one date that can be read only one way decides for all. Dates with dots have the day first. Where some
- * demand one order and some the other, the more frequent wins and the others stay unread.
+ * Decided for whole columns: one date that is valid in only one order decides for all. Dates with dots have the day first. When dates
+ * contradict each other, the more frequent order wins, and the other dates are not read.
  */
 export function dateOrderOf(cells: Iterable<string>): FoundOrder {
   let dayFirst = 0;

@@ -1,7 +1,7 @@
-/** Letters and digits alone: "inv-0501 " and "INV 0501" are the same. */
+/** Letters and digits only: "inv-0501 " and "INV 0501" are the same. */
 const strongKey = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Without the letters and zeros that it begins with: "INV-000501", "Bill #501" and "501" are the same. Empty where there is nothing to compare. */
+/** The number without its leading letters and zeros: "INV-000501", "Bill #501" and "501" are the same. Empty when there is no number. */
 export function numberKey(number: string): string {
   const strong = strongKey(number);
   return strong.replace(/^[A-Z]+(?=\d)/, "").replace(/^0+(?=.)/, "");
@@ -9,7 +9,7 @@ export function numberKey(number: string): string {
 
 export const isSameNumber = (a: string, b: string): boolean => strongKey(a) === strongKey(b);
 
-/** Whether two keys differ by one mistake of typing: a character too many, missing, wrong, or two swapped. Short keys are never similar. */
+/** Whether two keys differ by one typing mistake: an extra, missing or wrong character, or two swapped ones. Short keys never match. */
 export function isTypo(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -5,7 +5,7 @@ import { isSameToTheCent, toCents } from "./cents.ts";
 import { isSameNumber, isTypo, numberKey } from "./document-number.ts";
 import { pairByDate } from "./pair-by-date.ts";
 
-/** An invoice, a credit or a payment of the distributor. Amounts are whole millionths; what is owed to the distributor is positive. */
+/** An invoice, a credit or a payment of the distributor. Amounts are whole millionths; an amount that the distributor is owed is positive. */
 export interface DistributorDocument {
   readonly id: number;
   readonly number: string;
@@ -22,26 +22,26 @@ export interface Match {
   readonly line: BookLine;
   readonly document: DistributorDocument;
   readonly by: MatchedBy;
-  /** The part of the document that belongs to a line of several. */
+  /** The part of the document that belongs to this line, when several lines share the document. */
   readonly share?: bigint;
 }
 
 export interface Matching {
   readonly matches: readonly Match[];
-  /** Lines whose number another line of the same document has, with that line. */
+  /** Lines that repeat the number of a matched line, with that line. */
   readonly duplicates: readonly { readonly line: BookLine; readonly of: BookLine }[];
   readonly linesLeft: readonly BookLine[];
   readonly documentsLeft: readonly DistributorDocument[];
-  /** What payments of the books name an invoice's number, by numberKey. */
+  /** The sum of the books' payments under each number, by numberKey. */
   readonly paidByNumber: ReadonlyMap<string, bigint>;
 }
 
-/** What a document is compared by. */
+/** The amount of a document that is compared. */
 export const documentValue = (document: DistributorDocument, basis: Basis): bigint => (basis === "open" ? document.open : document.amount);
 
 const invoiceDaysMax = 10;
 const paymentDaysMax = 21;
-/** A group of one number is larger only by mistake, such as a store's number in every line. */
+/** A larger group of one number is a mistake, such as a store's number in every line. */
 const sameNumberMax = 40;
 
 const isPayment = ({ kind }: { readonly kind: DocumentKind }) => kind === "payment";
@@ -119,7 +119,7 @@ async function groupByNumber(lines: readonly BookLine[], documents: readonly Dis
 }
 
 /** Higher is better: the same amount, then the same kind, then the number with its letters. */
-function likeness(line: BookLine, document: DistributorDocument, basis: Basis): number {
+function similarity(line: BookLine, document: DistributorDocument, basis: Basis): number {
   return (
     (isSameToTheCent(line.amount, documentValue(document, basis)) ? 4 : 0) +
     (line.kind === document.kind ? 2 : 0) +
@@ -134,7 +134,7 @@ function matchNumber({ lines, documents }: Group, basis: Basis, matches: Match[]
     for (const [at, line] of lines.entries()) matches.push({ line, document, by: "split", share: line.amount + (at === 0 ? rest : 0n) });
     return;
   }
-  const pairs = lines.flatMap((line) => documents.map((each) => ({ line, document: each, like: likeness(line, each, basis) })));
+  const pairs = lines.flatMap((line) => documents.map((each) => ({ line, document: each, like: similarity(line, each, basis) })));
   const lineOf = new Map<DistributorDocument, BookLine>();
   const used = new Set<BookLine>();
   for (const pair of pairs.sort((a, b) => b.like - a.like || a.line.row - b.line.row)) {
@@ -144,7 +144,7 @@ function matchNumber({ lines, documents }: Group, basis: Basis, matches: Match[]
     matches.push({ line: pair.line, document: pair.document, by: "number" });
   }
   for (const line of lines) {
-    // A credit under the number of its invoice is no duplicate of it.
+    // A credit with the number of its invoice is not a duplicate.
     const of = used.has(line) ? undefined : [...lineOf.values()].find((other) => other.kind === line.kind);
     if (of) duplicates.push({ line, of });
   }
@@ -162,7 +162,7 @@ interface AmountOptions {
   readonly pause: Pause;
 }
 
-/** A line with another number matches only where its number may be a mistake of typing, or where the books have their own numbers. */
+/** Lines with a different number match only if it may be mistyped, or if the books use their own numbers. */
 async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: AmountOptions): Promise<Match[]> {
   const keyOf = (item: { readonly kind: DocumentKind }, value: bigint) => `${isPayment(item) ? "payment" : "invoice"} ${toCents(value)}`;
   const byValue = new Map<string, DistributorDocument[]>();
@@ -179,7 +179,7 @@ async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: Amount
   await visitInSlices([...lines], pause, ([key, some]) => {
     const documents = byValue.get(key) ?? [];
     const isFree = (line: BookLine) => hasOwnNumbers || isPayment(line) || numberKey(line.number) === "";
-    const typed = matchTyped(
+    const typed = matchMistyped(
       some.filter((line) => !isFree(line)),
       documents,
     );
@@ -191,14 +191,14 @@ async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: Amount
   return matches;
 }
 
-const typedDaysMax = 3;
-/** More documents of one amount say nothing about a mistyped number. */
+const mistypedDaysMax = 3;
+/** With more documents of one amount, a similar number may be a coincidence. */
 const sameAmountMax = 200;
 
 const isNear = ({ date }: BookLine, document: DistributorDocument) =>
-  date === null || document.date === null || Math.abs(daysBetween(date, document.date)) <= typedDaysMax;
+  date === null || document.date === null || Math.abs(daysBetween(date, document.date)) <= mistypedDaysMax;
 
-function matchTyped(lines: readonly BookLine[], documents: readonly DistributorDocument[]): Match[] {
+function matchMistyped(lines: readonly BookLine[], documents: readonly DistributorDocument[]): Match[] {
   if (lines.length > sameAmountMax || documents.length > sameAmountMax) return [];
   const used = new Set<DistributorDocument>();
   return lines.flatMap((line) => {

@@ -49,7 +49,7 @@ test("pairs an item without a date only with the one that is left", () => {
   expect(pairByDate(items("a", [null, null]), items("b", [3, 4]), 10)).toHaveLength(0);
 });
 
-test("pairs thousands of items of one amount in turn, none twice and none too far apart", () => {
+test("pairs thousands of items in turn, none twice and none too far apart", () => {
   const many = Array.from({ length: 1_000 }, (_, at) => at % 300);
   const pairs = pairByDate(items("a", many), items("b", many), 10);
   expect(pairs).toHaveLength(1_000);

@@ -7,14 +7,14 @@ interface Dated {
 const cellsMax = 200_000;
 
 type Pairs<A, B> = readonly (readonly [A, B])[];
-type DatedOne<T> = T & { readonly date: CalendarDate };
+type WithDate<T> = T & { readonly date: CalendarDate };
 
-const hasDate = <T extends Dated>(item: T): item is DatedOne<T> => item.date !== null;
+const hasDate = <T extends Dated>(item: T): item is WithDate<T> => item.date !== null;
 const byDate = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
 /**
- * Pairs items of two lists that are at most `daysMax` apart: as many pairs as possible, and of those the fewest days in all. Each item
- * is in at most one pair. Items without a date pair when one is left on each side.
+ * Pairs items of two lists that are at most `daysMax` apart. Makes as many pairs as possible, with the fewest days between them in
+ * total. Each item is in at most one pair. Items without a date are paired only when one is left on each side.
  */
 export function pairByDate<A extends Dated, B extends Dated>(left: readonly A[], right: readonly B[], daysMax: number): Pairs<A, B> {
   const [a, b] = [left.filter(hasDate).sort(byDate), right.filter(hasDate).sort(byDate)];
@@ -28,16 +28,16 @@ export function pairByDate<A extends Dated, B extends Dated>(left: readonly A[],
 
 const gapOf = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => Math.abs(daysBetween(a.date, b.date));
 
-/** For lists whose table would be too large: each item takes the first one that is near enough. */
+/** For lists whose table would be too large: each item takes the first near one. */
 function pairInTurn<A extends Dated, B extends Dated>(
-  a: readonly DatedOne<A>[],
-  b: readonly DatedOne<B>[],
+  a: readonly WithDate<A>[],
+  b: readonly WithDate<B>[],
   daysMax: number,
 ): (readonly [A, B])[] {
   const pairs: (readonly [A, B])[] = [];
   let next = 0;
   for (const item of a) {
-    while (next < b.length && daysBetween((b[next] as DatedOne<B>).date, item.date) > daysMax) next += 1;
+    while (next < b.length && daysBetween((b[next] as WithDate<B>).date, item.date) > daysMax) next += 1;
     const other = b[next];
     if (!other || gapOf(item, other) > daysMax) continue;
     pairs.push([item, other]);
@@ -46,10 +46,10 @@ function pairInTurn<A extends Dated, B extends Dated>(
   return pairs;
 }
 
-/** In an optimal pairing of sorted dates no two pairs cross, so that a table over both lists finds it. */
+/** Dynamic programming: in an optimal pairing of sorted dates, no two pairs cross. */
 function pairBest<A extends Dated, B extends Dated>(
-  a: readonly DatedOne<A>[],
-  b: readonly DatedOne<B>[],
+  a: readonly WithDate<A>[],
+  b: readonly WithDate<B>[],
   daysMax: number,
 ): (readonly [A, B])[] {
   const width = b.length + 1;
@@ -58,7 +58,7 @@ function pairBest<A extends Dated, B extends Dated>(
   const worth = new Float64Array((a.length + 1) * width);
   const at = (i: number, j: number) => worth[i * width + j] ?? 0;
   const worthOf = (i: number, j: number) => {
-    const gap = gapOf(a[i - 1] as DatedOne<A>, b[j - 1] as DatedOne<B>);
+    const gap = gapOf(a[i - 1] as WithDate<A>, b[j - 1] as WithDate<B>);
     return gap > daysMax ? Number.NEGATIVE_INFINITY : at(i - 1, j - 1) + pairWorth - gap;
   };
   for (let i = 1; i <= a.length; i += 1)

@@ -33,9 +33,9 @@ describe("a file of books", () => {
     await refused(encode("%PDF-1.7")).toThrow("books.csv is not a table: choose a .csv or .xlsx file, or paste its rows.");
     await refused(file(0xd0, 0xcf, 0x11, 0xe0)).toThrow("books.csv is an old Excel file: save it as .xlsx or .csv.");
     await refused(file(0x50, 0x4b, 0x03, 0x04, 0, 0)).toThrow(
-      "books.csv could not be read as an Excel file: save it anew as .xlsx or .csv.",
+      "books.csv could not be read as an Excel file: save it again as .xlsx or .csv.",
     );
-    await refused(encode(" \n , ,\n")).toThrow("books.csv has no filled cell: choose the sheet or the file that has the lines.");
+    await refused(encode(" \n , ,\n")).toThrow("books.csv has no filled cells in its first sheet: choose the file that has the lines.");
     await refused(encode("a,b\n".repeat(rowsMax + 1))).toThrow("books.csv has 50001 rows. At most 50000 can be compared");
     await refused(encode(`a,b\n${",".repeat(columnsMax)}x\n`)).toThrow("Row 2 of books.csv has 101 columns. At most 100 can be read");
     await refused(new Uint8Array(20_000_001)).toThrow("books.csv is larger than 20 MB");

@@ -14,7 +14,7 @@ const cellCharactersMax = 500;
 
 type WorkbookCell = string | number | boolean | Date | null | undefined | object;
 
-/** A spreadsheet's number has 15 significant digits; what follows is the error of binary fractions. */
+/** A spreadsheet's number has 15 significant digits. Further digits are rounding errors of binary fractions. */
 function numberText(value: number): string {
   const exact = readDecimal(String(Number(value.toPrecision(15))));
   if (!isKnown(exact)) return "";
@@ -46,7 +46,7 @@ function checkedTable(rows: readonly (readonly WorkbookCell[])[], name: string):
     );
   const table = rows.map((row) => row.map((cell) => clean(textOf(cell))));
   if (!table.some((row) => row.some((cell) => cell !== "")))
-    throw new UnreadableFileError(`${name} has no filled cell: choose the sheet or the file that has the lines.`);
+    throw new UnreadableFileError(`${name} has no filled cells in its first sheet: choose the file that has the lines.`);
   return table;
 }
 
@@ -59,25 +59,25 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promi
     const { readSheet } = await import("read-excel-file/universal");
     rows = await readSheet(bytes.buffer);
   } catch (cause) {
-    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it anew as .xlsx or .csv.`, { cause });
+    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
   }
   return checkedTable(rows, name);
 }
 
-/** Rows of pasted text. Throws UnreadableFileError with words for people. */
+/** Rows of pasted text. Throws UnreadableFileError with a message for users. */
 export async function readSourceText(text: string, name: string): Promise<SourceTable> {
   if (text.length > bytesMax) throw new UnreadableFileError(`${name} is longer than 20 million characters: paste fewer lines.`);
   if (!isTableText(text)) throw new UnreadableFileError(`${name} is not a table: choose a .csv or .xlsx file, or paste its rows.`);
   return checkedTable(await splitRows(text), name);
 }
 
-/** Throws UnreadableFileError. The page asks before it reads the bytes. */
+/** Throws UnreadableFileError. The page calls this before it reads the bytes. */
 export function refuseLargeFile(bytes: number, name: string): void {
   if (bytes > bytesMax)
     throw new UnreadableFileError(`${name} is larger than 20 MB: export a shorter period, or without the lines of each bill.`);
 }
 
-/** Rows of a CSV or of the first sheet of an XLSX file, whichever its content is. Throws UnreadableFileError with words for people. */
+/** Rows of a CSV or of the first sheet of an XLSX file, decided by the content. Throws UnreadableFileError with a message for users. */
 export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceTable> {
   refuseLargeFile(bytes.length, name);
   if (isZip(bytes)) return readWorkbook(bytes, name);

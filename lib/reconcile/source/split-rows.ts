@@ -3,7 +3,7 @@ type Rows = string[][];
 const previewLines = 200;
 const delimiters = ["\t", ",", ";", "|"] as const;
 
-/** How many rows have the most usual number of cells, which is at least three; then the number of cells. */
+/** How many rows have the most frequent number of cells (at least three), and that number. */
 function scoreOf(rows: Rows): readonly [rows: number, cells: number] {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length >= 3) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -11,7 +11,7 @@ function scoreOf(rows: Rows): readonly [rows: number, cells: number] {
   return [best[1], best[0]];
 }
 
-/** Columns of text that was copied from a document are apart by two spaces or more. */
+/** In text copied from a document, two spaces or more separate the columns. */
 const splitAtGaps = (text: string): Rows => text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/ {2,}/));
 
 /** Rows of text, with the separator that gives the most rows of one width. */

@@ -4,8 +4,8 @@ const endLength = 22;
 const commentMax = 65_535;
 
 /**
- * The sum of the sizes that a ZIP file's directory declares, which is also what the reader allocates for them. Null where there is no directory:
- * the reader then refuses the file.
+ * The sum of the sizes that a ZIP file's directory declares. The reader allocates as much memory. Null without a directory; the reader
+ * then refuses the file.
  */
 export function inflatedBytes(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

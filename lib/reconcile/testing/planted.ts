@@ -5,8 +5,8 @@ import type { ResultGroup } from "../compare.ts";
 import type { DistributorDocument } from "../matching/match-books.ts";
 import type { Evidence, ReasonKind } from "../reasons.ts";
 
-/** A difference that was put into the books: where it must be found and why. */
-export interface Planted {
+/** A difference planted in the books: the group and the reason under which it must be found. */
+export interface PlantedDifference {
   readonly number: string;
   readonly group: ResultGroup;
   readonly reason: ReasonKind | null;
@@ -16,7 +16,7 @@ export interface PlantedBooks {
   readonly lines: readonly BookLine[];
   readonly documents: readonly DistributorDocument[];
   readonly evidence: ReadonlyMap<number, Evidence>;
-  readonly planted: readonly Planted[];
+  readonly planted: readonly PlantedDifference[];
 }
 
 /** A generator of whole numbers that gives the same ones for the same seed (mulberry32). */
@@ -61,11 +61,11 @@ export function plantBooks(seed: number, { count = 500, each = 5 } = {}): Plante
   const lines: BookLine[] = [];
   const documents: DistributorDocument[] = [];
   const evidence = new Map<number, Evidence>();
-  const planted: Planted[] = [];
+  const planted: PlantedDifference[] = [];
   const numbers = new Set<number>();
   const nextNumber = (): number => {
     const number = 10_000 + random(900_000);
-    // Neighbors of a number are left free, so that none looks like a mistyped other one.
+    // Leaves similar numbers unused, so that no number looks like a mistyped other one.
     if (numbers.has(Math.floor(number / 10))) return nextNumber();
     numbers.add(Math.floor(number / 10));
     return number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeRequests } from "./describe-requests.ts";
 import { createRequestLog } from "./request-log.ts";
 
-test("the text for support names each request, its id and how it went", () => {
+test("the text for support has each request with its id and its result", () => {
   const log = createRequestLog();
   const at = Date.parse("2026-11-22T10:00:00.000Z");
   log.add({ at, method: "GET", path: "/v1/invoices?CustomerIDs=501", status: 200, durationMs: 41, requestId: "r1" })({

@@ -12,7 +12,7 @@ interface RequestReport {
   readonly now: number;
 }
 
-const sources = { network: "from the API", revalidated: "304, cached copy", cache: "cached copy, not asked" } as const;
+const sources = { network: "from the API", revalidated: "304, cached copy", cache: "cached copy, not requested" } as const;
 
 export const statusLabel = ({ status }: Pick<RequestEntry, "status">): string => (status === 0 ? "no answer" : String(status));
 
@@ -34,7 +34,7 @@ function describe(entry: RequestEntry): string {
   return [...parts.filter(Boolean), `request id ${requestId ?? "none"}`].join(" | ");
 }
 
-/** A report that lets support find the requests in its logs, without keys, bodies or filter values. Times are UTC. */
+/** A report with which support can find the requests in its logs. It has no keys, bodies or filter values. Times are UTC. */
 export function describeRequests({ connection, quota, entries, problems, userAgent, now }: RequestReport): string {
   const { known, cached } = countCached(entries);
   return [

@@ -6,13 +6,13 @@ import { countCached, createRequestLog, redactPath } from "./request-log.ts";
 const request = { at: 1_000, method: "GET", path: "/v1/states", status: 200, durationMs: 12, requestId: "a1" };
 
 describe("redactPath", () => {
-  it("keeps what is asked for, and hides by what it was chosen", () => {
+  it("keeps the path and hides the filters", () => {
     expect(redactPath("/v1/invoices?CustomerIDs=501,502&Page=2&PageSize=500")).toBe("/v1/invoices?CustomerIDs=…&Page=2&PageSize=500");
     expect(redactPath("/v2/purchases/po_7Q?include_transactions=true&page=1")).toBe("/v2/purchases/po_7Q?include_transactions=…&page=1");
     expect(redactPath("/v1/states")).toBe("/v1/states");
   });
 
-  it("shows no value of a filter, whatever it is", () => {
+  it("shows no value of any filter", () => {
     const name = fc.constantFrom("PaymentInvoiceNum", "Amount", "States", "ARAccountIDs");
     fc.assert(
       fc.property(name, fc.string({ minLength: 1 }), (param, value) => {
@@ -31,7 +31,7 @@ describe("the request log", () => {
     expect([log.get()[0]?.at, log.get().at(-1)?.at]).toEqual([130, 31]);
   });
 
-  it("learns later how an answer came, also when others came in between or it is long gone", () => {
+  it("adds the transfer later, also after other requests or when the entry is gone", () => {
     const log = createRequestLog();
     const told = log.add(request);
     log.add({ ...request, method: "POST" });
@@ -42,7 +42,7 @@ describe("the request log", () => {
     expect(countCached(log.get())).toEqual({ known: 0, cached: 0 });
   });
 
-  it("counts reads that the browser had already", () => {
+  it("counts reads that the browser had cached", () => {
     const log = createRequestLog();
     log.add(request)({ source: "revalidated", bytes: 300 });
     log.add(request)({ source: "network", bytes: 5_000 });
@@ -53,7 +53,7 @@ describe("the request log", () => {
 });
 
 describe("transferOf", () => {
-  it("reads what the browser measured", () => {
+  it("reads the browser's measurements", () => {
     expect(transferOf({ transferSize: 5_300, encodedBodySize: 5_000 })).toEqual({ source: "network", bytes: 5_300 });
     expect(transferOf({ transferSize: 300, encodedBodySize: 5_000 })).toEqual({ source: "revalidated", bytes: 300 });
     expect(transferOf({ transferSize: 0, encodedBodySize: 5_000 })).toEqual({ source: "cache", bytes: 0 });

@@ -1,16 +1,16 @@
-/** One request of this tab, without its body, its key and the values of its filters. */
+/** One request of this tab, without its body, its key or the values of its filters. */
 export interface RequestEntry {
   readonly id: number;
   /** Epoch milliseconds at which it was sent. */
   readonly at: number;
   readonly method: string;
-  /** From the version on. Of the query, only the names and the paging. */
+  /** Starts with the version. Of the query, it has only the parameter names and the paging. */
   readonly path: string;
-  /** 0: no answer arrived. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string | null;
-  /** Where the answer came from and its size on the network; null where the browser does not say. */
+  /** Where the answer came from and its size on the network; null when the browser does not report it. */
   readonly transfer: Transfer | null;
 }
 
@@ -59,7 +59,7 @@ export function redactPath(path: string): string {
   return params.length === 0 ? start : `${start}?${params.join("&")}`;
 }
 
-/** The last requests of one connection in this tab, in memory alone. */
+/** The last requests of one connection in this tab, only in memory. */
 export function createRequestLog(): RequestLog {
   let entries: readonly RequestEntry[] = [];
   let problems: readonly Problem[] = [];
@@ -96,7 +96,7 @@ export function createRequestLog(): RequestLog {
 interface ShareOf304 {
   /** Reads whose source is known. */
   readonly known: number;
-  /** Those that the browser had cached. */
+  /** Reads that the browser had cached. */
   readonly cached: number;
 }
 
