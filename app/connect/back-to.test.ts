@@ -9,7 +9,7 @@ test("leads back to a screen of the connection", () => {
     expect(backTo("store", back)).toBe(back);
 });
 
-test("anything else leads to the connection's overview", () => {
+test("leads to the connection's overview for anything else", () => {
   const others = [
     undefined,
     "",

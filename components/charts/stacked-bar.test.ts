@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { layOutParts } from "./stacked-bar.tsx";
 
-test("parts stand side by side in their proportions", () => {
+test("places parts side by side in their proportions", () => {
   expect(layOutParts([1n, 1n, 2n])).toEqual([
     { x: 0, width: 2500 },
     { x: 2500, width: 2500 },
@@ -10,7 +10,7 @@ test("parts stand side by side in their proportions", () => {
   ]);
 });
 
-test("nothing, or nothing above takes no room", () => {
+test("gives no width to an empty bar or to parts of zero or less", () => {
   expect(layOutParts([])).toEqual([]);
   expect(layOutParts([0n, -5n])).toEqual([
     { x: 0, width: 0 },
@@ -18,7 +18,7 @@ test("nothing, or nothing above takes no room", () => {
   ]);
 });
 
-test("whatever the weights: no gaps, no overlap, and the bar is full", () => {
+test("fills the bar without gaps and overlap for any weights", () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: -1000n, max: 10n ** 18n }), { minLength: 1, maxLength: 8 }), (weights) => {
       const places = layOutParts(weights);

@@ -30,7 +30,7 @@ test("shows an error when the field is left, and checks each change from then on
   expect(seen.at(-1)).toBe("1o0 is no number.");
 });
 
-test("checks what was not typed when it is asked to", async () => {
+test("checks values that were not typed when asked", async () => {
   const { row, seen } = startRow("");
   row.setValue("amount", "pasted");
   await row.trigger();
@@ -47,7 +47,7 @@ test("reports nothing while a key press changes no error, so that the row render
   expect(seen).toEqual([]);
 });
 
-test("gives each check values of its own, because a line keeps what was found in it", async () => {
+test("passes new values to each check, because a line keeps the values of its last check", async () => {
   const values = { quantity: "", expiration_date: "" };
   const checked: (typeof values)[] = [];
   const check = (line: typeof values) => {

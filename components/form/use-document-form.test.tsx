@@ -19,6 +19,6 @@ function SampleRow() {
   return <p>{isTyped ? "typed" : errors.quantity?.message}</p>;
 }
 
-test.each([Sample, SampleRow])("shows at once what is wrong with the document from the start, one problem per field", (Form) => {
+test.each([Sample, SampleRow])("shows the problems of the initial document at once, one per field", (Form) => {
   expect(renderToStaticMarkup(<Form />)).toBe("<p>Enter a number.</p>");
 });

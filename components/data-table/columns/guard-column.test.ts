@@ -22,13 +22,13 @@ const column: Column<Row> = {
 };
 
 describe("guardColumn", () => {
-  it("gives a record that a column cannot read no value, and the same column for the same declaration", () => {
+  it("returns no value for a record that it cannot read, and the same column for the same declaration", () => {
     const { value, exported } = guardColumn(column);
     expect([value(rows[0] ?? odd), value(odd), exported?.(odd, {} as never)]).toEqual(["B", null, null]);
     expect(guardColumn(column)).toBe(guardColumn(guardColumn(column)));
   });
 
-  it("keeps a list with one odd record sorted, searched and filtered", () => {
+  it("sorts, searches and filters a list with one invalid record", () => {
     const viewOf = createRowViews([column]);
     const isShort = { id: "short", key: "", test: ({ name }: Row) => name.length === 1 };
     const sort = [{ id: "name", isDescending: false }];

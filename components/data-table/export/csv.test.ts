@@ -109,7 +109,7 @@ describe("CSV files", () => {
   });
 });
 
-test("a file leaves out screen-only columns, and adds a column's file columns once", async () => {
+test("leaves out screen-only columns, and adds a column's file columns once", async () => {
   const number: Column<Row> = { id: "number", header: "Number", kind: "text", width: 100, value: () => "QUI-1" };
   const [name, amount] = columns as [Column<Row>, Column<Row>];
   const menu: Column<Row> = { id: "menu", header: "More", kind: "text", width: 40, value: () => "menu", isScreenOnly: true };

@@ -28,7 +28,7 @@ describe("a cell of a workbook", () => {
     ["text", null, null],
   ] as const)("%s %j is %j", (kind, value, expected) => expect(xlsxCell(kind, value)).toEqual(expected));
 
-  test("writes an amount as a number only where no digit is lost", () => {
+  test("writes an amount as a number only if no digit is lost", () => {
     const amount = fc
       .oneof(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.bigInt(-(10n ** 18n), 10n ** 18n))
       .map((units) => writeDecimal({ units, scale: 6 }));
@@ -45,7 +45,7 @@ describe("a cell of a workbook", () => {
 describe("a workbook", () => {
   const column = (header: string, kind: "text" | "money" | "date" | "dateTime") => ({ header, kind, width: 120 });
 
-  test("keeps the head, numbers, dates and texts", async () => {
+  test("keeps the header, numbers, dates and texts", async () => {
     const file = await writeBook({
       name: "Invoices: all/open",
       columns: [column("Number", "text"), column("Total", "money"), column("Date", "date"), column("Updated", "dateTime")],

@@ -22,12 +22,12 @@ test("hides a filter that has at most one choice, unless something is chosen", (
   expect(render({ choices: undefined }, [])).toContain("Store");
 });
 
-test("shows its name only until something is chosen", () => {
+test("shows only its label until something is chosen", () => {
   const [, button = ""] = /<button[^>]*>(.*?)<\/button>/.exec(render({ choices: [one, two] }, [])) ?? [];
   expect(button.replace(/<[^>]*>/g, "")).toBe("Store");
 });
 
-test("describes what is chosen, and nothing where all choices are", () => {
+test("describes the chosen options, and nothing if all are chosen", () => {
   expect(render({ choices: [one, two] }, [2])).toContain('data-filter="Store: Southgate"');
   expect(render({ choices: [one, two] }, [1, 2])).not.toContain("data-filter");
 });

@@ -6,7 +6,7 @@ import { dateChoiceParam, rangeUpTo } from "./date-choice.ts";
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays("1970-01-01", offset));
 
-test("makes the same range of two days in either order", () => {
+test("builds the same range from two days in either order", () => {
   fc.assert(
     fc.property(day, day, (first, second) => {
       const range = rangeUpTo(first, second);

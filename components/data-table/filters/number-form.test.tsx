@@ -5,7 +5,7 @@ import { NumberForm } from "./number-form.tsx";
 
 const unused = () => {};
 
-test("names its number, says which ones it takes, and announces errors", () => {
+test("labels its field, describes the accepted numbers, and announces errors", () => {
   const html = renderToStaticMarkup(
     <NumberForm label="Target days" placeholder="vendor’s" min={1} max={365} value={30} onNumber={unused} onClose={unused} />,
   );

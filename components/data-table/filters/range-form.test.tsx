@@ -8,7 +8,7 @@ const unused = () => {};
 const issuesOf = (start: string, end: string) =>
   rangeForm.safeParse({ start, end }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-test("names both days and the calendar, and announces errors", () => {
+test("labels both dates and the calendar, and announces errors", () => {
   const html = renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <RangeForm
@@ -30,13 +30,13 @@ test("names both days and the calendar, and announces errors", () => {
   expect(html).toContain('<section aria-label="Date: calendar"');
 });
 
-test("takes a range, one end of it, or none", () => {
+test("accepts a range, one end of a range, or none", () => {
   expect(issuesOf("2026-11-02", "2026-11-20")).toEqual([]);
   expect(issuesOf("2026-11-02", "")).toEqual([]);
   expect(issuesOf("", "")).toEqual([]);
 });
 
-test("says which text is no date, and that a range is reversed", () => {
+test("reports text that is not a date, and a reversed range", () => {
   expect(issuesOf("someday", "2026-11-20")).toEqual([["start", "“someday” is not a date. Write it like Nov 23, 2026."]]);
   expect(issuesOf("2026-11-20", "2026-11-02")).toEqual([["end", "The first day is after the last."]]);
 });

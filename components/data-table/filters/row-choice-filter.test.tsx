@@ -35,10 +35,10 @@ function render(search: string, shown: readonly Row[] = rows): string {
   );
 }
 
-test("stays while the search leaves one row or none", () => {
+test("is shown while a search leaves one row or none", () => {
   for (const search of ["", "Ann", "Zoe"]) expect(render(search)).toContain("Role");
 });
 
-test("is left out where all loaded rows have the same value", () => {
+test("is hidden if all loaded rows have the same value", () => {
   expect(render("", rows.slice(0, 1))).toBe("");
 });

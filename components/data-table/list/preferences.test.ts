@@ -5,7 +5,7 @@ import { defaultPreferences, densities, readPreferences, writePreferences } from
 
 const id = fc.stringMatching(/^\w{1,20}$/).filter((text) => text !== "__proto__");
 
-describe("how a person likes a list", () => {
+describe("list preferences", () => {
   test("reads back what was written", () => {
     const preferences = fc.record({
       density: fc.constantFrom(...densities),
@@ -20,7 +20,7 @@ describe("how a person likes a list", () => {
     );
   });
 
-  test("reads what an earlier version wrote", () => {
+  test("reads preferences that an earlier version wrote", () => {
     expect(readPreferences("compact~Total~Open")).toEqual({ density: "compact", columns: ["Total", "Open"], pinned: [], widths: {} });
   });
 
@@ -34,7 +34,7 @@ describe("how a person likes a list", () => {
     );
   });
 
-  test("stays a cookie that every browser accepts", () => {
+  test("writes a cookie value that every browser accepts", () => {
     const text = writePreferences({ density: "compact", columns: ["Total", "Open"], pinned: ["Open"], widths: { Total: 140 } });
     expect(text).toBe("compact~Total~Open*Open*Total.140");
     expect(text).toMatch(/^[!#-+\--:<-[\]-~]*$/);

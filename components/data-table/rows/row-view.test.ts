@@ -43,7 +43,7 @@ const step = fc.record({
 const sumText = (values: Iterable<string>) => writeDecimal(sumDecimals(values).total);
 
 describe("a view of rows", () => {
-  test("remembered results never differ from filtering and sorting everything again", () => {
+  test("gives the same results from its caches as filtering and sorting everything again", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
         const viewOf = createRowViews(columns);
@@ -108,7 +108,7 @@ describe("a view of rows", () => {
     ]);
   });
 
-  test("keeps in a facet values whose rows all fail the other filters", () => {
+  test("lists in a facet values whose rows all fail the other filters", () => {
     const rows = [
       { name: "a", amount: "-1.00", group: 1 },
       { name: "b", amount: "1.00", group: 2 },

@@ -65,7 +65,7 @@ describe("sorting by a column", () => {
   });
 });
 
-describe("remembered keys", () => {
+describe("cached keys", () => {
   test("gives added rows the same keys as reading all rows again", () => {
     const values = fc.oneof(fc.constantFrom("5", "10", "", "x", "92233720368547758070", "-1.5"), fc.string({ maxLength: 3 }));
     fc.assert(

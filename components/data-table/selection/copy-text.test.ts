@@ -9,7 +9,7 @@ const columns: Column<readonly string[]>[] = [
   { id: "amount", header: "Amount", kind: "money", width: 100, value: ([, , amount]) => amount },
 ];
 
-test("rows paste into a spreadsheet as rows and cells, never as a formula", () => {
+test("writes rows that a spreadsheet pastes as rows and cells, never as a formula", () => {
   const rows = [
     ["Plain", "2026-02-28T00:00:00", "-12.500000"],
     ["=cmd()", "", "1"],

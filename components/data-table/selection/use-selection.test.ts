@@ -22,7 +22,7 @@ describe("choosing rows", () => {
     expect(chosen(range(down, "f", "c"))).toBe("acd");
   });
 
-  test("starts a range at the focus where no row was selected", () => {
+  test("starts a range at the focus if no row was selected", () => {
     expect(chosen(range(noSelection, "b", "d"))).toBe("bcd");
   });
 
@@ -31,7 +31,7 @@ describe("choosing rows", () => {
     expect(chosen(range(toggleRow(noSelection, "d"), "d", "b", sorted))).toBe("bcd");
   });
 
-  test("starts a new range where a filter hides its first row, and keeps the selection", () => {
+  test("starts a new range if a filter hides its first row, and keeps the selection", () => {
     const shown = list.filter((key) => key !== "b");
     expect(chosen(range(toggleRow(noSelection, "b"), "d", "e", shown))).toBe("bde");
   });
@@ -43,7 +43,7 @@ describe("choosing rows", () => {
     expect(chosen(toggleAll(all, ["a", "b"]))).toBe("h");
   });
 
-  test("gives the same for several ranges from one start as for the last one", () => {
+  test("selects for several ranges from one start the same rows as for the last range", () => {
     const place = fc.nat(list.length - 1);
     fc.assert(
       fc.property(fc.array(place), place, fc.array(place, { minLength: 1 }), (before, start, ends) => {

@@ -40,7 +40,7 @@ describe("saved views", () => {
     expect(removeView(views, "Large")).toEqual([views[0]]);
   });
 
-  test("keeps fifty views at most", () => {
+  test("stores at most fifty views", () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, search: "" }));
     expect(saveView(views, { name: "One more", search: "" })).toBeNull();
     expect(saveView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);

@@ -5,7 +5,7 @@ import { ViewsPanel } from "./views-panel.tsx";
 
 const unused = () => {};
 
-test("names the field of a view's name and announces errors", () => {
+test("labels the field for a view's name and announces errors", () => {
   const saved = { views: [], save: () => true, remove: unused };
   const html = renderToStaticMarkup(<ViewsPanel search="" allLabel="All invoices" saved={saved} current={undefined} onClose={unused} />);
   expect(readFields(html)).toMatchObject([

@@ -6,7 +6,7 @@ const viewer = { locale: "en-US", timeZone: "America/Los_Angeles", nowMs: Date.p
 const textOf = (expires: string | null) =>
   renderToStaticMarkup(<KeyExpiryBanner expires={expires} viewer={viewer} />).replaceAll(/<[^>]+>/g, "");
 
-it("warns in the last 14 days of a key, in the time zone of the person, and says what to do", () => {
+it("warns in the last 14 days of a key, in the viewer's time zone, and says what to do", () => {
   expect(textOf("2026-12-01T19:00:00.000Z")).toMatch(
     /^This connection’s key expires in 7 days, on Dec 1, 2026, 11:00.AM\. Ask your distributor to extend it or to issue a new one\./,
   );
@@ -14,7 +14,7 @@ it("warns in the last 14 days of a key, in the time zone of the person, and says
   expect(textOf("2026-12-07T20:00:00.000Z")).toContain("in 14 days");
 });
 
-it("says nothing of a key that expires later, or never", () => {
+it("shows nothing for a key that expires later, or never", () => {
   expect(textOf("2026-12-07T20:00:00.001Z")).toBe("");
   expect(textOf(null)).toBe("");
 });

@@ -21,7 +21,7 @@ const render = (props: Partial<Parameters<typeof Calendar>[0]> & { today: Calend
 
 const daysShown = (html: string) => [...html.matchAll(/<td[^>]*data-day="([^"]+)"[^>]*>(?=<button)/g)].map(([, day]) => day);
 
-test("gives each day back as it was, in every time zone", () => {
+test("converts each day to a date and back, in every time zone", () => {
   fc.assert(
     fc.property(anyDay, zone, (day, timeZone) => {
       process.env.TZ = timeZone;
@@ -70,7 +70,7 @@ test("names each day with its mark and with the reason why it cannot be chosen",
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(24);
 });
 
-test("selects no day where none is chosen", () => {
+test("selects no day if none is chosen", () => {
   expect(render({ today: "2026-11-23" })).not.toContain("aria-selected");
 });
 

@@ -5,7 +5,7 @@ beforeEach(() => {
   for (const toast of getToasts()) dismissToast(toast.id);
 });
 
-test("toasts show in the order they came, and leave by id", () => {
+test("lists toasts in order of arrival, and removes them by id", () => {
   const first = showToast({ title: "Saved", tone: "positive" });
   showToast({ title: "Copied", tone: "neutral" });
   expect(getToasts().map((toast) => toast.title)).toEqual(["Saved", "Copied"]);
@@ -13,12 +13,12 @@ test("toasts show in the order they came, and leave by id", () => {
   expect(getToasts().map((toast) => toast.title)).toEqual(["Copied"]);
 });
 
-test("never more than three at once: the oldest leaves", () => {
+test("shows at most three toasts, and removes the oldest", () => {
   for (const title of ["1", "2", "3", "4"]) showToast({ title, tone: "neutral" });
   expect(getToasts().map((toast) => toast.title)).toEqual(["2", "3", "4"]);
 });
 
-test("a message with an action or an error outlasts one that disappears anyway", () => {
+test("keeps errors and toasts with an action longer than toasts that time out", () => {
   const action = { label: "Undo", onSelect: () => {} };
   showToast({ title: "Snoozed", tone: "neutral", action });
   showToast({ title: "Failed", tone: "danger" });
@@ -29,7 +29,7 @@ test("a message with an action or an error outlasts one that disappears anyway",
   expect(getToasts().map((toast) => toast.title)).toEqual(["Failed", "Also failed", "Last"]);
 });
 
-test("the list is the same object until something changes, and every change is told", () => {
+test("keeps the same list until a toast changes, and reports every change", () => {
   let told = 0;
   const unsubscribe = subscribeToasts(() => {
     told += 1;
@@ -44,7 +44,7 @@ test("the list is the same object until something changes, and every change is t
   expect(told).toBe(2);
 });
 
-test("what is said once more replaces what said the same; what can be acted on stays beside it", () => {
+test("replaces a toast with the same text, unless it has an action", () => {
   showToast({ title: "Ready to submit, 8 cases", tone: "positive" });
   showToast({ title: "Saved", tone: "positive" });
   const again = showToast({ title: "Ready to submit, 8 cases", tone: "positive" });

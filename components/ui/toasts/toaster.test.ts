@@ -13,12 +13,12 @@ test("shows toasts at the bottom unless they would cover the focused cell", () =
   expect(toastSideOf(atBottom, cell(760, 100), windowHeight, false)).toBe("bottom");
 });
 
-test("stays at the top while the cell is below, and returns once it is not", () => {
+test("stays at the top while the cell would be covered below, and then returns", () => {
   expect(toastSideOf(atTop, cell(760), windowHeight, true)).toBe("top");
   expect(toastSideOf(atTop, cell(40), windowHeight, true)).toBe("bottom");
   expect(toastSideOf(atTop, cell(400), windowHeight, true)).toBe("bottom");
 });
 
-test("stays at the bottom where both sides would cover it", () => {
+test("stays at the bottom if both sides would cover the cell", () => {
   expect(toastSideOf(atBottom, { ...cell(0), bottom: windowHeight }, windowHeight, false)).toBe("bottom");
 });

@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test("clearing all filters keeps what changes only the view", () => {
+test("keeps values that change only the view when all filters are cleared", () => {
   expect(planFilters.cleared).toEqual({ vendors: [], warehouses: [], states: [], snoozed: false });
   expect(catalogFilters.cleared).toEqual({ statuses: [1], brands: [], categories: [], available: false, promoted: false });
   expect(catalogFilters.isSet(read(catalogFilters, "store=17&on=2026-12-01&view=table"))).toBe(false);
@@ -176,7 +176,7 @@ describe("the URL", () => {
     },
   );
 
-  test("reads nonsense as the default", () => {
+  test("reads invalid text as the default", () => {
     expect(written(catalogFilters, read(catalogFilters, "on=2026-02-30&store=x&view=y"))).toBe("");
     expect(read(repFilters, "types=, ,\u0007&groups=")).toEqual({ types: [], groups: [] });
     const nothing = read(agedInvoiceFilters, "ages=old,__proto__&changes=&accounts=x");
@@ -211,7 +211,7 @@ describe("the row test", () => {
   });
 });
 
-test("a date that the browser decides is the day of the request where the person is", () => {
+test("filters requests by their day in the viewer's time zone", () => {
   const row = (TimeRequested: string, timeZone = "America/Los_Angeles") =>
     ({
       application: { ...example(paymentApplication), TimeRequested },

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const show = (reading: Promise<string>) => WhenRead({ reading, skeleton: "Loading…", children: (rows) => `shown: ${rows}` });
 
-test("shows data that comes in time without a boundary", async () => {
+test("renders data that is read in time without a Suspense boundary", async () => {
   expect(await show(Promise.resolve("rows"))).toBe("shown: rows");
 });
 
@@ -22,7 +22,7 @@ test("shows the skeleton while data is late", async () => {
   expect(isValidElement<{ fallback: string }>(boundary) && [boundary.type, boundary.props.fallback]).toEqual([Suspense, "Loading…"]);
 });
 
-test("fails as its data does", async () => {
+test("throws the error of its data", async () => {
   await expect(show(Promise.reject(new Error("no connection")))).rejects.toThrow("no connection");
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { declaredLayout, layoutAt } from "#components/data-table/columns/layout/table-layout.ts";
 import { accountColumns } from "./account-columns.tsx";
 
-test("shows what is unapplied wherever it shows the net position", () => {
+test("shows the unapplied amount at every width that shows the net position", () => {
   const layout = declaredLayout(accountColumns);
   for (const step of [null, ...layout.narrower.map((narrow) => narrow.step)]) {
     const shown = layoutAt(layout, step).columns.map(({ column }) => column.id);

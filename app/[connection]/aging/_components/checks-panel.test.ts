@@ -26,6 +26,6 @@ test("names the account, both amounts and the difference if a total and its buck
   expect(text).toContain("Account 1001: the total is $12.50, buckets less credit add up to $0.00 (+$12.50)");
 });
 
-test("an unreadable amount is shown as the API sent it", () => {
+test("shows an unreadable amount as the API sent it", () => {
   expect(textOf([sampleAging({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
 });

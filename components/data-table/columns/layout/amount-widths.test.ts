@@ -7,7 +7,7 @@ import { amountWidths } from "./amount-widths.ts";
 
 const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { kind: "money", isSummed: true, ...changes });
 
-test("a column of amounts is as wide as its sum needs, and never narrower than declared", () => {
+test("makes a column of amounts as wide as its sum, and never narrower than declared", () => {
   const sums: Record<string, string> = {
     Small: "12.50",
     Large: "118901.21",
@@ -27,7 +27,7 @@ test("a column of amounts is as wide as its sum needs, and never narrower than d
   expect(widths).toEqual({ Large: Math.ceil("$118,901.21".length * 7.25) + 26, Part: Math.ceil("$118,901.21".length * 7.25) + 26 });
 });
 
-test("a sum is written to the cent where its column is", () => {
+test("writes a sum to the cent if its column does", () => {
   const total = { units: 118901212568n, scale: 6 };
   expect(totalText(column("Part", { isToTheCent: true }), total, "en-US")).toBe("$118,901.21");
   expect(totalText(column("Whole"), total, "en-US")).toBe("$118,901.212568");

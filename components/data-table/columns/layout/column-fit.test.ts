@@ -10,7 +10,7 @@ const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColu
 const shownAt = (columns: readonly Column<object>[], step: number) =>
   layoutAt(declaredLayout(columns), step).columns.map((item) => item.column.id);
 
-test("a narrow list first hides columns that cards do not show, from the end, and never an amount or the first column", () => {
+test("hides columns that cards leave out first, from the end, and never an amount or the first column", () => {
   const columns = [
     column("Number"),
     column("Customer", { cardPlace: "subtitle" }),
@@ -27,7 +27,7 @@ test("a narrow list first hides columns that cards do not show, from the end, an
   expect(shownAt(columns, 640)).toEqual(["Number", "Total"]);
 });
 
-test("a column can be declared to go first, last or never", () => {
+test("hides a column first, last or never if declared so", () => {
   const columns = [
     column("Number"),
     column("Delivery", { fit: "last" }),
@@ -40,7 +40,7 @@ test("a column can be declared to go first, last or never", () => {
   expect(shownAt(columns, 704)).toEqual(["Number", "Delivery", "Actions"]);
 });
 
-test("a list of any width shows all columns that a person chose", () => {
+test("shows all columns that a person chose at any width", () => {
   const sized = [column("Number"), column("Memo"), column("Note"), column("Name")].map((item, at) => ({
     column: item,
     width: 400,
@@ -60,7 +60,7 @@ const anyColumn = fc.record({
   cardPlace: fc.constantFrom<CardPlace | undefined>("extra", "note", "status", "subtitle", "amount", undefined),
 });
 
-test("at every width the shown columns fit, or no more columns can be hidden", () => {
+test("hides columns until the others fit, or none can be hidden", () => {
   fc.assert(
     fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 14 }), fc.integer({ min: 640, max: 2400 }), (made, width) => {
       const columns: SizedColumn<object>[] = made.map(({ cardPlace, ...more }, at) => ({
@@ -81,7 +81,7 @@ test("at every width the shown columns fit, or no more columns can be hidden", (
   );
 });
 
-test("a list is in the widest step that its width reaches", () => {
+test("uses the widest step that the list's width reaches", () => {
   expect(stepOfWidth(2400)).toBeNull();
   expect(stepOfWidth(1024)).toBe(1024);
   expect(stepOfWidth(1023)).toBe(960);

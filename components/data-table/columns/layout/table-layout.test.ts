@@ -12,7 +12,7 @@ describe("which columns are shown", () => {
   });
 });
 
-test("the declared layout pins the first column and gives free width to growing columns", () => {
+test("pins the first column and gives free width to growing columns in the declared layout", () => {
   const layout = declaredLayout(columns);
   expect(layout.columns.map(({ pinnedAt, isLastPinned }) => [pinnedAt, isLastPinned])).toEqual([
     [0, true],

@@ -29,11 +29,11 @@ describe("moving in a grid", () => {
     expect(moveInGrid({ row: 3, column: 2 }, { ...plain, ctrlKey: true, key }, bounds)).toEqual(to);
   });
 
-  test("leaves out a head that does not exist", () => {
+  test("stays out of a header that does not exist", () => {
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, key: "ArrowUp" }, { ...bounds, hasHead: false })).toEqual({ row: 0, column: 0 });
   });
 
-  test.each(["a", "Tab", "Escape", "Enter"])("%s is left to others", (key) => {
+  test.each(["a", "Tab", "Escape", "Enter"])("ignores %s", (key) => {
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, key }, bounds)).toBeNull();
   });
 

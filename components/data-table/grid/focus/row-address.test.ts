@@ -4,7 +4,7 @@ import { rowHref, rowIDIn } from "./row-address.ts";
 
 const base = "/demo/invoices";
 
-test("an address gives back any id", () => {
+test("reads any id back from its address", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
       expect(rowIDIn(base, rowHref(base, id))).toBe(id);

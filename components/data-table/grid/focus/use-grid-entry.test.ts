@@ -31,7 +31,7 @@ describe("keys on a freshly opened list", () => {
     expect(press("j", { target: inside("button") })).toBe(true);
   });
 
-  test("ignore letters where single keys are switched off", () => {
+  test("ignore letters if single keys are switched off", () => {
     expect(press("j", {}, false)).toBe(false);
     expect(press("ArrowDown", {}, false)).toBe(true);
   });

@@ -11,7 +11,7 @@ const invoices = [sampleInvoice({ InvoiceID: 2, InvoiceNum: "INV-2" }), sampleIn
 const line = (InvoiceTransID: number, InvoiceID: number, changes: Parameters<typeof sampleLine>[0] = {}) =>
   sampleLine({ InvoiceTransID, InvoiceID, COA_URL: null, PurchaseTransID: 5, ...changes });
 
-test("lines come in the order of their invoices, with the invoice and the supplier beside each", async () => {
+test("exports lines in the order of their invoices, each with its invoice and supplier", async () => {
   const lines = [line(10, 1, { ProductName: "=Gummies" }), line(20, 2), line(11, 1), line(99, 7)];
   const names = { supplier: (id: number) => `Brand ${id}`, productNumber: (id: number) => `NUM-${id}` };
   const sheet = lineSheet(linesByInvoice(invoices, lines), names, viewer);
@@ -25,7 +25,7 @@ test("lines come in the order of their invoices, with the invoice and the suppli
   expect(rows[1]).toMatch(/,10\.00,0\.00,10\.00,120\.00,/);
 });
 
-test("each certificate has a row, and the lines without one are named and counted", () => {
+test("exports a row for each certificate, and names and counts lines without one", () => {
   const lines = [line(10, 1, { ProductName: "Missing one" }), line(20, 2), line(21, 2, { PurchaseTransID: null })];
   const coa = (BatchCode: string) => ({
     InvoiceID: 2,

@@ -4,7 +4,7 @@ import { liveRegionCount, readFields } from "#components/form/testing/read-field
 import { ViewerProvider } from "#components/viewer.tsx";
 import { SnoozeForm } from "./snooze-form.tsx";
 
-test("names its day and announces errors", () => {
+test("labels its date field and announces errors", () => {
   const html = renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <SnoozeForm onSnooze={() => {}} />

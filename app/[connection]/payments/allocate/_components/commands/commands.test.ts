@@ -10,14 +10,14 @@ const press = (key: string, parts: Partial<PressedKey> = {}, surroundings: Parti
   );
 
 describe("keyboard shortcuts for allocation", () => {
-  test("outside a field letters are commands, with Shift for all payments", () => {
+  test("run letters as commands outside a field, with Shift for all payments", () => {
     expect(press("f")).toBe("fill");
     expect(press("o")).toBe("oldest");
     expect(press("O", { shiftKey: true })).toBe("oldest-all");
     for (const key of ["1", ".", ",", "Backspace", "Tab", "ArrowDown", "Enter"]) expect(press(key)).toBeNull();
   });
 
-  test("keys typed in a field are not commands", () => {
+  test("ignore keys typed in a field", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 1 }), fc.boolean(), (key, shiftKey) => {
         expect(press(key, { shiftKey }, { isInField: true })).toBeNull();
@@ -26,26 +26,26 @@ describe("keyboard shortcuts for allocation", () => {
     for (const key of "1e3") expect(press(key, {}, { isInField: true })).toBeNull();
   });
 
-  test("with Alt the same letters are commands anywhere, also where a Mac types another character", () => {
+  test("run the same letters with Alt anywhere, even if a Mac types another character", () => {
     expect(press("f", { altKey: true }, { isInField: true })).toBe("fill");
     expect(press("ƒ", { altKey: true, code: "KeyF" }, { isInField: true })).toBe("fill");
     expect(press("´", { altKey: true, shiftKey: true, code: "KeyE" }, { isInField: true })).toBe("exact-all");
     expect(press("/", { altKey: true }, { isInField: true })).toBe("find");
   });
 
-  test("single letters do nothing if single keys are switched off", () => {
+  test("ignore single letters if single keys are switched off", () => {
     expect(press("e", {}, { areSingleKeysOn: false })).toBeNull();
     expect(press("e", { altKey: true }, { areSingleKeysOn: false })).toBe("exact");
   });
 
-  test("the usual keys undo and redo, on every system", () => {
+  test("undo and redo with the usual keys on every system", () => {
     expect(press("z", { ctrlKey: true })).toBe("undo");
     expect(press("Z", { metaKey: true, shiftKey: true })).toBe("redo");
     expect(press("y", { ctrlKey: true })).toBe("redo");
     expect(press("Enter", { ctrlKey: true }, { isInField: true })).toBe("review");
   });
 
-  test("the browser keeps its own: Ctrl with other letters, and AltGr", () => {
+  test("leave Ctrl with other letters and AltGr to the browser", () => {
     expect(press("f", { ctrlKey: true })).toBeNull();
     expect(press("l", { metaKey: true })).toBeNull();
     expect(press("e", { altKey: true, ctrlKey: true })).toBeNull();

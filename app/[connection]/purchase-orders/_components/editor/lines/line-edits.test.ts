@@ -9,13 +9,13 @@ const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), cr
 const draft = createDraft({ lines: [first, blank, second] });
 const added = [createLine({ product_id: 3 }), createLine({ product_id: 4 })];
 
-test("pasted lines come after the line that was pasted into, and blank lines give way", () => {
+test("inserts pasted lines after the line with the focus, and removes blank lines", () => {
   expect(insertLines(added, first.key)(draft).lines).toEqual([first, ...added, second]);
   expect(insertLines(added, blank.key)(draft).lines).toEqual([first, ...added, second]);
   expect(insertLines(added, null)(draft).lines).toEqual([first, second, ...added]);
 });
 
-test("a change leaves every other line the same object", () => {
+test("keeps every other line the same object when one line changes", () => {
   const changed = changeLine(second.key, { quantity: "9" })(draft);
   expect(changed.lines[0]).toBe(first);
   expect(changed.lines[2]).toEqual({ ...second, quantity: "9" });
@@ -23,7 +23,7 @@ test("a change leaves every other line the same object", () => {
   expect(appendLine()(draft).lines).toHaveLength(4);
 });
 
-test("a pasted column goes down its own column, from the line on, and adds the lines that are missing", () => {
+test("writes a pasted column into its own column from the given line on, and adds missing lines", () => {
   const filled = fillColumn("quantity", ["10", "", "30", "40"], first.key)(draft);
   expect(filled.lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
     [1, "10"],
@@ -37,7 +37,7 @@ test("a pasted column goes down its own column, from the line on, and adds the l
   expect(fillColumn("batch_code", ["B"], "no such line")(draft)).toBe(draft);
 });
 
-test("products typed before they were loaded are matched once they are loaded, except where somebody is typing", () => {
+test("matches typed products when the products load, except in the line that is being edited", () => {
   const products = indexProducts(sampleProducts);
   const [named, typed, other] = [
     createLine({ product_text: " sku-11" }),
@@ -50,7 +50,7 @@ test("products typed before they were loaded are matched once they are loaded, e
   expect(resolveProducts(products, typed.key)(taken)).toBe(taken);
 });
 
-test("a problem that both the service and the contract see is listed once, in the service's words", () => {
+test("lists a problem that both the service and the contract report once, with the service's message", () => {
   const view = {
     draft: createDraft({ supplier_id: 1, vendor_id: 2, to_location_id: 3, delivery_date: "2026-12-01", lines: [first, second] }),
     products: new Map(),

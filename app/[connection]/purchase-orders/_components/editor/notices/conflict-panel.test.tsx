@@ -6,7 +6,7 @@ const choice = { name: "po_num", onChange: async () => {}, onBlur: async () => {
 const row = { id: "po_num", what: "PO number", mine: "PO-1", theirs: "PO-2", change: "conflict" } as const;
 const render = (error?: string) => renderToStaticMarkup(<DifferenceRow {...row} choice={choice} error={error} />);
 
-test("names each version, and describes it by what differs", () => {
+test("names each version, and describes it by the difference", () => {
   const html = render();
   expect(html).toContain('<input type="radio" aria-describedby="conflict-po_num" name="po_num" value="mine"/>PO-1</label>');
   expect(html).toContain('<input type="radio" aria-describedby="conflict-po_num" name="po_num" value="theirs"/>PO-2</label>');
