@@ -6,7 +6,7 @@ import { EmptyState } from "./empty-state.tsx";
 interface ForbiddenPanelProps {
   /** The screen or a part of it, singular or plural, with a capital letter: "Warehouse inventory", "The vendors". */
   subject: string;
-  /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
+  /** Why the key cannot use it: "The Data API does not return warehouse inventory to Customer keys." */
   reason: string;
   /** Request id of the refused request, for the distributor's support. */
   requestId?: string;

@@ -32,7 +32,7 @@ test.describe("what a retailer's key may not see", () => {
     await page.goto("/demo-retailer");
     const card = page.getByRole("region", { name: "This connection" });
     await expect(card).toContainText(/warehouse inventory/i);
-    await expect(card).toContainText("The Data API does not give these to Customer keys.");
+    await expect(card).toContainText("The Data API does not return these to Customer keys.");
   });
 
   test("the proxy answers in the API's own shape, also outside the contract", async ({ page }) => {

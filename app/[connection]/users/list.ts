@@ -32,6 +32,6 @@ export const usersList = defineList({
   empty: {
     icon: UserRound,
     title: "No users here",
-    text: "The Data API shows no user to this connection’s key. The distributor gives people their accounts.",
+    text: "The Data API shows no user to this connection’s key. The distributor creates the accounts.",
   },
 });

@@ -29,7 +29,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
           ) : (
             <>
               {closed.join(", ")}
-              <span className="mt-1 block text-faint text-xs">The Data API does not give these to {connection.keyType} keys.</span>
+              <span className="mt-1 block text-faint text-xs">The Data API does not return these to {connection.keyType} keys.</span>
             </>
           )}
         </Fact>

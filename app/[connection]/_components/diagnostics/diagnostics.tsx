@@ -53,7 +53,9 @@ function Requests({ facts }: { facts: string }) {
         </p>
         <CopyAll write={write} />
       </div>
-      {entries.length === 0 ? <p className="text-muted">This tab has sent no requests yet. The page came with all of its data.</p> : null}
+      {entries.length === 0 ? (
+        <p className="text-muted">This tab has sent no requests yet. The server sent the page with all of its data.</p>
+      ) : null}
       {problems.length > 0 ? (
         <>
           <h3 className="font-medium text-sm">Problems in this tab</h3>

@@ -14,7 +14,7 @@ const shownMax = 6;
 
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
-  if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded, for the reason given above.</p>;
+  if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded. The reason is given above.</p>;
   const invoices = findLongestOverdue(loaded.rows, shownMax);
   if (invoices.length === 0) return <p className="text-muted text-sm">No invoice was overdue at the last close.</p>;
   return (

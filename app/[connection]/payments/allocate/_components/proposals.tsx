@@ -22,7 +22,7 @@ export function Proposals({ availablePayment, run }: { availablePayment: Availab
   const basis = useDeferredValue(useAllocationState((state) => writeBasis(state.draft, availablePayment.payment.PaymentID)));
   const { store, chosen } = useAllocation();
   const { today, locale } = useViewer();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `basis` stands for the part of the draft that proposals depend on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `basis` covers the part of the draft that proposals depend on
   const proposals = useMemo(
     () => strategies.map((strategy) => proposeFor(availablePayment, { account, draft: store.get().draft, strategy, today, chosen })),
     [account, chosen, availablePayment, basis, today, store],

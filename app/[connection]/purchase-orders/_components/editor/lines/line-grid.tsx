@@ -33,7 +33,7 @@ const gridHeight =
   "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] max-sm:max-h-[max(14rem,calc(100dvh-var(--above,0px)-16rem))] scroll-pt-10 scroll-pb-4";
 
 /** The same cell of the previous or next line. */
-function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
+function neighborOf(target: Element, by: -1 | 1): HTMLElement | null {
   const cell = target.closest<HTMLElement>("[data-cell]")?.dataset.cell;
   let row = lineOf(target);
   do row = (by < 0 ? row?.previousElementSibling : row?.nextElementSibling) as HTMLElement | null;
@@ -62,11 +62,11 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     if (isModified || !(isStep || isArrow)) return;
     event.preventDefault();
     const by = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey) ? -1 : 1;
-    const next = neighbourOf(target, by);
+    const next = neighborOf(target, by);
     if (next) next.focus();
     else if (event.key === "Enter" && by > 0) {
       flushSync(() => session.edit(appendLine()));
-      neighbourOf(target, 1)?.closest("[data-line]")?.querySelector<HTMLElement>('[data-cell="product"]')?.focus();
+      neighborOf(target, 1)?.closest("[data-line]")?.querySelector<HTMLElement>('[data-cell="product"]')?.focus();
     }
   }
 
