@@ -47,7 +47,7 @@ test.describe("what a retailer's key may not see", () => {
     expect(JSON.parse(refused.body)).toHaveProperty("Error");
     const unlisted = await ask("/v1/secrets");
     expect(unlisted.status).toBe(404);
-    expect(unlisted.body).toContain("The Data API has no such path.");
+    expect(unlisted.body).toContain("The Data API does not have this path.");
   });
 
   test("an unknown screen says so inside the frame, with links to others", async ({ page }) => {

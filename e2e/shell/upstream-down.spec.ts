@@ -10,7 +10,7 @@ test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
 
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
 
-// Other failures and their sentences: lib/server/upstream/forward/forward-misbehaviour.test.ts, lib/api/reading/fault-table.test.ts.
+// Other failures and their sentences: lib/server/upstream/forward/forward-misbehavior.test.ts, lib/api/reading/fault-table.test.ts.
 const faults: readonly { fault: Fault; does: string; words: RegExp }[] = [
   { fault: "down", does: "refuses connections", words: /could not be reached: the connection was refused/ },
   { fault: "error", does: "answers with status 500", words: /The service failed, and this is all it says/ },

@@ -2,20 +2,20 @@ import { type Amount, addAmounts, readDecimal } from "#lib/format/numbers/decima
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
 
-/** An invoice at the close, with its suppliers' parts added up. */
+/** An invoice at the close. The parts of its suppliers are added up. */
 export interface AgedInvoice {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
   readonly ARAccountID: number;
   readonly SupplierIDs: readonly number[];
   readonly place: AgePlace;
-  /** Unknown where one of its parts cannot be read. */
+  /** Unknown when one of its parts cannot be read. */
   readonly atClose: Amount;
 }
 
 const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["credit", "CreditInvoices"] as const];
 
-/** The invoices behind the figures of the records, each once per bucket. Omits items without an invoice. */
+/** The invoices in the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
   const found = new Map<string, AgedInvoice>();
   for (const record of records) {

@@ -9,7 +9,7 @@ interface AgedFilters {
   readonly changes?: readonly ChangeKind[];
 }
 
-/** The invoices that make a figure. */
+/** The link to the invoices of a figure. */
 export function agedInvoicesHref(connection: string, { accounts, suppliers, ages, changes }: AgedFilters): string {
   return screenHref(connection, "aging/invoices", { accounts, suppliers, ages, changes });
 }

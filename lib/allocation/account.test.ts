@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAccount } from "./account.ts";
 import { accountID, application, openInvoice, payment, records } from "./testing/records.ts";
 
-test("what is Pending or Exported toward an invoice is no longer offered; the payment's balance counts it already", () => {
+test("subtracts Pending and Exported requests from an invoice; the payment's balance already contains them", () => {
   const account = readAccount(
     records({
       payments: [payment({ Amount: "100.000000", AvailableBalance: "70.000000" })],
@@ -14,12 +14,12 @@ test("what is Pending or Exported toward an invoice is no longer offered; the pa
   expect(account.availablePayments[0]).toMatchObject({ available: 70_000_000n });
 });
 
-test("requested beyond what is open leaves no room, and not less than none", () => {
+test("requests beyond the open balance leave 0, never less", () => {
   const account = readAccount(records({ openInvoices: [openInvoice()], applications: [application({ Amount: "60.000000" })] }));
   expect(account.payableInvoices[0]?.remaining).toBe(0n);
 });
 
-test("what waits to be sent counts on both sides, for its own account alone", () => {
+test("unsent allocations count on both sides, only for their own account", () => {
   const allocation = {
     ARAccountID: accountID,
     PaymentID: 1,
@@ -34,12 +34,12 @@ test("what waits to be sent counts on both sides, for its own account alone", ()
   expect(account.availablePayments[0]?.available).toBe(79_500_000n);
 });
 
-test("reversed payments are never to give from, nor are those that are used up", () => {
+test("reversed and used payments are never available", () => {
   const account = readAccount(
     records({
       payments: [
         payment({ PaymentID: 1, Amount: "-80.000000", AvailableBalance: "0.000000" }),
-        // Not what the spec says, and still nothing to give from.
+        // Contradicts the spec, and is still not available.
         payment({ PaymentID: 2, Amount: "-80.000000", AvailableBalance: "80.000000" }),
         payment({ PaymentID: 3, AvailableBalance: "0.000000" }),
         payment({ PaymentID: 4 }),
@@ -50,7 +50,7 @@ test("reversed payments are never to give from, nor are those that are used up",
   expect(account.reversed.map(({ PaymentID }) => PaymentID)).toEqual([1, 2]);
 });
 
-test("a credit invoice is a payment and no target; the order is by due date and by post date", () => {
+test("a credit invoice is a payment and not payable; the order is by due date and by post date", () => {
   const account = readAccount(
     records({
       payments: [payment({ PaymentID: 2 }), payment({ PaymentID: 1 })],
@@ -65,7 +65,7 @@ test("a credit invoice is a payment and no target; the order is by due date and 
   expect(account.availablePayments.map((availablePayment) => availablePayment.payment.PaymentID)).toEqual([1, 2]);
 });
 
-test("an amount that cannot be read is never taken for zero: its payment or invoice is left out and named", () => {
+test("an unreadable amount is never zero: its payment or invoice is left out and named", () => {
   const account = readAccount(
     records({
       payments: [

@@ -7,10 +7,10 @@ export type Payment = Reply<"GET /v1/payments">["Data"][number];
 export type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];
 export type PaymentApplication = Reply<"GET /v1/payments/applications">["Data"][number];
 
-/** What the API says of one AR account. `applications` are those that are Pending or Exported. */
+/** The API's records of one AR account. `applications` are Pending or Exported. */
 export interface AccountRecords {
   readonly ARAccountID: number;
-  /** When reading them began, in epoch milliseconds: what was requested before is in them. */
+  /** When reading began, in epoch milliseconds. The records contain every earlier request. */
   readonly readAt: number;
   readonly payments: readonly Payment[];
   readonly openInvoices: readonly OpenInvoice[];
@@ -30,7 +30,7 @@ export interface PayableInvoice {
   readonly invoice: OpenInvoice;
   readonly due: CalendarDate | null;
   readonly open: bigint;
-  /** Requested, and neither confirmed nor rejected. */
+  /** The sum of requests that are neither confirmed nor rejected. */
   readonly requested: bigint;
   /** open less requested, never below 0. */
   readonly remaining: bigint;
@@ -44,11 +44,11 @@ export interface AllocationAccount {
   readonly payableInvoices: readonly PayableInvoice[];
   /** Payments with a negative amount: nothing can be allocated from them. */
   readonly reversed: readonly Payment[];
-  /** Numbers of the payments and invoices that are left out because an amount of theirs cannot be read. */
+  /** Numbers of the payments and invoices that are left out because one of their amounts cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** Sums by key; null where one of the amounts cannot be read. */
+/** Sums by key; null when one of the amounts cannot be read. */
 function sumByKey<Key>(entries: readonly (readonly [Key, string])[]): ReadonlyMap<Key, bigint | null> {
   const sums = new Map<Key, bigint | null>();
   for (const [key, text] of entries) {
@@ -61,7 +61,7 @@ function sumByKey<Key>(entries: readonly (readonly [Key, string])[]): ReadonlyMa
 const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** `unsent` are allocations that the API may not know yet: they reduce both the payment and the invoice. */
+/** `unsent` are allocations that the API may not know yet. They reduce both the payment and the invoice. */
 export function readAccount(records: AccountRecords, unsent: readonly Allocation[] = []): AllocationAccount {
   const own = unsent.filter(({ ARAccountID }) => ARAccountID === records.ARAccountID);
   const promisedByPayment = sumByKey(own.map(({ PaymentID, Amount }) => [PaymentID, Amount]));
@@ -81,7 +81,7 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   for (const invoice of records.openInvoices) {
     const open = toMicros(invoice.OpenBalance);
     const [requested = 0n] = [requestedByInvoice.get(invoice.InvoiceNum)];
-    // A credit invoice has a negative balance: it is listed as a payment.
+    // A credit invoice has a negative balance and is listed as a payment.
     if (open !== null && open <= 0n) continue;
     if (open === null || requested === null) unreadable.push(invoice.InvoiceNum);
     else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: lessOrNothing(open, requested) });

@@ -1,6 +1,6 @@
 import type { QueryOf } from "#lib/api/http/api.ts";
 
-/** One allocation that somebody decided on and has not yet asked the API for. */
+/** One allocation that a person decided on and that has not been requested yet. */
 export interface Allocation {
   readonly ARAccountID: number;
   readonly PaymentID: number;
@@ -9,13 +9,13 @@ export interface Allocation {
   readonly TargetInvoiceNum: string;
   /** A decimal text above 0 with at most 6 decimals. */
   readonly Amount: string;
-  /** What the person saw of the invoice that was open and not yet requested, a decimal text: where less is left by now, the queue asks first. */
+  /** The invoice's remaining amount that the person saw, as a decimal text. If less remains at sending, the queue asks first. */
   readonly seenOpen?: string;
-  /** Names the state that the decision was made in, where seenOpen does not: the same decision from the same state is one operation. */
+  /** Identifies the state of the decision when seenOpen is missing. The same decision in the same state is one operation. */
   readonly basis?: string;
 }
 
-/** What POST /payments/applications wants of it; docs/api/data-api.md "v1 write endpoint". */
+/** The query of POST /payments/applications; docs/api/data-api.md "v1 write endpoint". */
 export function applicationQuery({
   PaymentInvoiceNum,
   TargetInvoiceNum,

@@ -14,7 +14,7 @@ const { payableInvoices } = readAccount(
 const find = (text: string) =>
   findPayableInvoices(payableInvoices, text, new Map([[11, "Harbor Market"]])).map(({ invoice }) => invoice.InvoiceID);
 
-test("finds by number, PO number, amount as people write it, and store; every word counts", () => {
+test("finds invoices by number, PO number, amount and store; every word must match", () => {
   expect(find("")).toEqual([1, 2]);
   expect(find("1001")).toEqual([1]);
   expect(find("po-7")).toEqual([1]);

@@ -1,7 +1,7 @@
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
 import type { PayableInvoice } from "./account.ts";
 
-/** Targets whose invoice number, PO number, amounts or store match `text`, those with the very number first. */
+/** Invoices whose number, PO number, amounts or store match `text`, those with exactly that number first. */
 export function findPayableInvoices(
   payableInvoices: readonly PayableInvoice[],
   text: string,

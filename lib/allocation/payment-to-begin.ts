@@ -1,7 +1,7 @@
 import { sumMicros } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount } from "./account.ts";
 
-/** PaymentID of the oldest payment that has exactly left what the invoices have left to pay together; null where none has. */
+/** PaymentID of the oldest payment whose available balance equals the invoices' remaining sum; null when there is none. */
 export function exactPaymentFor({ availablePayments, payableInvoices }: AllocationAccount, invoiceIDs: readonly number[]): number | null {
   const chosen = payableInvoices.filter(({ invoice }) => invoiceIDs.includes(invoice.InvoiceID));
   const remaining = sumMicros(chosen.map((payableInvoice) => payableInvoice.remaining));

@@ -17,7 +17,7 @@ const problem = { status: 409, code: "INSUFFICIENT_BALANCE", detail: "too much",
 const listed = (RequestID: number, Amount: string, Status: PaymentApplication["Status"] = "Pending") =>
   application({ RequestID, Amount, Status, PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV-1", ARAccountID: 1 });
 
-test("what waits, what a person has to decide and what was accepted after reading counts; refused and earlier ones do not", () => {
+test("counts waiting, held and later accepted submissions, and no refused or earlier ones", () => {
   const submissions = [
     make("1"),
     hold(make("2"), { kind: "too much", left: "0" }),
@@ -28,7 +28,7 @@ test("what waits, what a person has to decide and what was accepted after readin
   expect(unsentAllocations(submissions, { readAt, applications: [] }).map(({ Amount }) => Number(Amount))).toEqual([1, 2, 3]);
 });
 
-test("a request that the records list counts there, also before and after its lost answer is found", () => {
+test("does not count a request that is in the records, before and after its lost answer is found", () => {
   const sent = startSending(make("3"), [], 900);
   const records = { readAt, applications: [listed(7, "3.000000")] };
   for (const submission of [sent, markUnknown(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
@@ -37,14 +37,14 @@ test("a request that the records list counts there, also before and after its lo
   }
 });
 
-test("one listed request stands for one item, and one that was there before the first send for none", () => {
+test("matches a listed request with one submission, and an older request with none", () => {
   const twins = [make("3"), { ...make("3"), id: "another" }].map((submission) => startSending(submission, [], 900));
   expect(unsentAllocations(twins, { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
   const later = startSending(make("3"), [7], 900);
   expect(unsentAllocations([later], { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
 });
 
-test("a rejected request takes nothing, and one that was confirmed before the records were read is in their balances", () => {
+test("does not count a rejected request, or one confirmed before the records were read", () => {
   const sent = startSending(make("3"), [], 900);
   const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as FoundApplication, "found", 1100);
   expect(unsentAllocations([found("Rejected"), found("Confirmed")], { readAt, applications: [] })).toEqual([]);

@@ -10,18 +10,18 @@ function isShown({ sentAt, stage }: Submission, { readAt, applications }: ReadRe
   if (stage.kind !== "accepted") return false;
   if (stage.acceptedAt < readAt || stage.latest?.Status === "Rejected") return true;
   if (applications.some(({ RequestID }) => RequestID === stage.RequestID)) return true;
-  // It was sent before the records were read and had left the requests under way by then.
+  // It was sent and confirmed before the records were read.
   return stage.latest?.Status === "Confirmed" && sentAt !== null && sentAt <= readAt;
 }
 
-/** What the queue holds and records cannot show yet: it counts as given. What they list counts there, whether or not its answer has arrived. */
+/** Allocations in the queue that the records do not show yet. A request in the records counts there, even if its answer was lost. */
 export function unsentAllocations(submissions: readonly Submission[], records: ReadRecords): readonly Allocation[] {
   let { applications } = records;
   const isListed = (submission: Submission): boolean => {
-    // Also one that waits or is held may have arrived before its answer was lost.
+    // A waiting or held submission may also have arrived before its answer was lost.
     if (submission.sentAt === null || submission.stage.kind === "accepted" || submission.stage.kind === "refused") return false;
     const found = findLost(submission, submissions, { applications });
-    // Each listed request stands for one item.
+    // Each listed request matches one submission.
     if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);
     return found !== null;
   };

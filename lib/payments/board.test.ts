@@ -3,7 +3,7 @@ import { sampleApplication } from "#lib/testing/samples.ts";
 import { boardEntries, isSlow, movedBetween } from "./board.ts";
 
 describe("the board", () => {
-  test("shows a request once, as it was when it changed last", () => {
+  test("shows a request once, in its latest state", () => {
     const old = sampleApplication({ RequestID: 4 });
     const now = sampleApplication({
       RequestID: 4,
@@ -19,7 +19,7 @@ describe("the board", () => {
     }
   });
 
-  test("tells what the ERP applied by itself from what was requested, although both lack the other's number", () => {
+  test("distinguishes the ERP's own applications from requests", () => {
     const entries = boardEntries([
       sampleApplication({ RequestID: null, PaymentApplicationID: 7, Status: "Confirmed", TimeApplied: "2026-01-30T09:00:00.000Z" }),
       sampleApplication({ RequestID: 7 }),
@@ -30,7 +30,7 @@ describe("the board", () => {
     ]);
   });
 
-  test("a rejected request is made up for by a later one of the same pair, not by an earlier or another's", () => {
+  test("a rejected request is replaced by a later one of the same pair, not by an earlier one or another pair's", () => {
     const rejected = sampleApplication({ RequestID: 5, Status: "Rejected" });
     const again = (change: Parameters<typeof sampleApplication>[0]) =>
       boardEntries([rejected, sampleApplication(change)])[0]?.requestedAgainAs;
@@ -41,7 +41,7 @@ describe("the board", () => {
     expect(again({ RequestID: null, PaymentApplicationID: 9, Status: "Confirmed" })).toBeNull();
   });
 
-  test("notices what moved: to another status, or out of what is on its way", () => {
+  test("detects requests that changed status or are no longer in flight", () => {
     const before = [1, 2, 3].map((RequestID) => sampleApplication({ RequestID }));
     const after = [
       sampleApplication({ RequestID: 1 }),
@@ -51,7 +51,7 @@ describe("the board", () => {
     expect(movedBetween(before, after)).toEqual([2, 3]);
   });
 
-  test("calls slow what has been on its way for more than an hour, and never what is settled", () => {
+  test("marks a request as slow after an hour in flight, and never a settled one", () => {
     const now = Date.parse("2026-01-31T11:00:01.000Z");
     const [pending, confirmed] = boardEntries([sampleApplication(), sampleApplication({ RequestID: 2, Status: "Confirmed" })]);
     expect(pending && isSlow(pending, now)).toBe(true);

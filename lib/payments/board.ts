@@ -2,15 +2,15 @@ import { keyOfRoute } from "#contract/record-keys.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
-/** A payment application with what can be said of it beside the others. */
+/** A payment application with facts derived from the other applications. */
 export interface BoardEntry {
   readonly key: string | number;
   readonly application: PaymentApplication;
   /** Applied in the ERP, without a request. */
   readonly isFromErp: boolean;
-  /** When it came to its present status, as far as the API tells. */
+  /** When it reached its present status, according to the API. */
   readonly since: string;
-  /** RequestID of a later request for the same payment and invoice, by which this rejected one is made up for. */
+  /** RequestID of a later request for the same payment and invoice that replaces this rejected one. */
   readonly requestedAgainAs: number | null;
 }
 
@@ -26,7 +26,7 @@ const pairOf = ({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum }: PaymentApp
 
 const isBefore = (a: PaymentApplication, b: PaymentApplication) => (a.RequestID ?? 0) < (b.RequestID ?? 0);
 
-/** Each application once, in the order given; where two lists were read at different moments, the one that changed last. */
+/** Each application once, in the given order. Of two versions of an application, takes the one that changed last. */
 export function boardEntries(applications: readonly PaymentApplication[]): readonly BoardEntry[] {
   const latest = new Map<string | number, PaymentApplication>();
   for (const application of applications) {
@@ -52,7 +52,7 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
   });
 }
 
-/** Requests that have moved between two looks: they left what was on its way, or changed status there. */
+/** Requests that changed status or are no longer in flight since the previous reading. */
 export function movedBetween(before: readonly PaymentApplication[], after: readonly PaymentApplication[]): readonly number[] {
   const statusNow = new Map(after.map(({ RequestID, Status }) => [RequestID, Status]));
   return before.flatMap(({ RequestID, Status }) => (RequestID !== null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
@@ -60,7 +60,7 @@ export function movedBetween(before: readonly PaymentApplication[], after: reado
 
 const slowAfterMs = 60 * 60_000;
 
-/** On its way for longer than an hour: worth a question to the distributor. */
+/** Whether a request has been in flight for more than an hour, so that a person may ask the distributor. */
 export function isSlow({ application, since }: Pick<BoardEntry, "application" | "since">, now: number): boolean {
   return isInFlight(application) && now - Date.parse(since) > slowAfterMs;
 }

@@ -9,7 +9,7 @@ const moved = (Status: "Pending" | "Exported" | "Confirmed" | "Rejected", second
 const quota = (remaining: number) => ({ limit: 1000, remaining, resetAt: now + 600_000, observedAt: now });
 
 test.each([
-  ["nothing is on its way", [moved("Confirmed", 1), moved("Rejected", 1)], false],
+  ["nothing is in flight", [moved("Confirmed", 1), moved("Rejected", 1)], false],
   ["one moved just now", [moved("Pending", 5), moved("Exported", 900)], 3_000],
   ["the last move was two minutes ago", [moved("Exported", 120)], 12_000],
   ["nothing moved for long", [moved("Pending", 7_200)], 60_000],
@@ -18,7 +18,7 @@ test.each([
   expect(followIntervalMs({ applications, now, quota: null })).toBe(expected);
 });
 
-test("a low quota is spared", () => {
+test("polls slowly while the quota is low", () => {
   expect(followIntervalMs({ applications: [moved("Pending", 5)], now, quota: quota(900) })).toBe(3_000);
   expect(followIntervalMs({ applications: [moved("Pending", 5)], now, quota: quota(100) })).toBe(60_000);
 });

@@ -2,7 +2,7 @@ import type { Payment } from "#lib/api/records/payments.ts";
 import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/numbers/decimal.ts";
 
 /**
- * reversed: taken back, never to be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: some of it is ·
+ * reversed: cannot be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: a part is available ·
  * used: nothing is left · unknown: an amount cannot be read.
  */
 export type PaymentStanding = "reversed" | "unapplied" | "partly" | "used" | "unknown";

@@ -10,7 +10,7 @@ const micros = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const text = (value: bigint) => writeDecimal({ units: value, scale: 6 });
 const statuses = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
 
-test("to the last millionth, what was applied, is on its way and is left makes the payment; what was rejected does not count", () => {
+test("applied, in flight and left add up to the payment exactly, and rejected requests do not count", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(micros, fc.constantFrom(...statuses)), { maxLength: 20 }), micros, (parts, left) => {
       const counted = parts.reduce((sum, [amount, status]) => (status === "Rejected" ? sum : sum + amount), 0n);
@@ -24,7 +24,7 @@ test("to the last millionth, what was applied, is on its way and is left makes t
   );
 });
 
-test("lines are in the order of their invoices, and what the API does not list is named", () => {
+test("lines are in the order of their invoices, and amounts that the API does not list are reported", () => {
   const sheet = remittanceOf({ Amount: "100.00", AvailableBalance: "10" }, [
     sampleApplication({ TargetInvoiceNum: "INV-10", Amount: "30", Status: "Confirmed" }),
     sampleApplication({ TargetInvoiceNum: "INV-9", Amount: "20.5", RequestID: 2 }),

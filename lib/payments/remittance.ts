@@ -3,15 +3,15 @@ import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#lib/form
 import { amountOf, type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
-/** What a payment went to. Sums are exact. */
+/** The invoices that a payment was applied to. Sums are exact. */
 export interface Remittance {
-  /** By invoice, without what was rejected: that part of the payment went nowhere. */
+  /** Applications by invoice, without rejected ones. */
   readonly lines: readonly PaymentApplication[];
   readonly applied: ExactSum;
-  /** Requested, and neither applied nor rejected yet. */
+  /** Requests that are neither applied nor rejected yet. */
   readonly onItsWay: ExactSum;
   readonly available: Amount;
-  /** Amount less all of the above: not zero where the API has applied something that it does not list. Unknown where any of them cannot be read. */
+  /** Amount less all of the above. Not zero when the API applied something that it does not list. Unknown when any part cannot be read. */
   readonly unexplained: Amount;
 }
 
@@ -20,7 +20,7 @@ const amountsOf = (applications: readonly PaymentApplication[]) => sumDecimals(a
 const byInvoice = (a: PaymentApplication, b: PaymentApplication) =>
   a.TargetInvoiceNum.localeCompare(b.TargetInvoiceNum, "en", { numeric: true }) || (a.TimeRequested < b.TimeRequested ? -1 : 1);
 
-/** `applications` are those of the payment, whatever their status. */
+/** `applications` are those of the payment, in any status. */
 export function remittanceOf(
   payment: Pick<Payment, "Amount" | "AvailableBalance">,
   applications: readonly PaymentApplication[],

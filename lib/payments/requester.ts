@@ -1,7 +1,7 @@
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 
 export interface Requester {
-  /** Tells requesters apart who have the same name; for the address of a filter. */
+  /** Unique also among requesters with the same name; used in the address of a filter. */
   readonly id: string;
   readonly name: string;
 }

@@ -9,14 +9,14 @@ const minimal = { DATA_API_PRODUCTION_URL: "https://api.example.com", SESSION_SE
 const read = (settings: Record<string, string | undefined>) => readEnvironment({ ...minimal, ...settings });
 
 describe("readEnvironment", () => {
-  it("takes the Data API's address as an origin, with /api or with /api/v1", () => {
+  it("accepts the Data API's address as an origin, with /api or with /api/v1", () => {
     for (const path of ["", "/", "/api", "/api/", "/api/v1", "/api/v1/", "/api/v2"]) {
       expect(read({ DATA_API_PRODUCTION_URL: `https://api.example.com${path}` }).dataApi.production).toBe("https://api.example.com/api");
     }
     expect(read({ DATA_API_TEST_URL: "http://127.0.0.1:4200/gateway/api/v1" }).dataApi.test).toBe("http://127.0.0.1:4200/gateway/api");
   });
 
-  it("needs one environment alone", () => {
+  it("needs only one environment", () => {
     const { dataApi } = read({ DATA_API_PRODUCTION_URL: undefined, DATA_API_TEST_URL: "https://test.example.com" });
     expect(dataApi).toEqual({ production: null, test: "https://test.example.com/api" });
   });
@@ -26,10 +26,10 @@ describe("readEnvironment", () => {
       [{ DATA_API_PRODUCTION_URL: undefined }, /^DATA_API_PRODUCTION_URL is missing: set it to/],
       [{ DATA_API_PRODUCTION_URL: " " }, /^DATA_API_PRODUCTION_URL is missing/],
       [{ DATA_API_PRODUCTION_URL: "api.example.com" }, /^DATA_API_PRODUCTION_URL must be an address/],
-      [{ DATA_API_TEST_URL: "https://me:hunter2@api.example.com" }, /^DATA_API_TEST_URL must not hold a user name/],
-      [{ DATA_API_TEST_URL: "https://api.example.com?key=hunter2" }, /^DATA_API_TEST_URL must not hold a query/],
-      [{ SESSION_SECRET: "hunter2" }, /^SESSION_SECRET must hold at least 32 characters/],
-      [{ SESSION_SECRET: `${testSecret},hunter2` }, /^SESSION_SECRET must hold at least 32 characters/],
+      [{ DATA_API_TEST_URL: "https://me:hunter2@api.example.com" }, /^DATA_API_TEST_URL must not contain a user name/],
+      [{ DATA_API_TEST_URL: "https://api.example.com?key=hunter2" }, /^DATA_API_TEST_URL must not contain a query/],
+      [{ SESSION_SECRET: "hunter2" }, /^SESSION_SECRET must have at least 32 characters/],
+      [{ SESSION_SECRET: `${testSecret},hunter2` }, /^SESSION_SECRET must have at least 32 characters/],
       [{ DEMO_BRAND_KEY: "hunter2 hunter2" }, /^DEMO_BRAND_KEY must be one key/],
       [{ SESSION_IDLE_MINUTES: "0" }, /^SESSION_IDLE_MINUTES must be from 0.1 to 525600 minutes/],
       [{ SESSION_MAX_DAYS: "hunter2" }, /^SESSION_MAX_DAYS must be a number of days/],
@@ -49,7 +49,7 @@ describe("readEnvironment", () => {
     }
   });
 
-  it("keeps the secret that it makes up in DATA_DIR, beside the rest of this product's data", () => {
+  it("stores a generated secret in DATA_DIR, beside the product's other data", () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "data-"));
     const own = { SESSION_SECRET: undefined, DASHBOARD_HOST: "127.0.0.1", DATA_DIR };
     const [secret] = read(own).sessionSecrets;
@@ -58,7 +58,7 @@ describe("readEnvironment", () => {
     rmSync(DATA_DIR, { recursive: true });
   });
 
-  it("opens with every secret, wherever it stands in the list", () => {
+  it("opens with every secret at any place in the list", () => {
     const other = "another secret that is also long enough";
     const [first, second] = read({ SESSION_SECRET: `${other}, ${testSecret}` }).sessionSecrets;
     const [alone] = read({}).sessionSecrets;
@@ -67,7 +67,7 @@ describe("readEnvironment", () => {
     expect(first.id).not.toBe(second?.id);
   });
 
-  it("has demo keys where they are given", () => {
+  it("has the demo keys that are set", () => {
     expect(read({ DEMO_REP_KEY: "prod_rep" }).demoKeys).toEqual({ retailer: null, brand: null, rep: "prod_rep" });
   });
 });

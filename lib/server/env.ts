@@ -10,15 +10,15 @@ export const demoRoles = ["retailer", "brand", "rep"] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
 export interface Environment {
-  /** Address of the Data API up to and including /api, without a slash at the end; null where none is set. */
+  /** Address of the Data API up to and including /api, without a slash at the end; null when none is set. */
   readonly dataApi: Readonly<Record<EnvironmentName, string | null>>;
-  /** The first one seals, every one opens. */
+  /** The first one seals; all of them open. */
   readonly sessionSecrets: readonly [SessionSecret, ...SessionSecret[]];
   readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
   /** How long to wait for an answer of the Data API. */
   readonly answerTimeoutMs: number;
   readonly session: SessionLimits;
-  /** The dashboard's public address, such as https://dashboard.example.com; null where it is not set. */
+  /** The dashboard's public address, such as https://dashboard.example.com; null when it is not set. */
   readonly publicOrigin: string | null;
   /** The folder for data that outlives the process. */
   readonly dataFolder: string;
@@ -28,7 +28,7 @@ export interface Environment {
 export interface SessionLimits {
   /** Without activity. */
   readonly idleMs: number;
-  /** Since the key was entered, whatever the activity. */
+  /** Since the key was entered, regardless of activity. */
   readonly maxMs: number;
 }
 
@@ -38,7 +38,7 @@ export interface SessionSecret {
   readonly secret: string;
 }
 
-/** A setting is missing or invalid. The message names the variable and the remedy. */
+/** Thrown when a setting is missing or invalid. The message names the variable and the remedy. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
@@ -52,8 +52,8 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 const address = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" })
   .transform((text) => new URL(text))
-  .refine((url) => url.username === "" && url.password === "", "must not hold a user name or password")
-  .refine((url) => url.search === "" && url.hash === "", "must not hold a query or a fragment")
+  .refine((url) => url.username === "" && url.password === "", "must not contain a user name or password")
+  .refine((url) => url.search === "" && url.hash === "", "must not contain a query or a fragment")
   .transform((url) => `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/api(\/v\d+)?$/, "")}/api`);
 
 const key = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be one key, without spaces");
@@ -61,13 +61,13 @@ const secretList = z
   .string()
   .transform((text) => text.split(",").map((secret) => secret.trim()))
   .refine((secrets) => secrets.every((secret) => secret.length >= secretLengthMin), {
-    error: `must hold at least ${secretLengthMin} characters; several secrets are separated by commas, the first one is used for new cookies`,
+    error: `must have at least ${secretLengthMin} characters; separate several secrets by commas, the one for new cookies first`,
   });
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" })
   .transform((text) => new URL(text))
-  .refine((url) => url.href === `${url.origin}/`, "must be an origin alone, such as https://dashboard.example.com")
+  .refine((url) => url.href === `${url.origin}/`, "must be only an origin, such as https://dashboard.example.com")
   .transform((url) => url.origin);
 
 const timeoutSeconds = z
@@ -102,12 +102,12 @@ function toSessionSecret(secret: string): SessionSecret {
 
 const dataFolderOf = (source: Source) => resolve(/* turbopackIgnore: true */ source.DATA_DIR?.trim() || ".data");
 
-/** The secret without SESSION_SECRET: a generated and stored one, allowed only where no other machine can reach the dashboard. */
+/** The secret without SESSION_SECRET: generated and stored. Allowed only when no other machine can reach the dashboard. */
 function localSecret(source: Source): string {
   const isPublic = source.NODE_ENV === "production" && !isLoopback(source.DASHBOARD_HOST ?? "");
   if (isPublic) {
     throw new EnvironmentError(
-      `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,
+      `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (not needed with DASHBOARD_HOST=127.0.0.1, when only this machine can reach the dashboard).`,
     );
   }
   return keepSecret(dataFolderOf(source));

@@ -2,36 +2,36 @@ import "server-only";
 
 /** Upper bounds of the dashboard's server. A full list drops its least recently used entry. */
 export const serverLimits = {
-  /** Sockets to the Data API, of all keys together and of one key. */
+  /** Sockets to the Data API: of all keys together, and of one key. */
   upstreamRequests: 64,
   upstreamRequestsPerKey: 8,
-  /** Requests that wait for such a socket. */
+  /** Requests that wait for a socket. */
   waitingRequests: 1_024,
   waitingRequestsPerKey: 128,
-  /** Of one request's body. */
+  /** Size of one request's body. */
   requestBytes: 1024 * 1024,
-  /** Of all cookies of a browser: Node reads 16 KB of head in all. */
+  /** Size of all cookies of a browser. Node accepts 16 KB of headers. */
   cookieBytes: 10_000,
-  /** Of one answer of the Data API. 500 rows are about half a megabyte. */
+  /** Size of one answer of the Data API. 500 rows are about half a megabyte. */
   replyBytes: 32 * 1024 * 1024,
-  /** Up to this size an answer is read before the browser gets any of it. */
+  /** Answers up to this size are read completely before the browser gets them. */
   waitedForBytes: 1024 * 1024,
   /** Addresses whose last answer was too large. */
   oversizeAddresses: 200,
   /** Forgotten connections whose cookies are refused, until they would have expired. */
   endedConnections: 20_000,
-  /** Opened cookies that are remembered. */
+  /** Opened cookies in the cache. */
   openedConnections: 500,
   /** Cached product pictures, and cached records with their addresses. */
   images: 2_000,
   imageBytes: 32 * 1024 * 1024,
-  /** Of one picture. */
+  /** Size of one picture. */
   pictureBytes: 5 * 1024 * 1024,
   pictureRecords: 20_000,
-  /** Pictures that are fetched at once, and that wait for it. */
+  /** Pictures that are fetched at once, and pictures that wait. */
   imageFetches: 24,
   waitingImageFetches: 1_000,
-  /** Calendar links that work, of all connections together and of one. */
+  /** Valid calendar links: of all connections together, and of one. */
   calendarLinks: 5_000,
   calendarLinksPerConnection: 20,
   /** Cached answers to calendar programs. */
@@ -39,7 +39,7 @@ export const serverLimits = {
   calendarBytes: 32 * 1024 * 1024,
   /** Reads of one calendar link in ten minutes. */
   calendarReads: 60,
-  /** Refused keys in ten minutes, of one client and of all clients together. */
+  /** Refused keys in ten minutes: of one client, and of all clients together. */
   refusedKeysPerClient: 20,
   refusedKeys: 500,
   /** Callers that a rate limit counts. */

@@ -18,7 +18,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const ask64 = (text: string) => ask("store/v1/invoices", { "x-request-id": text });
 const noCookies = { get: () => undefined };
 
-/** Every regular expression of lib/server that reads a caller's text, by the function around it, with texts that make a bad one slow. */
+/** Every regular expression of lib/server that reads a caller's text, by its function, with texts on which a bad one is slow. */
 const readers: Readonly<Record<string, { read: (text: string) => unknown; worst: readonly ((length: number) => string)[] }>> = {
   "forward.ts proxyUrl, plainPath": {
     read: (text) => ask(text),
@@ -63,11 +63,11 @@ beforeEach(() => void applySettings({ DATA_API_PRODUCTION_URL: "https://api.exam
 
 describe("a caller's text", () => {
   for (const [name, { read, worst }] of Object.entries(readers)) {
-    it(`is read in time that grows with its length: ${name}`, async () => {
+    it(`is read in linear time: ${name}`, async () => {
       for (const [index, text] of worst.entries()) {
         const short = await fastest(read, text(8_192));
         const long = await fastest(read, text(8 * 8_192));
-        // In proportion: 8 times as long. Quadratic: 64 times.
+        // Linear time grows 8 times; quadratic time grows 64 times.
         expect(long, `text ${index}`).toBeLessThan(Math.max(24 * short, 5));
       }
     });

@@ -9,7 +9,7 @@ const isPlain = (name: EnvironmentName) => {
   return address?.startsWith("http:") === true && !isLoopback(new URL(address).hostname);
 };
 
-/** Exits with a sentence where a setting is missing or invalid. */
+/** Exits with a sentence when a setting is missing or invalid. */
 export function checkEnvironment(): void {
   try {
     environment();
@@ -20,7 +20,7 @@ export function checkEnvironment(): void {
   }
   if (!isLoopback(process.env.DASHBOARD_HOST ?? "127.0.0.1") && environment().publicOrigin === null) {
     say(
-      "PUBLIC_ORIGIN is missing: without it cookies are not limited to https. Set it to the address that people use, such as https://dashboard.example.com.",
+      "PUBLIC_ORIGIN is missing: without it, cookies are not limited to https. Set it to the address that people use, such as https://dashboard.example.com.",
     );
   }
   for (const name of environmentNames.filter(isPlain)) {

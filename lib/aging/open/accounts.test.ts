@@ -8,7 +8,7 @@ const customers = [
   { CustomerID: 12, CustomerName: "Northgate Harbor" },
 ];
 
-test("an account is named after the customers of its open invoices, by its number where none is known", () => {
+test("an account has the names of its open invoices' customers, or its number when none is known", () => {
   const invoices = [
     sampleOpenInvoice({ ARAccountID: 1, CustomerID: 12 }),
     sampleOpenInvoice({ ARAccountID: 2, CustomerID: 12 }),
@@ -21,14 +21,14 @@ test("an account is named after the customers of its open invoices, by its numbe
   expect(accountOf(3)).toEqual({ ARAccountID: 3, CustomerIDs: [], name: "AR account 3" });
 });
 
-test("its label carries its number, once", () => {
+test("its label contains its number once", () => {
   expect(accountLabel(7001, "Northgate Harbor and 2 more")).toBe("Northgate Harbor and 2 more (7001)");
   expect([accountLabel(7001, null), accountLabel(7001, undefined), accountLabel(7001, accountNumber(7001))]).toEqual(
     Array.from({ length: 3 }, () => "AR account 7001"),
   );
 });
 
-test("its name does not hang on the order of invoices or customers", () => {
+test("its name does not depend on the order of invoices or customers", () => {
   const invoices = fc.array(fc.record({ ARAccountID: fc.integer({ min: 1, max: 3 }), CustomerID: fc.integer({ min: 1, max: 6 }) }));
   const named = Array.from({ length: 5 }, (_, at) => ({ CustomerID: at + 1, CustomerName: `Store ${9 - at}` }));
   fc.assert(

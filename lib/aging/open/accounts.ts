@@ -2,9 +2,9 @@ import type { OpenInvoice } from "../records.ts";
 
 export interface Account {
   readonly ARAccountID: number;
-  /** Of the account's open invoices, lowest id first: no endpoint tells an account's customers. */
+  /** The customers of its open invoices, lowest id first. No endpoint returns an account's customers. */
   readonly CustomerIDs: readonly number[];
-  /** "Canyon Trading Oakland", "Canyon Trading Oakland and 2 more", "AR account 7001" where no name is known. */
+  /** "Canyon Trading Oakland", "Canyon Trading Oakland and 2 more", or "AR account 7001" when no name is known. */
   readonly name: string;
 }
 
@@ -13,14 +13,14 @@ type NamedCustomer = { readonly CustomerID: number; readonly CustomerName: strin
 /** The name of an account while its customers are unknown. */
 export const accountNumber = (ARAccountID: number): string => `AR account ${ARAccountID}`;
 
-/** With its number, where accounts are chosen or told apart: "Canyon Trading Oakland and 2 more (7001)", "AR account 7001". */
+/** The name with the number, for lists of accounts: "Canyon Trading Oakland and 2 more (7001)", "AR account 7001". */
 export function accountLabel(ARAccountID: number, name: string | null | undefined): string {
   return name && name !== accountNumber(ARAccountID) ? `${name} (${ARAccountID})` : accountNumber(ARAccountID);
 }
 
 /**
- * The one rule by which every screen names an AR account: the customer of its open invoices with the lowest id, and how many more there are;
- * its number where no name is known.
+ * Every screen names an AR account by this rule: the customer with the lowest id among its open invoices, and the number of the others;
+ * the account's number when no name is known.
  */
 function accountName(ARAccountID: number, names: readonly string[]): string {
   const [first, ...others] = names;

@@ -6,7 +6,7 @@ import { sumDueSoon } from "./due-soon.ts";
 
 const due = (DueDate: string, OpenBalance: string) => ({ DueDate: `${DueDate}T23:00:00.000Z`, OpenBalance });
 
-test("what is overdue and what falls due today and in the six days after, to the last decimal", () => {
+test("sums what is overdue and what falls due today and in the next six days, exactly", () => {
   const { overdue, days, soon } = sumDueSoon(
     [
       due("2026-11-20", "1.000000"),
@@ -31,7 +31,7 @@ test("what is overdue and what falls due today and in the six days after, to the
   expect([soon.count, writeDecimal(exact(soon.amount))]).toEqual([3, "5.300000"]);
 });
 
-test("leaves out credits and settled invoices, and says which amounts and due dates cannot be read", () => {
+test("leaves out credits and settled invoices, and counts unreadable amounts and due dates", () => {
   const { overdue, soon, undated } = sumDueSoon(
     [due("2026-11-20", "-4.000000"), due("2026-11-22", "0.000000"), due("2026-11-22", "n/a"), { DueDate: "soon", OpenBalance: "3" }],
     "2026-11-21",

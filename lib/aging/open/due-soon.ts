@@ -31,8 +31,8 @@ interface OpenBalance {
 }
 
 /**
- * What is overdue on `today`, and what falls due on each of the next days. Credits count for nothing; a balance that
- * cannot be read is counted as an invoice whose amount is missing.
+ * Sums what is overdue on `today` and what falls due on each of the next days. Leaves out credits. An invoice with an
+ * unreadable balance is counted, and its amount is missing from the sum.
  */
 export function sumDueSoon(openInvoices: readonly OpenBalance[], today: CalendarDate): DueSoon {
   let overdue = none;

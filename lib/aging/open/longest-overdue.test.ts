@@ -33,7 +33,7 @@ test("an invoice with lines of several suppliers is one invoice, its parts added
   expect(shown(rows, 5)).toEqual([[8, "31–60 days", "0.300000"]]);
 });
 
-test("no more than asked for, and none without late invoices", () => {
+test("returns at most `count` invoices, and none without late invoices", () => {
   const many = row({ Invoices_91: [invoice(1, "1"), invoice(2, "2"), invoice(3, "3")] });
   expect(shown([many], 2).map(([id]) => id)).toEqual([3, 2]);
   expect(shown([row({})], 2)).toEqual([]);

@@ -21,7 +21,7 @@ export interface OverdueInvoice {
   InvoiceNum: string;
   /** The label of its bucket. */
   overdue: string;
-  /** Unknown where the balance of a part cannot be read. */
+  /** Unknown when the balance of a part cannot be read. */
   open: Amount;
 }
 
@@ -31,7 +31,7 @@ function compareLargestFirst(a: Amount, b: Amount): number {
   return Number(isKnown(a)) - Number(isKnown(b));
 }
 
-/** The `count` invoices that are overdue the longest, in one bucket the largest first; the parts of several suppliers are added up. */
+/** The `count` invoices that are overdue the longest. Within a bucket, the largest comes first. Adds up the parts of several suppliers. */
 export function findLongestOverdue(rows: readonly OverdueRow[], count: number): OverdueInvoice[] {
   const found: OverdueInvoice[] = [];
   for (const { field, label } of lateBuckets) {

@@ -15,13 +15,13 @@ const open = (CustomerID: number, OpenBalance: string, DueDate = "2026-11-01T00:
 });
 const shown = (sum: ReturnType<typeof sumDecimals>) => formatSum(sum, formatMoney, "invoice", "en-US");
 
-test("counts the customer's own open invoices alone, by age today", () => {
+test("counts only the customer's own open invoices, by age today", () => {
   const own = sumOwnReceivables([open(501, "10.00"), open(502, "99.00"), open(501, "-2.00"), open(501, "3.00", "soon")], 501, today);
   expect([shown(own.total), shown(own.credit), shown(own.undated), own.invoices]).toEqual(["$11.00", "-$2.00", "$3.00", 3]);
   expect(own.buckets.map(({ id, total }) => [id, shown(total)])).toContainEqual(["1-30", "$10.00"]);
 });
 
-test("says which balances cannot be read", () => {
+test("counts the balances that cannot be read", () => {
   expect(shown(sumOwnReceivables([open(501, "10.00"), open(501, "n/a")], 501, today).total)).toBe("at least $10.00, without 1 invoice");
 });
 

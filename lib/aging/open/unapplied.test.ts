@@ -11,7 +11,7 @@ const payment = (ARAccountID: number, AvailableBalance: string, PaymentInvoiceID
 const textsOf = (sums: ReturnType<typeof sumUnapplied>) =>
   [...sums].map(([account, sum]) => [account, formatSum(sum, formatMoney, "payment", "en-US")]);
 
-test("sums what is left by account, leaves out what is used up or reversed, and says which payments cannot be read", () => {
+test("sums available balances by account, leaves out used and reversed payments, and counts unreadable ones", () => {
   const payments = [
     payment(1, "0.100000"),
     payment(1, "0.200000"),
@@ -31,7 +31,7 @@ test("counts a credit memo of the close as credit, and not again as unapplied", 
   expect(textsOf(sumUnapplied([payment(1, "3.000000", 7), payment(1, "1.000000", 8)], creditInvoiceIDs(records)))).toEqual([[1, "$1.00"]]);
 });
 
-test("a payment whose balance cannot be read may have something left", () => {
+test("a payment with an unreadable balance may have an available balance", () => {
   expect(["1.000000", "0.000000", "-1.000000", "n/a"].map((AvailableBalance) => hasRest({ AvailableBalance }))).toEqual([
     true,
     false,

@@ -34,10 +34,10 @@ test("every bucket, the credit and the balance are summed to the last decimal", 
     ["Due_91", 7.000001],
   ]);
   expect(Number(writeDecimal(exact(summary.outstanding)))).toBe(8.300001);
-  expect(Number(writeDecimal(exact(summary.credit))), "whichever sign the API gives it").toBe(3.5);
+  expect(Number(writeDecimal(exact(summary.credit))), "for either sign of the API").toBe(3.5);
 });
 
-test("an account with several suppliers counts once, and the latest close is the one told", () => {
+test("an account with several suppliers counts once, and the latest close is shown", () => {
   const rows = [
     row({ ARAccountID: 7, CloseDate: "2026-11-19T23:59:59.000Z" }),
     row({ ARAccountID: 7, CloseDate: "2026-11-20T23:59:59.000Z" }),
@@ -52,8 +52,8 @@ test("without rows there is nothing outstanding and no close", () => {
   expect(isNothing(summary.outstanding)).toBe(true);
 });
 
-describe("what cannot be read", () => {
-  test("is left out of a figure, which says so", () => {
+describe("unreadable values", () => {
+  test("are left out of a figure, which counts them", () => {
     const { buckets, outstanding } = summarizeAging([
       sampleAging({ Due_91: "5.000000", TotalBalanceOutstanding: "5.000000" }),
       sampleAging({ Due_91: "n/a", TotalBalanceOutstanding: "" }),
@@ -62,7 +62,7 @@ describe("what cannot be read", () => {
     expect(shown).toEqual(["$0.00", "$0.00", "$0.00", "$0.00", "at least $5.00, without 1 record", "at least $5.00, without 1 record"]);
   });
 
-  test("an empty CloseDate is no close", () => {
+  test("an empty CloseDate is not a close", () => {
     const none = [sampleAging({ CloseDate: "" }), sampleAging({ CloseDate: "" })];
     expect([hasClose(none), summarizeAging(none).closeDate]).toEqual([false, null]);
     const some = [...none, sampleAging()];

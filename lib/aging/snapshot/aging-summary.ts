@@ -10,16 +10,16 @@ export interface AgingSummary {
   buckets: (Bucket & { total: ExactSum })[];
   /** The API's value: the buckets less the credit. */
   outstanding: ExactSum;
-  /** Credit not yet applied to an invoice, above zero: the spec does not say which sign OpenCredit has. */
+  /** Credit not yet applied to an invoice, as a positive amount. The spec does not define the sign of OpenCredit. */
   credit: ExactSum;
   accounts: number;
-  /** The latest close among the rows; null where none of them names one. */
+  /** The latest close among the rows; null when none has one. */
   closeDate: string | null;
 }
 
 export const withoutSign = (text: string) => text.replace(/^-/, "");
 
-/** Sums AR aging records, exactly; each figure counts the records whose amount cannot be read. */
+/** Sums AR aging records exactly. Each figure counts the records with an unreadable amount. */
 export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
   const total = (field: AmountField) => sumDecimals(rows.map((row) => row[field]));
   return {
@@ -31,7 +31,7 @@ export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
   };
 }
 
-/** Whether AR aging has been calculated for any of the rows: before the first close the API leaves CloseDate empty. */
+/** Whether AR aging has been calculated for any of the rows. Before the first close, the API's CloseDate is empty. */
 export const hasClose = (rows: readonly Pick<AgingRow, "CloseDate">[]): boolean => rows.some(({ CloseDate }) => Boolean(CloseDate));
 
 /** The sum of all buckets. */
@@ -44,7 +44,7 @@ export function overdueOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum 
   return owedOf({ buckets: buckets.filter(({ id }) => id !== "current") });
 }
 
-/** Owed, less credit, less unapplied payments; below zero the distributor owes. Unknown where any part of it cannot be read. */
+/** Owed less credit less unapplied payments. Below zero, the distributor owes money. Unknown when any part cannot be read. */
 export function netPositionOf(summary: Pick<AgingSummary, "buckets" | "credit">, unapplied: ExactSum): Amount {
   return subtractAmounts(subtractAmounts(amountOf(owedOf(summary)), amountOf(summary.credit)), amountOf(unapplied));
 }

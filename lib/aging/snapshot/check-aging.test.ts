@@ -16,25 +16,25 @@ const sound = sampleAging({
   TotalBalanceOutstanding: "7.000000",
 });
 
-test("a record that adds up has no fault, whichever sign its credit has", () => {
+test("a record that adds up has no fault, with either sign of its credit", () => {
   expect(checkAging([sound, { ...sound, OpenCredit: "-3.000000" }])).toEqual([]);
 });
 
-test("buckets less credit that are not the total are told with what was stated and what was found", () => {
+test("reports the stated and the computed total when buckets less credit differ from it", () => {
   const [fault, ...others] = checkAging([{ ...sound, TotalBalanceOutstanding: "7.000001" }]);
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ ARAccountID: 1001, SupplierID: 1, about: "total", stated: "7.000001" });
   expect(fault && writeDecimal(exact(differenceOf(fault)))).toBe("0.000001");
 });
 
-test("a bucket that its invoices do not make is named", () => {
+test("names a bucket that differs from the sum of its invoices", () => {
   const faults = checkAging([{ ...sound, CurrentInvoices: [item(1, "4.000000")] }]);
   expect(faults.map(({ about, stated, found }) => [about, stated, writeDecimal(exact(found))])).toEqual([
     ["current", "10.000000", "4.000000"],
   ]);
 });
 
-test("credit is held against its invoices only where those can be read: the spec does not show them", () => {
+test("compares credit with its invoices only when those can be read, because the spec does not define them", () => {
   const { CreditInvoices, ...rest } = sound;
   const [credit] = CreditInvoices;
   expect(checkAging([{ ...rest, CreditInvoices: [] }])).toEqual([]);
@@ -42,13 +42,13 @@ test("credit is held against its invoices only where those can be read: the spec
   expect(checkAging([{ ...rest, CreditInvoices: credit ? [credit, credit] : [] }])).toMatchObject([{ about: "credit" }]);
 });
 
-test("an amount that is none is a fault without a difference", () => {
+test("an unreadable amount is a fault without a difference", () => {
   const [fault] = checkAging([{ ...sampleAging(), Due_91: "abc" }]);
   expect(fault).toMatchObject({ about: "91", stated: "abc" });
   expect(fault && differenceOf(fault)).toBe(unknownAmount);
 });
 
-test("whatever is open: what a close makes of it is sound, and one figure off by a millionth is found", () => {
+test("every correct close is sound, and a figure that is off by a millionth is found", () => {
   fc.assert(
     fc.property(openParts, fc.constantFrom(...agingBuckets.map(({ field }) => field)), (parts, field) => {
       const records = closeBooks(parts);

@@ -8,11 +8,11 @@ import { withoutSign } from "./aging-summary.ts";
 export interface AgingFault {
   readonly ARAccountID: number;
   readonly SupplierID: number;
-  /** `total`: the buckets less the credit are not the total; otherwise: the listed invoices are not the bucket. */
+  /** `total`: the buckets less the credit differ from the total. Any other: the listed invoices differ from the bucket. */
   readonly about: "total" | AgePlace;
-  /** As the API gave it. */
+  /** The API's figure. */
   readonly stated: string;
-  /** Unknown where one of the amounts that make it cannot be read. */
+  /** The computed figure; unknown when one of its amounts cannot be read. */
   readonly found: Amount;
 }
 
@@ -36,15 +36,15 @@ function claimsOf(record: AgingRecord): Claim[] {
   const credit = readDecimal(withoutSign(record.OpenCredit));
   const total: Claim = { about: "total", stated: record.TotalBalanceOutstanding, found: subtractAmounts(buckets, credit) };
   // A bucket or credit that cannot be read is reported separately.
-  const isTold = !isKnown(total.found) && isKnown(readDecimal(total.stated));
+  const isReported = !isKnown(total.found) && isKnown(readDecimal(total.stated));
   return [
-    ...(isTold ? [] : [total]),
+    ...(isReported ? [] : [total]),
     ...agingBuckets.map(({ id, field, list }): Claim => ({ about: id, stated: record[field], found: amountOf(sumOpen(record[list])) })),
     ...creditClaim(record),
   ];
 }
 
-/** Every figure that does not add up; none where buckets, credit, total and the listed invoices agree to the last decimal. */
+/** Every figure that does not add up. Empty when buckets, credit, total and the listed invoices agree exactly. */
 export function checkAging(records: readonly AgingRecord[]): AgingFault[] {
   return records.flatMap((record) => {
     const { ARAccountID, SupplierID } = record;

@@ -29,7 +29,7 @@ test("an invoice with an owed and a credited part is in both figures, its live b
   ]);
 });
 
-test("one that came after the close follows, with nothing at the close; without live amounts there is none", () => {
+test("new invoices follow without an amount at the close; without live amounts there are none", () => {
   const live = [sampleOpenInvoice({ InvoiceID: 8 })];
   const [row, ...others] = listFigureInvoices([], compareWithLive([], live, today, "all"));
   expect(others).toEqual([]);
@@ -37,7 +37,7 @@ test("one that came after the close follows, with nothing at the close; without 
   expect(listFigureInvoices([], null)).toEqual([]);
 });
 
-test("whatever is open, the invoices of a place sum to its figure to the last decimal", () => {
+test("the invoices of a place always sum to its figure exactly", () => {
   fc.assert(
     fc.property(openParts, (parts) => {
       const records = closeBooks(parts);

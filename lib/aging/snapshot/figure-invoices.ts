@@ -4,23 +4,23 @@ import type { AgePlace } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";
 import type { ChangeKind, InvoiceChange } from "./since-close.ts";
 
-/** An invoice's share in one figure of the close, beside what is open of it now. */
+/** An invoice's share of one figure of the close, and its open balance now. */
 export interface FigureInvoice {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
   readonly ARAccountID: number;
   readonly SupplierIDs: readonly number[];
-  /** Which figure of the close it is part of; null for one that came after. */
+  /** The figure of the close that contains it; null for an invoice after the close. */
   readonly place: AgePlace | null;
-  /** Null for one that came after the close. */
+  /** Null for an invoice after the close. */
   readonly atClose: Amount | null;
-  /** Null where it is not known, and beside the second figure of an invoice with both owed and credited parts: each balance once. */
+  /** Null when unknown. Also null in the second figure of an invoice with owed and credited parts, so that its balance counts once. */
   readonly now: Amount | null;
   readonly kind: ChangeKind | null;
   readonly live: OpenInvoice | null;
 }
 
-/** The invoices behind the figures of the records, then those that came after the close. `changes`: null where live amounts are not known. */
+/** The invoices in the figures of the records, then those after the close. `changes` is null when live amounts are not known. */
 export function listFigureInvoices(records: readonly AgingRecord[], changes: readonly InvoiceChange[] | null): FigureInvoice[] {
   const changeByID = new Map(changes?.map((change) => [change.InvoiceID, change]));
   const told = listAgedInvoices(records).map((aged): FigureInvoice => {

@@ -15,7 +15,7 @@ test("is owed, less credit, less unapplied", () => {
   expect(writeDecimal(exact(netPositionOf(summary, sumDecimals(["100.00"])))), "below zero the distributor owes").toBe("-12.500000");
 });
 
-test("is unknown where any part of it cannot be read", () => {
+test("is unknown when any part cannot be read", () => {
   expect(netPositionOf(summarizeAging([sampleAging({ Due_91: "n/a" })]), emptySum)).toBe(unknownAmount);
   expect(netPositionOf(summarizeAging([sampleAging({ OpenCredit: "n/a" })]), emptySum)).toBe(unknownAmount);
   expect(netPositionOf(summarizeAging([sampleAging()]), sumDecimals(["n/a"]))).toBe(unknownAmount);
@@ -30,7 +30,7 @@ const rests = fc.array(
   { maxLength: 12 },
 );
 
-test("stands per account and in total: the rows add up to it, each row foots, and a credit memo counts once", () => {
+test("is consistent per account and in total, and a credit memo counts once", () => {
   fc.assert(
     fc.property(openParts, rests, (parts, payments) => {
       const records = closeBooks(parts);

@@ -26,12 +26,12 @@ test("by account or by supplier, each once, with its own sums, the largest first
   ]);
 });
 
-test("overdue is all but what is current", () => {
+test("overdue is everything except current", () => {
   const [row] = pivotAging([sampleAging({ CurrentDue: "9.000000", Due_1_30: "1.000000", Due_91: "0.000001" })], "account");
   expect(row && writeDecimal(exact(overdueOf(row)))).toBe("1.000001");
 });
 
-test("however it is turned, the rows of a pivot sum to all records to the last decimal", () => {
+test("the rows of each pivot sum to all records exactly", () => {
   fc.assert(
     fc.property(openParts, fc.constantFrom("account" as const, "supplier" as const), (parts, by) => {
       const records = closeBooks(parts);

@@ -18,25 +18,25 @@ const compare = (record: Parameters<typeof sampleAging>[0], live: Partial<OpenIn
   }));
 
 describe("an invoice", () => {
-  test("that was open at the close and is gone is settled", () => {
+  test("that was open at the close and is no longer open is settled", () => {
     expect(compare({ Due_1_30: "5.000000", Invoices_1_30: [item(1, "5.000000")] }, [])).toMatchObject([
       { kind: "settled", placeAtClose: "1-30", placeNow: null, atClose: "5.000000", now: "0", live: null },
     ]);
   });
 
-  test("that the close did not know is new", () => {
+  test("that is not in the close is new", () => {
     expect(compare({}, [{ InvoiceID: 9, OpenBalance: "2.500000", DueDate: "2026-12-21T00:00:00.000Z" }])).toMatchObject([
       { InvoiceID: 9, kind: "new", placeAtClose: null, placeNow: "current", atClose: "0", now: "2.500000" },
     ]);
   });
 
-  test("of which a part was paid has changed, also when it moved a bucket", () => {
+  test("with a partial payment has changed, also when it moved to another bucket", () => {
     expect(
       compare({ CurrentInvoices: [item(1, "5.000000")] }, [{ OpenBalance: "4.999999", DueDate: "2026-11-20T00:00:00.000Z" }]),
     ).toMatchObject([{ kind: "changed", placeAtClose: "current", placeNow: "1-30" }]);
   });
 
-  test("that is a day older moved a bucket when the day was the last of one", () => {
+  test("moves to another bucket the day after the last day of its bucket", () => {
     const dueOn = (DueDate: string) => compare({ CurrentInvoices: [item(1, "5.000000")] }, [{ OpenBalance: "5.0", DueDate }]);
     expect(dueOn("2026-11-20T00:00:00.000Z")).toMatchObject([{ kind: "aged", placeAtClose: "current", placeNow: "1-30" }]);
     expect(dueOn("2026-11-21T00:00:00.000Z")).toMatchObject([{ kind: "same", placeNow: "current" }]);
@@ -49,7 +49,7 @@ describe("an invoice", () => {
   });
 });
 
-test("the suppliers' parts of an invoice are one invoice", () => {
+test("with parts of several suppliers is one invoice", () => {
   const records = [
     sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),
     sampleAging({ SupplierID: 2, Invoices_1_30: [item(1, "0.200000")] }),
@@ -58,7 +58,7 @@ test("the suppliers' parts of an invoice are one invoice", () => {
   expect(compareWithLive(records, [sampleOpenInvoice({ OpenBalance: "0.300000" })], today, "all")).toMatchObject([{ kind: "same" }]);
 });
 
-test("passes over items that name no invoice, and keeps those whose amount cannot be read as unknown", () => {
+test("is ignored without an id, and unknown with an unreadable amount", () => {
   const odd = [{ ...item(1, "-1.000000"), InvoiceID: Number.NaN }, item(2, "soon")];
   expect(listAgedInvoices([sampleAging({ CreditInvoices: odd })])).toMatchObject([{ InvoiceID: 2, atClose: unknownAmount }]);
 });
@@ -71,7 +71,7 @@ const liveOf = (parts: readonly OpenPart[]): OpenInvoice[] =>
     return first && open.units !== 0n ? [sampleOpenInvoice({ ...first, OpenBalance: writeDecimal(open) })] : [];
   });
 
-test("for any two states: close + new + settled + changed = now, exactly, and no invoice is lost or told twice", () => {
+test("for any two states: close + new + settled + changed = now, exactly, and no invoice is missing or listed twice", () => {
   fc.assert(
     fc.property(openParts, openParts, (before, after) => {
       const live = liveOf(after);
@@ -95,7 +95,7 @@ test("for any two states: close + new + settled + changed = now, exactly, and no
   );
 });
 
-test("a close beside the very invoices that it was made of shows no change but age", () => {
+test("a close compared with its own invoices shows only changes of age", () => {
   fc.assert(
     fc.property(openParts, (parts) => {
       // An invoice whose parts cancel out is no longer open as a whole.
@@ -108,7 +108,7 @@ test("a close beside the very invoices that it was made of shows no change but a
   );
 });
 
-describe("what cannot be told", () => {
+describe("unknown changes", () => {
   test("an invoice that the key does not see is hidden, never settled, and counts neither at the close nor now", () => {
     const records = [sampleAging({ Invoices_1_30: [item(1, "5.000000"), item(2, "7.000000"), item(3, "11.000000")] })];
     const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })];
@@ -124,7 +124,7 @@ describe("what cannot be told", () => {
     expect(listGone(records, live)).toEqual([2, 3]);
   });
 
-  test("an amount that cannot be read makes the change unknown, and the sums say that they leave it out", () => {
+  test("an unreadable amount makes the change unknown, and the sums count it as missing", () => {
     const records = [sampleAging({ Invoices_1_30: [item(1, "5.000000"), item(2, "n/a")] })];
     const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "-" }), sampleOpenInvoice({ InvoiceID: 2 })];
     const changes = compareWithLive(records, live, today, "all");

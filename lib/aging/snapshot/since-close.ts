@@ -15,8 +15,8 @@ import { type AgePlace, bucketOn } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";
 
 /**
- * `new`: not in the close · `settled`: no longer open · `changed`: another amount · `aged`: only the bucket · `same`: neither ·
- * `hidden`: not among the open invoices that the key sees, which need not mean that it is settled · `unknown`: an amount cannot be read.
+ * `new`: not in the close · `settled`: no longer open · `changed`: another amount · `aged`: another bucket · `same`: no change ·
+ * `hidden`: the key does not see whether it is open · `unknown`: an amount cannot be read.
  */
 export const changeKinds = ["new", "settled", "changed", "aged", "same", "hidden", "unknown"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -32,7 +32,7 @@ export interface InvoiceChange {
   readonly atClose: Amount;
   readonly now: Amount;
   readonly kind: ChangeKind;
-  /** The live record; null once it is settled, or where the key does not see it. */
+  /** The live record; null once it is settled, or when the key does not see it. */
   readonly live: OpenInvoice | null;
 }
 
@@ -74,8 +74,8 @@ function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
 export type VisibleInvoices = ReadonlySet<number> | "all";
 
 /**
- * What the close said beside what is open now, invoice by invoice: those of the close first, then the new ones. `visible` tells of the
- * invoices that are no longer among the open ones whether they are settled or belong to a customer that the key does not see.
+ * Compares the close with the open invoices, invoice by invoice: those of the close first, then the new ones. An invoice that is no
+ * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see.
  */
 export function compareWithLive(
   records: readonly AgingRecord[],
@@ -126,7 +126,7 @@ export interface ChangeSummary {
   /** Totals of the invoices that the key sees. */
   readonly atClose: ExactSum;
   readonly now: ExactSum;
-  /** `amount`: by how much they change what is open; for `aged` and `same`, what is open of them; for `hidden`, what it was at the close. */
+  /** `amount` is the change of the open balance; for `aged` and `same`, the open balance; for `hidden`, the balance at the close. */
   readonly kinds: Readonly<Record<ChangeKind, { readonly count: number; readonly amount: ExactSum }>>;
 }
 
@@ -135,7 +135,7 @@ function amountOfChange({ kind, atClose, now }: InvoiceChange): Amount {
   return kind === "hidden" ? atClose : subtractAmounts(now, atClose);
 }
 
-/** Sums up changes, exactly: where all amounts can be read, atClose + new + settled + changed = now. */
+/** Sums changes exactly. If all amounts can be read, atClose + new + settled + changed = now. */
 export function summarizeChanges(changes: readonly InvoiceChange[]): ChangeSummary {
   const none = { count: 0, amount: emptySum };
   const kinds: Record<ChangeKind, { count: number; amount: ExactSum }> = {

@@ -10,7 +10,7 @@ import { buildStatement } from "./statement.ts";
 
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 
-test("invoices stand by bucket, the longest due first, with their days past due at the close", () => {
+test("lists invoices by bucket, the longest due first, with their days past due at the close", () => {
   const records = [
     sampleAging({
       CurrentInvoices: [item(4, "1.000000")],
@@ -44,7 +44,7 @@ test("an account that owed nothing has an empty statement", () => {
   expect(buildStatement([], [])).toMatchObject({ closeDay: null, groups: [] });
 });
 
-test("whatever is open, the statement's groups and total are the records' figures", () => {
+test("the statement's groups and total always equal the records' figures", () => {
   fc.assert(
     fc.property(openParts, (parts) => {
       const records = closeBooks(parts.map((part) => ({ ...part, ARAccountID: 1 })));

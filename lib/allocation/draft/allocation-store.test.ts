@@ -27,7 +27,7 @@ const typed = (...amounts: readonly (readonly [key: string, text: string])[]) =>
   amounts.reduce((draft, [key, text]) => setAmount(draft, key, text), emptyDraft);
 
 describe("allocation totals", () => {
-  test("adds up exactly on both sides, and becomes one request a line", () => {
+  test("add up exactly on both sides, and become one request per line", () => {
     const totals = totalsOfDraft(account, typed(["2-1", "0.000001"], ["1-1", "1,000.10"], ["1-2", "0"], ["1-3", "49.90"]));
     expect(totals.given).toEqual(
       new Map([
@@ -43,7 +43,7 @@ describe("allocation totals", () => {
     ]);
   });
 
-  test("warns of more than the payment has, more than the invoice has room for, and what is no amount", () => {
+  test("report amounts above the payment's or the invoice's balance, and invalid amounts", () => {
     expect(problemsOf(typed(["1-1", "50"], ["1-2", "50"], ["1-3", "0.000001"]))).toEqual({
       "1-1": "over-payment",
       "1-2": "over-payment",
@@ -53,13 +53,13 @@ describe("allocation totals", () => {
     expect(problemsOf(typed(["1-1", "ten"], ["1-2", "50"]))).toEqual({ "1-1": "unreadable" });
   });
 
-  test("names lines of payments and invoices that are gone", () => {
+  test("name lines of payments and invoices that no longer exist", () => {
     expect(totalsOfDraft(account, typed(["1-99", "5"], ["7-1", "5"], ["1-1", "5"])).lost).toEqual(["1-99", "7-1"]);
   });
 });
 
 describe("a draft", () => {
-  test("left out, an invoice loses its amounts, but for locked ones; unlocked by emptying", () => {
+  test("loses the unlocked amounts of an excluded invoice, and an emptied amount is unlocked", () => {
     const draft = toggleLock(typed(["1-1", "5"], ["2-1", "6"]), "1-1");
     expect(toggleExcluded(draft, 1)).toMatchObject({ amounts: { "1-1": "5" }, excluded: [1] });
     expect(setAmount(draft, "1-1", "").locked).toEqual([]);
@@ -67,7 +67,7 @@ describe("a draft", () => {
     expect(removeLines(draft, ["1-1"])).toEqual({ amounts: { "2-1": "6" }, locked: [], excluded: [] });
   });
 
-  test("is kept per connection and account, and comes back as it was; nonsense and other versions do not", () => {
+  test("is stored per connection and account; invalid texts and other versions are ignored", () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -103,7 +103,7 @@ describe("a draft", () => {
 });
 
 describe("undo", () => {
-  test("takes back what was typed in one field at once, and redo brings it again", () => {
+  test("undoes all typing in one field at once, and redo restores it", () => {
     const editor = createAllocationStore(account, emptyDraft);
     const type = (key: string, text: string) => editor.change(({ draft }) => setAmount(draft, key, text), key);
     for (const text of ["5", "50", "50."]) type("1-1", text);
@@ -119,7 +119,7 @@ describe("undo", () => {
     expect(editor.get().draft.amounts).toEqual({ "1-1": "50.", "1-2": "7" });
   });
 
-  test("a proposal is one step, and what is done after an undo ends the redo", () => {
+  test("a proposal is one step, and a change after an undo ends the redo", () => {
     const editor = createAllocationStore(account, typed(["1-1", "1"]));
     editor.change(({ draft }) =>
       first ? applyProposal(draft, first, proposeFor(first, { account, draft, strategy: "oldest", today })) : draft,
@@ -131,7 +131,7 @@ describe("undo", () => {
     expect(editor.get().draft.amounts).toEqual({ "1-1": "1", "1-3": "2" });
   });
 
-  test("ends at what has been requested: its lines are gone for good", () => {
+  test("ends at a request: requested lines do not return", () => {
     const editor = createAllocationStore(account, typed(["1-1", "1"]));
     editor.change(({ draft }) => setAmount(draft, "1-2", "2"));
     editor.settle(["1-1"]);
@@ -139,7 +139,7 @@ describe("undo", () => {
     expect(editor.get().draft.amounts).toEqual({ "1-2": "2" });
   });
 
-  test("listeners hear of changes alone", () => {
+  test("listeners are called only for changes", () => {
     const editor = createAllocationStore(account, emptyDraft);
     let heard = 0;
     const stop = editor.subscribe(() => heard++);
@@ -152,7 +152,7 @@ describe("undo", () => {
     stop();
     editor.undo();
     expect(heard).toBe(1);
-    // Another tab may have requested what it took out: no way back to it here.
+    // Another tab may have requested the removed lines, so undo must not restore them.
     expect(editor.get().draft).toEqual(typed(["1-1", "3"]));
   });
 });
@@ -169,7 +169,7 @@ const books = fc
     ),
   );
 
-test("all payments at once: no payment and no invoice is ever given more than it has", () => {
+test("proposals for all payments never exceed a payment's or an invoice's balance", () => {
   fc.assert(
     fc.property(books, fc.constantFrom(...strategies), (anyAccount, strategy) => {
       const { draft } = applyToAll({ account: anyAccount, draft: emptyDraft, strategy, today });
@@ -184,7 +184,7 @@ test("all payments at once: no payment and no invoice is ever given more than it
   );
 });
 
-test("filling a line leaves no problem where there was none, and its payment or its invoice has nothing left", () => {
+test("filling a line causes no problem, and its payment or its invoice has nothing left", () => {
   const lines = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 8 }), amount), { maxLength: 6 });
   fc.assert(
     fc.property(books, lines, fc.nat({ max: 8 }), (anyAccount, drawn, at) => {
@@ -216,7 +216,7 @@ test("keeps an amount exact from the draft to the request", () => {
   );
 });
 
-test("proposals give to chosen invoices alone, whatever the strategy", () => {
+test("proposals of every strategy allocate only to chosen invoices", () => {
   fc.assert(
     fc.property(books, fc.constantFrom(...strategies), fc.array(fc.integer({ min: 1, max: 9 })), (anyAccount, strategy, ids) => {
       const chosen = new Set(ids);
@@ -227,7 +227,7 @@ test("proposals give to chosen invoices alone, whatever the strategy", () => {
   );
 });
 
-test("amounts of an earlier visit count as not requested until they are, also by another tab", () => {
+test("amounts of an earlier visit count as unrequested until any tab requests them", () => {
   const kept = typed(["1-1", "3"], ["1-2", "4"]);
   const keys = Object.keys(kept.amounts);
   const [editor, other] = [createAllocationStore(account, kept), createAllocationStore(account, kept)];

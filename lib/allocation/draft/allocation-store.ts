@@ -18,7 +18,7 @@ export interface AllocationStore {
   change(apply: (state: AllocationState) => AllocationDraft, tag?: string): void;
   undo(): void;
   redo(): void;
-  /** Takes over the draft that another tab wrote, and clears the undo history: the other tab may have requested the lines that are gone. */
+  /** Adopts the draft of another tab and clears the undo history, because that tab may have requested the removed lines. */
   adopt(draft: AllocationDraft): void;
   /** Replaces the account by a newer reading of it. */
   setAccount(account: AllocationAccount): void;

@@ -3,7 +3,7 @@ import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
 import type { AllocationDraft } from "./draft.ts";
 
 interface Place {
-  /** The Api's: a connection made anew finds nothing of an earlier one. */
+  /** The scope of the Api, so that a new connection finds no data of an earlier one. */
   readonly scope: string;
   readonly ARAccountID: number;
 }
@@ -12,7 +12,7 @@ export const draftKey = ({ scope, ARAccountID }: Place) => storageKey(scope, `al
 
 const property = "draft";
 
-/** A draft as it is kept. Null for nonsense and for other versions. */
+/** Reads a stored draft. Null for invalid texts and other versions. */
 export function readDraft(text: string | null): AllocationDraft | null {
   const draft = parseEntry(text, property);
   return isDraft(draft) ? draft : null;
@@ -20,7 +20,7 @@ export function readDraft(text: string | null): AllocationDraft | null {
 
 const isListOf = (type: "string" | "number", list: unknown) => Array.isArray(list) && list.every((item) => typeof item === type);
 
-/** Checked by hand: a schema would make up an eighth of the screen's scripts. */
+/** Checked without zod, which would add an eighth to the screen's scripts. */
 function isDraft(value: unknown): value is AllocationDraft {
   if (typeof value !== "object" || value === null) return false;
   const { amounts, locked, excluded } = value as Partial<Record<keyof AllocationDraft, unknown>>;
@@ -31,7 +31,7 @@ function isDraft(value: unknown): value is AllocationDraft {
 const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>
   Object.keys(amounts).length === 0 && locked.length === 0 && excluded.length === 0;
 
-/** False where the browser refuses: private windows, a full disk. */
+/** Returns false when the browser refuses to store, as in private windows or with a full disk. */
 export function storeDraft(storage: KeyValueStore, place: Place, draft: AllocationDraft): boolean {
   try {
     if (isEmpty(draft)) storage.removeItem(draftKey(place));

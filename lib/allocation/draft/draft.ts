@@ -2,15 +2,15 @@
 export interface AllocationDraft {
   /** Text as typed, by lineKey. */
   readonly amounts: Readonly<Record<string, string>>;
-  /** Line keys that proposals leave alone. */
+  /** Line keys that proposals do not change. */
   readonly locked: readonly string[];
-  /** InvoiceIDs that proposals give nothing. */
+  /** InvoiceIDs that proposals allocate nothing to. */
   readonly excluded: readonly number[];
 }
 
 export const emptyDraft: AllocationDraft = { amounts: {}, locked: [], excluded: [] };
 
-/** Names what one payment gives one invoice. */
+/** Identifies the allocation from one payment to one invoice. */
 export const lineKey = (paymentID: number, invoiceID: number) => `${paymentID}-${invoiceID}`;
 
 /** PaymentID and InvoiceID of a lineKey. */
@@ -32,7 +32,7 @@ export function toggleLock(draft: AllocationDraft, key: string): AllocationDraft
   return draft.amounts[key] ? { ...draft, locked: toggled(draft.locked, key) } : draft;
 }
 
-/** An invoice that is left out loses what it was given, unless that is locked. */
+/** Excluding an invoice removes its amounts, except locked ones. */
 export function toggleExcluded(draft: AllocationDraft, invoiceID: number): AllocationDraft {
   const excluded = toggled(draft.excluded, invoiceID);
   if (!excluded.includes(invoiceID)) return { ...draft, excluded };
@@ -40,18 +40,18 @@ export function toggleExcluded(draft: AllocationDraft, invoiceID: number): Alloc
   return { ...draft, excluded, amounts: Object.fromEntries(kept) };
 }
 
-/** Replaces what a payment gives, locked lines excepted. `amounts` by InvoiceID. */
+/** Replaces a payment's unlocked amounts. `amounts` are by InvoiceID. */
 export function replaceUnlocked(draft: AllocationDraft, paymentID: number, amounts: ReadonlyMap<number, string>): AllocationDraft {
   const kept = Object.entries(draft.amounts).filter(([key]) => readLineKey(key)[0] !== paymentID || draft.locked.includes(key));
   const added = [...amounts].map(([invoiceID, text]) => [lineKey(paymentID, invoiceID), text] as const);
   return { ...draft, amounts: { ...Object.fromEntries(added), ...Object.fromEntries(kept) } };
 }
 
-/** How many of these lines still wait to be requested: a line that was requested, in whichever tab, has left the draft. */
+/** How many of these lines are not requested yet. A line that any tab requested is no longer in the draft. */
 export const countUnrequested = ({ amounts }: AllocationDraft, keys: readonly string[]): number =>
   keys.filter((key) => key in amounts).length;
 
-/** Without the given lines: they have become requests. */
+/** The draft without these lines, which have become requests. */
 export function removeLines(draft: AllocationDraft, keys: readonly string[]): AllocationDraft {
   const gone = new Set(keys);
   return {

@@ -11,22 +11,22 @@ export interface Line {
   readonly amount: bigint;
 }
 
-/** Why a line cannot be asked for. `by` is how much too much it is, in millionths. */
+/** Why a line cannot be requested. `by` is the excess in millionths. */
 export type Problem =
   | { readonly kind: "unreadable"; readonly message: string }
   | { readonly kind: "over-invoice"; readonly by: bigint }
   | { readonly kind: "over-payment"; readonly by: bigint };
 
-/** A draft worked out against its account. */
+/** The sums and problems of a draft. */
 export interface AllocationTotals {
   readonly lines: readonly Line[];
-  /** By PaymentID: what the lines give of it together. */
+  /** The sum that lines allocate from each payment, by PaymentID. */
   readonly given: ReadonlyMap<number, bigint>;
-  /** By InvoiceID: what all payments give it together. */
+  /** The sum that each invoice gets from all payments, by InvoiceID. */
   readonly received: ReadonlyMap<number, bigint>;
   /** By lineKey. */
   readonly problems: ReadonlyMap<string, Problem>;
-  /** Lines of payments or invoices that are not there (any more). */
+  /** Lines whose payment or invoice does not exist. */
   readonly lost: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft
   return { lines, given, received, problems, lost };
 }
 
-/** One request a line, by payment, then by due date. */
+/** One request per line, by payment, then by due date. */
 export function toAllocations({ lines }: AllocationTotals): Allocation[] {
   const order = (a: Line, b: Line) =>
     a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||

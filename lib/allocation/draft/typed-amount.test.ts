@@ -15,12 +15,12 @@ test.each([
   expect(readTypedAmount(typed)).toEqual({ kind: "amount", micros });
 });
 
-test.each([[""], ["  "], ["0"], ["0.00"], [undefined]])("%j is no allocation", (typed) => {
+test.each([[""], ["  "], ["0"], ["0.00"], [undefined]])("%j is not an allocation", (typed) => {
   expect(readTypedAmount(typed)).toEqual({ kind: "empty" });
 });
 
 test.each([
-  ["-5", "To take one back".toLowerCase()],
+  ["-5", "to remove an allocation"],
   ["1,23", "write 1.23."],
   ["12,50", "write 12.50."],
   ["1.000", "write 1000.00 or 1.00"],
@@ -31,13 +31,13 @@ test.each([
   ["1e3", "such as 1234.50"],
   ["0.0000001", "6 decimals"],
   ["1234567890123", "12 digits"],
-])("%s is refused, with how to mend it", (typed, words) => {
+])("%s is refused with a remedy", (typed, words) => {
   const read = readTypedAmount(typed);
   expect(read).toMatchObject({ kind: "unreadable" });
   expect(read.kind === "unreadable" && read.message.toLowerCase()).toContain(words);
 });
 
-test("what is written is read back, digit by digit", () => {
+test("reads written amounts back exactly", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), (micros) => {
       const text = writeTypedAmount(micros);
@@ -48,7 +48,7 @@ test("what is written is read back, digit by digit", () => {
   );
 });
 
-test("more than six decimals are cut off towards less", () => {
+test("cuts off decimals after the sixth", () => {
   expect(toMicros("1.9999999")).toBe(1_999_999n);
   expect(toMicros("nonsense")).toBeNull();
 });

@@ -8,15 +8,15 @@ export type TypedAmount =
   | { readonly kind: "amount"; readonly micros: bigint }
   | { readonly kind: "unreadable"; readonly message: string };
 
-/** Nothing, spaces and zero are all "no allocation". */
+/** An empty text, spaces and zero all mean no allocation. */
 export function readTypedAmount(typed: string | undefined): TypedAmount {
   const parsed = parseMoney(typed ?? "");
   if (parsed.kind === "empty") return parsed;
   if (parsed.kind === "refused") return { kind: "unreadable", message: parsed.message };
   const micros = toMicros(writeDecimal(parsed.value)) ?? 0n;
-  if (micros < 0n) return { kind: "unreadable", message: "An amount is above 0. To take one back, empty the field." };
+  if (micros < 0n) return { kind: "unreadable", message: "Enter an amount above 0. Empty the field to remove an allocation." };
   return micros === 0n ? { kind: "empty" } : { kind: "amount", micros };
 }
 
-/** An amount as its field holds it; readTypedAmount reads it back. */
+/** An amount as the text of its field. readTypedAmount reads it back. */
 export const writeTypedAmount = (micros: bigint): string => formatAmountText(writeMicros(micros), dashboardLocale);

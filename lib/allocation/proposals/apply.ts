@@ -13,14 +13,14 @@ interface ProposalRequest {
   readonly draft: AllocationDraft;
   readonly strategy: Strategy;
   readonly today: CalendarDate;
-  /** InvoiceIDs that alone are given something; null: any. */
+  /** The only InvoiceIDs to allocate to; null for any. */
   readonly chosen?: ReadonlySet<number> | null;
 }
 
 const amountsOf = (totals: AllocationTotals, availablePayment: AvailablePayment) =>
   new Map(totals.lines.filter((line) => line.availablePayment === availablePayment).map((line) => [line.payableInvoice, line]));
 
-/** What a strategy gives for one payment, around what is locked and what other payments give. */
+/** A strategy's proposal for one payment. Respects locked amounts and the amounts of other payments. */
 export function proposeFor(availablePayment: AvailablePayment, { account, draft, strategy, today, chosen }: ProposalRequest): Proposal {
   const totals = totalsOfDraft(account, draft);
   const own = amountsOf(totals, availablePayment);
@@ -41,7 +41,7 @@ export function applyProposal(draft: AllocationDraft, availablePayment: Availabl
   return replaceUnlocked(draft, availablePayment.payment.PaymentID, amounts);
 }
 
-/** All payments, oldest first: what one gives is no longer there for the next. Gives the new draft and how many payments give something. */
+/** Proposes for all payments in turn, oldest first. Returns the new draft and the number of payments with a proposal. */
 export function applyToAll(asked: ProposalRequest): { readonly draft: AllocationDraft; readonly givingCount: number } {
   const isKept = (key: string) => asked.draft.locked.includes(key);
   const kept = Object.entries(asked.draft.amounts).filter(([key]) => isKept(key));
@@ -55,7 +55,7 @@ export function applyToAll(asked: ProposalRequest): { readonly draft: Allocation
   return { draft, givingCount };
 }
 
-/** The most that a line can hold: what the invoice has room for, as far as the payment's other lines leave it. */
+/** The largest amount of a line that exceeds neither the invoice's remaining amount nor the payment's. */
 export function fillOf(account: AllocationAccount, totals: AllocationTotals, key: string): bigint {
   const [paymentID, invoiceID] = readLineKey(key);
   const availablePayment = account.availablePayments.find(({ payment }) => payment.PaymentID === paymentID);

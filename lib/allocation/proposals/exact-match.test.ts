@@ -4,7 +4,7 @@ import { findExactMatch } from "./exact-match.ts";
 
 const dollars = (...amounts: number[]) => amounts.map((amount) => BigInt(Math.round(amount * 100)) * 10_000n);
 
-/** The sizes of every choice of up to `max` values that adds up: slow, and plainly right. */
+/** The sizes of all combinations of up to `max` values with this sum. Slow, but obviously correct. */
 function matchingSizes(values: readonly bigint[], target: bigint, max: number): number[] {
   const sizes: number[] = [];
   const tryFrom = (start: number, missing: bigint, size: number): void => {
@@ -27,24 +27,24 @@ test.each([
   expect(findExactMatch(values, amount)).toEqual({ kind: "found", positions, isOnly: true });
 });
 
-test("six would be needed: none", () => {
+test("finds nothing when six values are needed", () => {
   expect(findExactMatch(dollars(1, 2, 4, 8, 16, 32), dollars(63)[0] ?? 0n)).toEqual({ kind: "none" });
 });
 
-test("two invoices of the same amount: says that the choice is not the only one", () => {
+test("two invoices of the same amount: tells that the match is not unique", () => {
   expect(findExactMatch(dollars(20, 7, 20), dollars(20)[0] ?? 0n)).toEqual({ kind: "found", positions: [0], isOnly: false });
 });
 
-test("a millionth is enough not to match", () => {
+test("a difference of a millionth does not match", () => {
   expect(findExactMatch([10_000_000n, 20_000_001n], 30_000_000n)).toEqual({ kind: "none" });
   expect(findExactMatch([10_000_000n, 20_000_001n], 30_000_001n)).toMatchObject({ positions: [0, 1] });
 });
 
-test("what a double cannot hold is not guessed at", () => {
+test("gives up on sums beyond a double's precision", () => {
   expect(findExactMatch([1n, 2n ** 70n], 2n ** 70n + 1n)).toEqual({ kind: "gave-up", sizeTried: 0 });
 });
 
-test("agrees with trying everything: the same answer, the fewest values, and whether another choice would do", () => {
+test("agrees with exhaustive search: the fewest values, and whether the match is unique", () => {
   const amount = fc.integer({ min: -3, max: 40 }).map((units) => BigInt(units) * 10_000n);
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 11 }), fc.integer({ min: 1, max: 150 }), (values, units) => {
@@ -70,7 +70,7 @@ test("agrees with trying everything: the same answer, the fewest values, and whe
   );
 });
 
-test("500 invoices that never add up: gives up after every choice of four, and always at the same point", () => {
+test("500 invoices without a match: gives up after all combinations of four, always at the same point", () => {
   let seed = 7;
   const values = Array.from({ length: 500 }, () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;

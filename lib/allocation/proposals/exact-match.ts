@@ -1,20 +1,20 @@
 import { createPairTable, type PairTable } from "./pair-table.ts";
 
-/** Positions of the values that add up, rising. `isOnly`: no other choice of as many does; null where not everything was tried. */
+/** Ascending positions of the values that add up. `isOnly`: no other combination of the same size does; null when not all were tried. */
 export type ExactMatch =
   | { readonly kind: "found"; readonly positions: readonly number[]; readonly isOnly: boolean | null }
   | { readonly kind: "none" }
-  /** Every choice of up to `sizeTried` values was tried; of larger ones only a part. */
+  /** All combinations of up to `sizeTried` values were tried, and only some of the larger ones. */
   | { readonly kind: "gave-up"; readonly sizeTried: number };
 
-/** Lookups before the search gives up: some 5 ms. A count and not a clock, so that the same books always give the same answer. */
+/** Lookups before the search gives up, about 5 ms. Counts instead of measuring time, so that the result is always the same. */
 const lookupsMax = 500_000;
 const microsPerCent = 10_000n;
 
 interface Search {
   readonly values: readonly number[];
   readonly target: number;
-  /** Made when it is first needed. */
+  /** Created when first needed. */
   readonly pairs: () => PairTable;
   readonly found: (readonly number[])[];
   lookupsLeft: number;
@@ -31,7 +31,7 @@ function findTwos(search: Search): void {
   for (const pair of search.pairs().find(search.target, -1)) search.found.push(pair);
 }
 
-/** Each value in front of the chosen positions, with them and a pair after them. */
+/** Tries each value before the chosen positions, together with a pair after them. */
 function tryFirsts(search: Search, missing: number, chosen: readonly [number, ...number[]]): void {
   const { values, found } = search;
   const pairs = search.pairs();
@@ -61,7 +61,7 @@ function findFours(search: Search): void {
   }
 }
 
-/** The earliest values are tried first and with all that follow. */
+/** Tries the earliest values first, each with all later ones. */
 function findFives(search: Search): void {
   const { values, target } = search;
   for (const [third, value] of values.entries()) {
@@ -74,7 +74,7 @@ function findFives(search: Search): void {
 
 const finders = [findSingles, findTwos, findThrees, findFours, findFives];
 
-/** Cents where all are whole cents, else micros; null beyond what a double holds exactly. */
+/** Cents if all are whole cents, else micros; null beyond a double's precision. */
 function toNumbers(values: readonly bigint[], target: bigint): { values: number[]; target: number } | null {
   const isCents = target % microsPerCent === 0n && values.every((value) => value % microsPerCent === 0n);
   const unit = isCents ? microsPerCent : 1n;
@@ -94,8 +94,8 @@ function createSearch(values: readonly bigint[], target: bigint): Search | null 
 }
 
 /**
- * The fewest values, at most 5, that add up to exactly `target`. Meets in the middle: what every two values add up to is in a table, so that
- * all choices of up to 4 among 500 values, and many of 5, are tried in milliseconds. What is not above 0 or above the target takes no part.
+ * The fewest values, at most 5, that add up to exactly `target`. A table holds the sums of all pairs, so that all combinations of up to 4
+ * among 500 values, and many of 5, are tried in milliseconds. Ignores values that are not positive or exceed the target.
  */
 export function findExactMatch(values: readonly bigint[], target: bigint): ExactMatch {
   const places = values.flatMap((value, at) => (value > 0n && value <= target ? [at] : []));

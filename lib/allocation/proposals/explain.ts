@@ -18,15 +18,17 @@ function explainMatch(match: ExactMatch, { given, spendable, candidateCount }: P
   const invoices = countOf(candidateCount, "invoice", locale);
   if (match.kind === "none") return `No 1 to 5 of ${invoices} add up to exactly ${amount}.`;
   if (match.kind === "gave-up") {
-    if (match.sizeTried === 0) return `${amount} is more than the search can work with.`;
-    return `No 1 to ${match.sizeTried} of ${invoices} add up to exactly ${amount}; of the choices of ${match.sizeTried + 1}, only a part was tried.`;
+    if (match.sizeTried === 0) return `${amount} is too large for the search.`;
+    return `No 1 to ${match.sizeTried} of ${invoices} add up to exactly ${amount}; only some combinations of ${match.sizeTried + 1} were tried.`;
   }
   const sum =
     given.length === 1
       ? `${joinNames(given)} is open with exactly ${amount}.`
       : `${given.length} invoices add up to exactly ${amount}: ${joinNames(given)}.`;
-  const others = given.length === 1 ? "Another invoice has the same amount" : `Other choices of ${given.length} add up too`;
-  return match.isOnly === false ? `${sum} ${others}: check that ${given.length === 1 ? "this one is" : "these are"} meant.` : sum;
+  const others = given.length === 1 ? "Another invoice has the same amount" : `Other combinations of ${given.length} add up too`;
+  return match.isOnly === false
+    ? `${sum} ${others}: check that ${given.length === 1 ? "this is the right one" : "these are the right ones"}.`
+    : sum;
 }
 
 function explainFill({ strategy, given, left }: Proposal, locale: string): string {
@@ -37,13 +39,13 @@ function explainFill({ strategy, given, left }: Proposal, locale: string): strin
     part ? `${formatMoney(writeMicros(part.amount), locale)} of ${part.candidate.InvoiceNum}` : "",
   ].filter(Boolean);
   const order = strategy === "oldest" ? "earliest due date first" : "largest overdue first, then by due date";
-  const rest = left > 0n ? `${formatMoney(writeMicros(left), locale)} stays on the payment.` : "Nothing stays on the payment.";
+  const rest = left > 0n ? `${formatMoney(writeMicros(left), locale)} remains on the payment.` : "Nothing remains on the payment.";
   return `Pays ${parts.join(" and ")}, ${order}. ${rest}`;
 }
 
-/** Why a proposal gives what it gives, in a sentence or two. */
+/** Explains a proposal in one or two sentences. */
 export function explainProposal(proposal: Proposal, locale: string): string {
-  if (proposal.spendable === 0n) return "All of the payment is locked in place.";
-  if (proposal.candidateCount === 0) return "Every open invoice is locked, left out or paid for already.";
+  if (proposal.spendable === 0n) return "The whole payment is in locked amounts.";
+  if (proposal.candidateCount === 0) return "Every open invoice is locked, left out or already covered.";
   return proposal.match ? explainMatch(proposal.match, proposal, locale) : explainFill(proposal, locale);
 }

@@ -11,9 +11,9 @@ const nothing: readonly (readonly [number, number])[] = [];
 const hashOf = (sum: number) => Math.imul(sum | 0, 0x9e3779b1);
 
 /**
- * What every two values add up to: chained hashing in typed arrays, for millions of lookups. A filter of 128 KB, which stays in the
- * processor's cache, answers most of those that find nothing. In a chain the latest pair comes first, so that a search ends at the first
- * pair that is not late enough, however many pairs have the same sum.
+ * The sums of all pairs: chained hashing in typed arrays, for millions of lookups. A filter of 128 KB, which stays in the processor's
+ * cache, answers most lookups without a result. In a chain the latest pair comes first, so that a search ends at the first pair that is
+ * too early, even if many pairs have the same sum.
  */
 export function createPairTable(values: readonly number[]): PairTable {
   const size = (values.length * (values.length - 1)) / 2;

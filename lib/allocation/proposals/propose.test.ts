@@ -25,20 +25,20 @@ const words = (strategy: Strategy, asked: ProposalInput) => explainProposal(prop
 const four = [candidate(1, 40, 10), candidate(2, 30, -20), candidate(3, 70, -5), candidate(4, 60, -40)];
 
 describe("oldest due first", () => {
-  test("pays in full as long as it can, then in part", () => {
+  test("pays invoices in full while possible, then one in part", () => {
     expect(givenBy("oldest", input(100, four))).toEqual([
       [4, 60],
       [2, 30],
       [3, 10],
     ]);
     expect(words("oldest", input(100, four))).toBe(
-      "Pays 2 invoices in full and $10.00 of INV-3, earliest due date first. Nothing stays on the payment.",
+      "Pays 2 invoices in full and $10.00 of INV-3, earliest due date first. Nothing remains on the payment.",
     );
   });
 
-  test("what is too much stays on the payment", () => {
+  test("a surplus remains on the payment", () => {
     expect(propose("oldest", input(250, four)).left).toBe(cents(50));
-    expect(words("oldest", input(250, four))).toBe("Pays 4 invoices in full, earliest due date first. $50.00 stays on the payment.");
+    expect(words("oldest", input(250, four))).toBe("Pays 4 invoices in full, earliest due date first. $50.00 remains on the payment.");
   });
 });
 
@@ -54,7 +54,7 @@ test("largest overdue first: late ones by size, the others after them by due dat
 describe("exact match", () => {
   test("names the invoices", () => {
     expect(words("exact", input(100, four))).toBe(
-      "2 invoices add up to exactly $100.00: INV-2 and INV-3. Other choices of 2 add up too: check that these are meant.",
+      "2 invoices add up to exactly $100.00: INV-2 and INV-3. Other combinations of 2 add up too: check that these are the right ones.",
     );
     expect(words("exact", input(130, four))).toBe("2 invoices add up to exactly $130.00: INV-4 and INV-3.");
     expect(words("exact", input(40, four))).toBe("INV-1 is open with exactly $40.00.");
@@ -65,7 +65,7 @@ describe("exact match", () => {
     expect(words("exact", input(41, four))).toBe("No 1 to 5 of 4 invoices add up to exactly $41.00.");
   });
 
-  test("works around what is locked and what is left out", () => {
+  test("respects locked and excluded invoices", () => {
     const asked = input(100, four, { locked: new Map([[1, cents(30)]]), excluded: new Set([3]) });
     expect(propose("exact", asked).spendable).toBe(cents(70));
     expect(words("exact", asked)).toBe("No 1 to 5 of 2 invoices add up to exactly $70.00.");
@@ -76,9 +76,9 @@ describe("exact match", () => {
   });
 });
 
-test("nothing to give and nobody to give to are said as such", () => {
-  expect(words("oldest", input(30, four, { locked: new Map([[2, cents(30)]]) }))).toBe("All of the payment is locked in place.");
-  expect(words("exact", input(30, []))).toBe("Every open invoice is locked, left out or paid for already.");
+test("explains an empty proposal", () => {
+  expect(words("oldest", input(30, four, { locked: new Map([[2, cents(30)]]) }))).toBe("The whole payment is in locked amounts.");
+  expect(words("exact", input(30, []))).toBe("Every open invoice is locked, left out or already covered.");
 });
 
 const micros = fc.bigInt({ min: 0n, max: 400n }).map((units) => units * 2_500_001n);
@@ -116,8 +116,8 @@ const arbitraryInput = fc
     return { available, candidates, locked, excluded, today };
   });
 
-describe.each(strategies)("%s, whatever the books hold:", (strategy) => {
-  test("never over the payment's balance, never over an invoice's, sums exact, locked and left out rows untouched", () => {
+describe.each(strategies)("%s, for any invoices:", (strategy) => {
+  test("never exceeds a balance, sums exactly, and changes no locked or excluded row", () => {
     fc.assert(
       fc.property(arbitraryInput, (asked) => {
         const { given, left, spendable } = propose(strategy, asked);
@@ -137,7 +137,7 @@ describe.each(strategies)("%s, whatever the books hold:", (strategy) => {
     );
   });
 
-  test("the order that the invoices come in does not matter", () => {
+  test("does not depend on the order of the invoices", () => {
     fc.assert(
       fc.property(arbitraryInput, fc.infiniteStream(fc.nat()), (asked, draws) => {
         const shuffled = asked.candidates

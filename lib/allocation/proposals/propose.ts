@@ -5,22 +5,22 @@ import { type ExactMatch, findExactMatch } from "./exact-match.ts";
 export const strategies = ["exact", "oldest", "overdue"] as const;
 export type Strategy = (typeof strategies)[number];
 
-/** An invoice that may be given something. Amounts here and below are in millionths. */
+/** An invoice that can be allocated to. Amounts here and below are in millionths. */
 export interface Candidate {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
   readonly due: CalendarDate | null;
-  /** What may still be allocated to it: open, less what is requested and what other payments are to give. */
+  /** The amount that can still be allocated: open, less requests and the amounts of other payments. */
   readonly remaining: bigint;
 }
 
 export interface ProposalInput {
-  /** What the payment has to give, locked amounts included. */
+  /** The payment's available balance, including locked amounts. */
   readonly available: bigint;
   readonly candidates: readonly Candidate[];
   /** Amounts by InvoiceID that stay as they are. */
   readonly locked: ReadonlyMap<number, bigint>;
-  /** InvoiceIDs that are given nothing. */
+  /** InvoiceIDs to leave out. */
   readonly excluded: ReadonlySet<number>;
   readonly today: CalendarDate;
 }
@@ -31,23 +31,23 @@ export interface ProposedAmount {
   readonly isWhole: boolean;
 }
 
-/** `given` leaves the locked amounts out. Nothing in it where no invoice fits. */
+/** `given` has no locked amounts, and is empty when no invoice fits. */
 export interface Proposal {
   readonly strategy: Strategy;
-  /** What there was to give beside the locked amounts. */
+  /** The available balance less the locked amounts. */
   readonly spendable: bigint;
   readonly given: readonly ProposedAmount[];
   readonly left: bigint;
-  /** How many invoices it chose from. */
+  /** The number of invoices to choose from. */
   readonly candidateCount: number;
-  /** How the search ended, for an exact match alone. */
+  /** The result of the search; only for an exact match. */
   readonly match: ExactMatch | null;
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lastDay = "9999-12-31";
 
-/** Earliest due date first, without one last; the id decides ties, so that the order they came in never does. */
+/** Earliest due date first, missing dates last. The id decides ties, so that the input order never matters. */
 const byDue = (a: Candidate, b: Candidate) => byText(a.due ?? lastDay, b.due ?? lastDay) || a.InvoiceID - b.InvoiceID;
 
 const byRemaining = (a: Candidate, b: Candidate) => (a.remaining === b.remaining ? byDue(a, b) : a.remaining > b.remaining ? -1 : 1);
@@ -75,7 +75,7 @@ function fill(candidates: readonly Candidate[], spendable: bigint): ProposedAmou
   return given;
 }
 
-/** Shares out what a payment has left. Never more than it has, never more than an invoice has room for; the same for every order of `candidates`. */
+/** Distributes a payment's balance. Never exceeds it or an invoice's remaining amount. Does not depend on the order of `candidates`. */
 export function propose(strategy: Strategy, { available, candidates, locked, excluded, today }: ProposalInput): Proposal {
   const kept = sumMicros(locked.values());
   const spendable = available > kept ? available - kept : 0n;

@@ -10,7 +10,7 @@ import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./
 const queues = new Map<string, SubmissionQueue>();
 const holding = new WeakSet<QuotaStore>();
 
-/** The queue of a connection in this browser. It goes on with what an earlier visit left, and lives as long as the tab. */
+/** The queue of a connection in this browser. Continues with the submissions of an earlier visit, and lives as long as the tab. */
 export function submissionQueueOf(api: Api, quota: QuotaStore): SubmissionQueue {
   const queue = queues.get(api.scope) ?? openQueue(api);
   if (!holding.has(quota)) reserveQuotaFor(queue, quota);

@@ -47,7 +47,7 @@ export interface SubmissionQueue {
   retryConnection(): void;
   /** Stores the latest status of each request. An older status never replaces a newer one. */
   updateStatuses(applications: readonly PaymentApplication[]): void;
-  /** Another tab changed this key of the storage. */
+  /** Call when another tab changed this key of the storage. */
   noticeChange(key: string | null): void;
   stop(): void;
 }
@@ -134,7 +134,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       const submission = store.find(id);
       if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
       const { stage, allocation } = submission;
-      // The person sees now what the invoice has left.
+      // The person now sees the invoice's remaining amount.
       const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
       const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, now(), submission.place);
       if (instead.id === id) return;

@@ -25,9 +25,9 @@ export interface SubmissionRunner {
   subscribe(listener: () => void): () => void;
   /** Ends any pause, on a person's request. */
   resume(): void;
-  /** The network is back: ends the wait for it, and no other pause. */
+  /** Call when the network is back. Ends a pause for a lost connection, and no other pause. */
   retryConnection(): void;
-  /** Stops for good. The next runner looks for what was under way. */
+  /** Stops permanently. The next runner looks for requests that were in progress. */
   stop(): void;
 }
 
@@ -139,7 +139,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
       },
       (cause) => {
         if (signal.aborted) return;
-        const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
+        const detail = failureText(cause, "The browser has no storage left, or does not store data for this site.");
         const problem = { status: 0, code: "STORAGE", detail, requestId: null };
         update({ activity: "idle", pause: { reason: "storage", until: null, problem } });
       },

@@ -77,7 +77,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     try {
       store.save(submission);
     } catch (cause) {
-      const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
+      const detail = failureText(cause, "The browser has no storage left, or does not store data for this site.");
       throw new PauseError("storage", { status: 0, code: "STORAGE", detail, requestId: null });
     }
   }
@@ -134,7 +134,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
       return pauseOn(failure);
     }
     if (!sent.isReplay || !isFirst) return keep(accept(sending, sent.application, "sent", clock.now()));
-    // Unknown until the list says whose request was answered.
+    // Unknown until the list shows which request was answered.
     keep(markUnknown(sending, null));
     keep(await meetEarlier(sending, sent));
   }

@@ -4,24 +4,24 @@ import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Problem, Submission } from "../submission/submission.ts";
 import { pauseKey, submissionPrefix } from "./stored-submissions.ts";
 
-/** Why sending stopped until a person resumes it, in any tab. */
+/** A pause of all tabs that lasts until a person resumes. */
 export interface StoredPause {
   readonly reason: "key";
   readonly problem: Problem;
 }
 
-/** The queue of one connection, shared by its tabs. Writes are stored when the call returns, and throw where the browser refuses. */
+/** The queue of one connection, shared by its tabs. Writes are stored when the call returns, and throw when the browser refuses. */
 export interface SubmissionStore {
   /** In the order they were decided; the same array until something changes. */
   all(): readonly Submission[];
   find(id: string): Submission | null;
   save(submission: Submission): void;
   remove(id: string): void;
-  /** Null: nothing waits for a person to resume. */
+  /** Null unless the queue waits for a person to resume it. */
   pause(): StoredPause | null;
   setPause(pause: StoredPause | null): void;
   subscribe(listener: () => void): () => void;
-  /** Another tab changed this key of the storage; null: all of them. */
+  /** Call when another tab changed this key of the storage, or all keys (null). */
   noticeChange(key: string | null): void;
 }
 
@@ -30,12 +30,12 @@ function upgrade({ intent, ...submission }: Submission & { readonly intent?: All
   return intent ? { ...submission, allocation: intent } : submission;
 }
 
-/** A connection has one pause: its key is complete without an id. */
+/** A connection has only one pause, so its storage key needs no id. */
 const only = "";
 
 const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a.place - b.place || (a.id < b.id ? -1 : 1);
 
-/** `scope` is the Api's. */
+/** `scope` is that of the Api. */
 export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
   const prefix = submissionPrefix(scope);
   const ownPauseKey = pauseKey(scope);

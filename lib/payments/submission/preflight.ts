@@ -13,7 +13,7 @@ import {
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
-/** What the service has, read just now: applications toward the invoices in question, whatever their status, and what is open. */
+/** The service's present records: open invoices, and applications in any status toward the invoices to pay. */
 export interface LedgerSnapshot {
   readonly applications: readonly PaymentApplication[];
   readonly openInvoices: readonly OpenInvoice[];
@@ -23,7 +23,7 @@ export type PreflightResult =
   | { readonly kind: "clear"; readonly known: readonly number[] }
   | { readonly kind: "hold"; readonly reason: HoldReason };
 
-/** Requested, and neither applied nor rejected yet: it counts toward the invoice although its open balance does not show it. */
+/** Whether a request is neither applied nor rejected yet. It reduces the invoice, although the open balance does not show it. */
 export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => Status === "Pending" || Status === "Exported";
 
 const isToward = (submission: Submission, application: PaymentApplication) =>
@@ -34,7 +34,7 @@ const isSamePair = (submission: Submission, application: PaymentApplication) =>
 
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
-/** What is open of the invoice and not requested yet; unknown where an amount cannot be read. */
+/** The invoice's open balance less its requests; unknown when an amount cannot be read. */
 function leftOf(submission: Submission, { applications, openInvoices }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
@@ -45,7 +45,7 @@ function leftOf(submission: Submission, { applications, openInvoices }: LedgerSn
   );
 }
 
-/** RequestIDs that this queue brought about after the item was decided: the person who decided it counts on them. */
+/** RequestIDs of this queue's requests since the submission was created. The person who created it knows about them. */
 function ownSince(submission: Submission, queue: readonly Submission[]): Set<number> {
   return new Set(
     queue.flatMap(({ stage }) =>
@@ -88,13 +88,13 @@ export interface FoundApplication extends PaymentApplication {
   readonly RequestID: number;
 }
 
-/** Requests that accepted items stand for. */
+/** RequestIDs of accepted submissions. */
 export const acceptedRequestIDs = (queue: readonly Submission[]) =>
   queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
 
 /**
- * The request that a lost answer was about: same payment, invoice and amount, none that there was before the first send, and none that another
- * item stands for. Not by time: the service's clock is not this browser's.
+ * Finds the request whose answer was lost: it has the same payment, invoice and amount, did not exist before the first send, and belongs
+ * to no other submission. Does not compare times, because the service's clock may differ from this browser's.
  */
 export function findLost(
   submission: Submission,

@@ -4,18 +4,18 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Problem } from "./submission.ts";
 
 /**
- * What a failed write says of itself. refused: nothing was done, and the same again fails again · limited: nothing was done yet · key: the key is
- * no longer good, whatever is sent · in progress: the same key is being worked on · unknown: perhaps it was done.
+ * The kind of a failed write. refused: nothing was done, and a retry fails too · limited: nothing was done yet · key: the API key is no
+ * longer valid · in progress: a request with the same Idempotency-Key is running · unknown: the write may have been done.
  */
 export type Failure =
   | { readonly kind: "refused" | "key" | "in progress"; readonly problem: Problem }
   | { readonly kind: "limited"; readonly problem: Problem; readonly until: number }
-  /** `isOutage`: no answer at all, or none of the service's own, so that others would fail too. */
+  /** `isOutage`: no answer of the service arrived, so other requests would fail too. */
   | { readonly kind: "unknown"; readonly problem: Problem; readonly isOutage: boolean };
 
 const outages = new Set([0, 502, 503, 504]);
 
-/** Whether a status says that nothing was done and that the same again fails again. */
+/** Whether a status means that nothing was done and that a retry fails too. */
 export const isRefusal = ({ status, code }: Pick<Problem, "status" | "code">) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== "IDEMPOTENCY_KEY_IN_PROGRESS";
 

@@ -10,7 +10,7 @@ const refused = refuse(createSubmission(allocationOf({ Amount: "300" }), 0, 0), 
   requestId: null,
 });
 
-test("a request over the payment's balance can be made with what is left, less what the queue is about to send", () => {
+test("a request over the payment's balance can be repeated with the rest, less the queue's unsent requests", () => {
   expect(leftFor(refused, [refused], { AvailableBalance: "250.000000" })).toBe("250.00");
   const waiting = createSubmission(allocationOf({ TargetInvoiceNum: "INV-2", Amount: "49.5" }), 0, 0);
   const elsewhere = createSubmission(allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "100" }), 0, 0);
@@ -20,11 +20,11 @@ test("a request over the payment's balance can be made with what is left, less w
   expect(smallerAmount(refused, "250.00")).toBe("250.00");
 });
 
-test("no smaller amount is offered where nothing is left, or where the whole fits again", () => {
+test("offers no smaller amount when nothing is left, or when the whole amount fits again", () => {
   for (const left of ["0.00", "300.00", null]) expect(smallerAmount(refused, left)).toBeNull();
 });
 
-test("a request over the invoice's balance can be made with what the invoice has left", () => {
+test("a request over the invoice's balance can be repeated with the invoice's rest", () => {
   const held = hold(createSubmission(allocationOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
   expect(smallerAmount(held, null)).toBe("12.50");
 });

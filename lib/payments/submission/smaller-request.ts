@@ -4,10 +4,10 @@ import { isUnsettled, type Submission } from "./submission.ts";
 
 export const balanceRefusal = "INSUFFICIENT_BALANCE";
 
-/** Whether the service said that the payment has less left than was asked for. */
+/** Whether the service refused a submission because the payment has less left. */
 export const isOverBalance = ({ stage }: Pick<Submission, "stage">) => stage.kind === "refused" && stage.problem.code === balanceRefusal;
 
-/** What a payment has left for a refused request, after the requests of the queue that are still to be sent; null where it cannot be read. */
+/** The payment's balance for a refused request, less the queue's unsent requests; null when it cannot be read. */
 export function leftFor(
   submission: Submission,
   queue: readonly Submission[],
@@ -25,7 +25,7 @@ export function leftFor(
   return writeMicros(left > 0n ? smaller(left, toMicros(submission.allocation.Amount) ?? 0n) : 0n);
 }
 
-/** The largest amount that a stopped request could be made with instead; null where nothing is left, or nothing less helps. */
+/** The largest smaller amount that a stopped request can be repeated with; null when there is none. */
 export function smallerAmount({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null): `${number}` | null {
   const known = stage.kind === "held" && stage.reason.kind === "too much" ? stage.reason.left : left;
   const micros = toMicros(known) ?? 0n;

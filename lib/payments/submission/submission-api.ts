@@ -12,7 +12,7 @@ export interface SendResult {
   readonly isReplay: boolean;
 }
 
-/** What the queue asks of the service. Both throw ApiError. */
+/** The service's functions that the queue needs. Both throw ApiError. */
 export interface SubmissionApi {
   readLedger(accountID: number, targetInvoiceNums: readonly string[], signal: AbortSignal): Promise<LedgerSnapshot>;
   send(allocation: Allocation, idempotencyKey: string, signal: AbortSignal): Promise<SendResult>;
@@ -33,9 +33,9 @@ export function submissionApi(api: Api): SubmissionApi {
         headers: { idempotencyKey },
         signal,
       });
-      // A success that names no request is handled like a lost answer.
+      // A success without a RequestID is handled like a lost answer.
       if (!Number.isInteger(body?.Data?.RequestID)) {
-        const detail = `The Data API answered with status ${status}, but names no request.`;
+        const detail = `The Data API answered with status ${status}, but without a RequestID.`;
         throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail, requestId });
       }
       return { application: body.Data, isReplay };

@@ -11,15 +11,15 @@ function writeExact(text: string): `${number}` | null {
   return isKnown(value) && value.scale <= places ? writeDecimal(roundDecimal(value, places)) : null;
 }
 
-/** The amount in the one way that the queue writes it, with 6 decimals: the service compares the texts of requests. Null: no amount. */
+/** The amount with 6 decimals, because the service compares the texts of requests. Null when it is not an amount. */
 export function writeAmount(amount: string): `${number}` | null {
   const value = readDecimal(amount);
   return isKnown(value) && compareDecimals(value, zero) > 0 ? writeExact(amount) : null;
 }
 
 /**
- * Names one decision: these parts, seen in this state. Whoever decides the same again from the same state (a second click, another tab, a
- * colleague with the same API key) names the same operation, and the service runs it once.
+ * Identifies one decision by its parts and the state that the person saw. The same decision in the same state (a second click, another
+ * tab, a colleague with the same API key) is the same operation, and the service runs it once.
  */
 export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, seenOpen = "", basis }: Allocation): string {
   const state = basis ?? writeExact(seenOpen) ?? seenOpen;
@@ -27,7 +27,7 @@ export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, 
   return `allocate:${parts.map((part) => encodeURIComponent(part)).join(":")}`;
 }
 
-/** Idempotency-Key of an operation's nth try under a new key; a name that is too long gives way to chance. */
+/** Idempotency-Key of an operation in its nth round. Too long names are replaced by a random one. */
 export function idempotencyKeyOf(operation: string, round: number): string {
   const key = round === 0 ? operation : `${operation}:again-${round}`;
   return key.length <= keyLengthMax ? key : `allocate:${randomID(16)}`;

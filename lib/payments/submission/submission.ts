@@ -16,13 +16,13 @@ export type HoldReason =
   | { readonly kind: "less left"; readonly seen: string; readonly left: string }
   | { readonly kind: "already requested"; readonly RequestID: number; readonly Status: string }
   | { readonly kind: "too old"; readonly sentAt: number }
-  /** What is left of the invoice cannot be told: an amount that the API gave is no decimal. */
+  /** The invoice's remaining amount is unknown, because an amount of the API is not a decimal. */
   | { readonly kind: "unreadable" }
   | { readonly kind: "keeps failing"; readonly problem: Problem };
 
 /**
- * waiting: to be looked at, then sent · sending: under way, or its tab died · unsure: sent, and no answer that says what became of it ·
- * held: a person decides · refused: the service said no · accepted: the service has it, as the named request.
+ * waiting: to be checked, then sent · sending: in progress, or its tab crashed · unsure: sent, with an unknown result ·
+ * held: a person decides · refused: by the service · accepted: by the service, as the named request.
  */
 export type Stage =
   | { readonly kind: "waiting" }
@@ -35,7 +35,7 @@ export type Stage =
       readonly RequestID: number;
       readonly acceptedAt: number;
       readonly how: Acceptance;
-      /** The newest answer about it; missing where none named a status yet. */
+      /** The latest status; missing when no answer has had one. */
       readonly latest?: KnownStatus;
     };
 
@@ -43,40 +43,40 @@ export type KnownStatus = Pick<PaymentApplication, "Status" | "TimeUpdated">;
 
 type AcceptedRequest = Pick<RequestedApplication, "RequestID"> & Partial<KnownStatus>;
 
-/** sent: answered · found: its answer was lost and the list has it · shared: the same decision had been sent before, and was not run again. */
+/** sent: answered · found: its answer was lost, but the list has it · shared: the same decision was sent before and not run again. */
 export type Acceptance = "sent" | "found" | "shared";
 
-/** One request on its way. Times are epoch milliseconds of this browser's clock. */
+/** One request in the queue. Times are epoch milliseconds of this browser's clock. */
 export interface Submission {
-  /** The operation: one decision has one submission, however often it is made. */
+  /** The id of the operation. A repeated decision has the same id and therefore one submission. */
   readonly id: string;
   readonly allocation: Allocation;
   readonly createdAt: number;
-  /** Place among those that were decided together. */
+  /** Position among the submissions that were created together. */
   readonly place: number;
   readonly idempotencyKey: string;
-  /** How often a new key was taken: after a refusal or a person's decision, never after a lost answer. */
+  /** How often the submission got a new key: after a refusal or a person's decision, never after a lost answer. */
   readonly round: number;
-  /** When the key was first sent; null: never. */
+  /** When the key was first sent; null before that. */
   readonly sentAt: number | null;
   /** How often the key was sent. */
   readonly sends: number;
   readonly notBefore: number;
-  /** RequestIDs that there were toward the invoice before the first send: none of them is this one. */
+  /** RequestIDs toward the invoice before the first send. None of them can be this submission's. */
   readonly known: readonly number[];
-  /** A person saw what speaks against it and wants it sent. */
+  /** A person saw the reason for holding it and wants to send it anyway. */
   readonly isConfirmed: boolean;
   readonly stage: Stage;
 }
 
-/** The service forgets keys after 24 hours; an hour less, for clocks that differ. */
+/** The service forgets keys after 24 hours. An hour less allows for different clocks. */
 export const keyMemoryMs = 23 * 60 * 60 * 1000;
 const sendsMax = 5;
 
 /** Throws RangeError if the amount is not a decimal. */
 export function createSubmission(allocation: Allocation, createdAt: number, place: number): Submission {
   const Amount = writeAmount(allocation.Amount);
-  if (!Amount) throw new RangeError(`${allocation.Amount} is no amount above 0 with at most 6 decimals`);
+  if (!Amount) throw new RangeError(`${allocation.Amount} is not an amount above 0 with at most 6 decimals`);
   const id = operationOf(allocation);
   return {
     id,
@@ -94,10 +94,10 @@ export function createSubmission(allocation: Allocation, createdAt: number, plac
   };
 }
 
-/** Still to be done by the queue itself. */
+/** Whether the queue itself still has to process it. */
 export const isUnsettled = ({ stage }: Submission) => stage.kind === "waiting" || stage.kind === "sending" || stage.kind === "unsure";
 
-/** Whether its key may be known to the service, so that only that very key may be sent. */
+/** Whether the service may know its key. Only the same key may then be sent. */
 const mayHaveArrived = ({ sentAt }: Submission) => sentAt !== null;
 
 export function startSending(submission: Submission, known: readonly number[], now: number): Submission {
@@ -127,7 +127,7 @@ const isNewer = (status: KnownStatus, known: KnownStatus) =>
     ? steps.indexOf(status.Status) > steps.indexOf(known.Status)
     : Date.parse(status.TimeUpdated) > Date.parse(known.TimeUpdated);
 
-/** The item with what the service says of its request; itself where that is not newer than what is known. */
+/** The submission with the service's status; unchanged when its own status is as new. */
 export function updateStatus(submission: Submission, { Status, TimeUpdated }: KnownStatus): Submission {
   const { stage } = submission;
   if (stage.kind !== "accepted" || (stage.latest && !isNewer({ Status, TimeUpdated }, stage.latest))) return submission;
@@ -136,28 +136,28 @@ export function updateStatus(submission: Submission, { Status, TimeUpdated }: Kn
 
 export const hold = (submission: Submission, reason: HoldReason): Submission => ({ ...submission, stage: { kind: "held", reason } });
 
-/** Nothing was done with it: `sentAt` goes, so that a later send looks again first. */
+/** Nothing was done. Clears `sentAt`, so that a later send checks first. */
 export const refuse = (submission: Submission, problem: Problem): Submission => ({
   ...submission,
   sentAt: null,
   stage: { kind: "refused", problem },
 });
 
-/** Sent in vain before anything was done with it, as by a 429: it waits as if it had not been sent. */
+/** A send had no effect, as after a 429. The submission waits as if it had not been sent. */
 export function requeue(submission: Submission): Submission {
   const isFirst = submission.sends <= 1;
   return { ...submission, sends: submission.sends - 1, sentAt: isFirst ? null : submission.sentAt, stage: { kind: "waiting" } };
 }
 
-/** Its answer was lost, or the tab that waited for it died. */
+/** The answer was lost, or the sending tab crashed. */
 export function markUnknown(submission: Submission, problem: Problem | null, notBefore = 0): Submission {
   if (problem && submission.sends >= sendsMax) return hold(submission, { kind: "keeps failing", problem });
   return { ...submission, notBefore, stage: { kind: "unsure", problem } };
 }
 
 /**
- * The list does not have it. The same key goes out again while the service remembers keys: should the first request have arrived after all,
- * its answer comes back and nothing is done twice. Later a person decides.
+ * The list does not have the request. Sends the same key again while the service remembers it: if the first request did arrive, the
+ * service replays its answer and does nothing twice. After that time, a person decides.
  */
 export function markMissing(submission: Submission, now: number): Submission {
   if (submission.sentAt !== null && now - submission.sentAt > keyMemoryMs)
@@ -170,15 +170,15 @@ function withNewKey(submission: Submission): Submission {
   return { ...submission, round, idempotencyKey: idempotencyKeyOf(submission.id, round), sentAt: null, sends: 0, known: [], notBefore: 0 };
 }
 
-/** The key stands for a request that was rejected: another one is a new operation. */
+/** The key belongs to a rejected request, so another request is a new operation. */
 export const retryWithNewKey = (submission: Submission): Submission => ({ ...withNewKey(submission), stage: { kind: "waiting" } });
 
-/** What a person's "send" does with one that is held or refused; any other stays as it is. */
+/** Sends a held or refused submission on a person's request. Any other is returned unchanged. */
 export function sendAnyway(submission: Submission): Submission {
   const { stage } = submission;
   if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
   if (stage.kind !== "held") return submission;
-  // The service may still remember this key: looked for again, then sent under the same one.
+  // The service may still remember this key, so the request is looked up again and then sent with the same key.
   if (stage.reason.kind === "keeps failing") return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
   return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }

@@ -58,15 +58,15 @@ test("a calendar program gets the deliveries of the link's sales reps, with the 
   expect(asked?.url).toContain("States=CA");
 });
 
-test("what has not changed is not sent again", async () => {
+test("does not send an unchanged calendar again", async () => {
   const { response } = await ask();
   const again = await ask({ headers: { "if-none-match": response.headers.get("etag") ?? "" } });
   expect([again.response.status, again.text]).toEqual([304, ""]);
 });
 
-test("no such link, one that has expired, and one whose key is refused, each say so in plain text", async () => {
+test("an unknown link, an expired link and a refused key are each explained in plain text", async () => {
   const unknown = await ask({ token: "made-up" });
-  expect([unknown.response.status, unknown.text]).toEqual([404, expect.stringContaining("no such calendar")]);
+  expect([unknown.response.status, unknown.text]).toEqual([404, expect.stringContaining("This calendar does not exist")]);
   const expired = await ask({ at: Date.now() - 181 * 86_400_000 });
   expect([expired.response.status, expired.text]).toEqual([410, expect.stringContaining("expired")]);
   upstream.behave((_, response) => answer(response, 401, { Error: { code: "INVALID_KEY", detail: "No such key." } }));
@@ -75,7 +75,7 @@ test("no such link, one that has expired, and one whose key is refused, each say
   for (const { response } of [unknown, expired, refused]) expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
-test("one answer serves everyone who reads a link within ten minutes, also those who ask at once", async () => {
+test("one answer serves everyone who reads a link within ten minutes, also simultaneous readers", async () => {
   const { token } = await sealCalendarLink(connection, { reps: [], states: [] }, Date.now());
   const before = upstream.received.length;
   await Promise.all([ask({ token }), ask({ token }), ask({ token })]);
@@ -87,7 +87,7 @@ test("one answer serves everyone who reads a link within ten minutes, also those
   expect(upstream.received.length - before).toBe(4);
 });
 
-test("a link that is read too often is told when to come back", async () => {
+test("a reader that reads a link too often gets a Retry-After", async () => {
   const { token } = await sealCalendarLink(connection, { reps: [], states: [] }, Date.now());
   for (let count = 0; count < 60; count += 1) expect((await ask({ token })).response.status).toBe(200);
   const { response } = await ask({ token });
@@ -122,7 +122,7 @@ test("a connection has no more links than the screen can list", async () => {
   endLinksOf(connection);
 });
 
-test("an outage is told to come back from, never an empty calendar", async () => {
+test("an outage is a 503 with Retry-After, never an empty calendar", async () => {
   upstream.behave(({ url }, response) =>
     url.includes("/states") ? answer(response, 500, { Error: "Broken." }) : answer(response, 200, page(customers)),
   );

@@ -36,7 +36,7 @@ async function readCalendar({ environment, key, reps, states }: CalendarLink, si
   ]);
   const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
   const rules = readCutOffRules(known);
-  // The time zone in which each day begins last, so that no day counts as past too early.
+  // Days begin last in this time zone, so that no day counts as past too early.
   const today = dayIn("Pacific/Pago_Pago", Date.now());
   return writeDeliveryCalendar({ name: "Deliveries", stops: planStops(own, rules), rules, today });
 }
@@ -44,7 +44,7 @@ async function readCalendar({ environment, key, reps, states }: CalendarLink, si
 function toFailure(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     process.stderr.write(`calendar, request ${createRequestId()}: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return refuse(status.unavailable, "The calendar could not be written. Try again later.", { "retry-after": String(laterSeconds) });
+    return refuse(status.unavailable, "The calendar could not be created. Try again later.", { "retry-after": String(laterSeconds) });
   }
   if (keyRefused.has(error.status)) {
     return refuse(
@@ -115,20 +115,20 @@ function answerFor(link: CalendarLink): Promise<CachedAnswer> | CachedAnswer {
 }
 
 /**
- * Answers a calendar program with the calendar, or with a text that says why there is none: 404 for an unknown link, 410 for a link that has
- * expired, was revoked or whose key is refused, 429 for a link that is read too often, 503 with Retry-After while the Data API does not answer.
- * It never sends an empty calendar, which would delete the program's entries.
+ * Answers a calendar program with the calendar, or with a text that explains the error: 404 for an unknown link; 410 for an expired or
+ * revoked link or a refused key; 429 for a link that is read too often; 503 with Retry-After while the Data API does not answer. Never
+ * sends an empty calendar, which would delete the program's entries.
  */
 export async function answerCalendar(request: Request, token: string): Promise<Response> {
   const opened = await openCalendarLink(token, Date.now());
   if (opened === "unknown")
-    return refuse(status.notFound, "There is no such calendar. Create a new link in the dashboard, under Deliveries.");
+    return refuse(status.notFound, "This calendar does not exist. Create a new link in the dashboard, under Deliveries.");
   if (opened === "expired")
     return refuse(status.gone, "This calendar link has expired. Create a new one in the dashboard, under Deliveries.");
   if (opened === "revoked")
     return refuse(
       status.gone,
-      "This calendar link was revoked, or its connection forgotten. Create a new one in the dashboard, under Deliveries.",
+      "This calendar link was revoked, or its connection was forgotten. Create a new one in the dashboard, under Deliveries.",
     );
   const waitSeconds = answerCache().limiter.take(opened.id);
   if (waitSeconds !== null)

@@ -29,7 +29,7 @@ test("a link opens to the key and the filter for 180 days, and then is expired",
   expect(await openCalendarLink(token, nowMs + 180 * dayMs)).toBe("expired");
 });
 
-test("the key is not to be read in it, and it is plain enough for an address", async () => {
+test("a link does not reveal the key, and is safe in an address", async () => {
   const { token } = await sealCalendarLink(await connect(), filter, nowMs);
   expect(token).toMatch(/^[A-Za-z0-9.*~_-]+$/);
   for (const text of [token, ...token.split("*").map((part) => Buffer.from(part, "base64url").toString())]) {
@@ -37,7 +37,7 @@ test("the key is not to be read in it, and it is plain enough for an address", a
   }
 });
 
-test("any change makes it unknown", async () => {
+test("any change makes a link unknown", async () => {
   const { token } = await sealCalendarLink(await connect(), filter, nowMs);
   for (let index = 0; index < token.length; index += 7) {
     const changed = `${token.slice(0, index)}${token[index] === "A" ? "B" : "A"}${token.slice(index + 1)}`;
@@ -46,13 +46,13 @@ test("any change makes it unknown", async () => {
   for (const text of ["", "x", "x".repeat(5000), token.slice(0, -3)]) expect(await openCalendarLink(text, nowMs)).toBe("unknown");
 });
 
-test("a cookie's value is no link, and a link no cookie's value", async () => {
+test("a cookie's value does not open as a link, nor a link as a cookie", async () => {
   expect(await openCalendarLink(await cookie(), nowMs)).toBe("unknown");
   const { token } = await sealCalendarLink(await connect(), filter, nowMs);
   expect(await openConnection(token)).toBeNull();
 });
 
-test("a replaced secret ends it, one that is still listed does not", async () => {
+test("a link ends when its secret is replaced, not while the secret is still listed", async () => {
   const { token } = await sealCalendarLink(await connect(), filter, nowMs);
   const next = "another secret for tests that is long enough";
   applySettings({ ...settings, SESSION_SECRET: `${next},${testSecret}` });
@@ -61,7 +61,7 @@ test("a replaced secret ends it, one that is still listed does not", async () =>
   expect(await openCalendarLink(token, nowMs)).toBe("unknown");
 });
 
-test("a filter that an address has no room for is refused", async () => {
+test("a filter that is too long for an address is refused", async () => {
   const reps = Array.from({ length: 400 }, (_, at) => 1_000_000 + at);
   await expect(sealCalendarLink(await connect(), { reps, states: [] }, nowMs)).rejects.toThrow(CalendarLinkTooLongError);
 });

@@ -16,7 +16,7 @@ const tokenLengthMax = 2_000;
 
 const link = z.object({
   purpose: z.literal("delivery calendar"),
-  /** Its id in the list of links that are not revoked. */
+  /** The link's id in the list of links that are not revoked. */
   id: z.string(),
   environment: z.enum(environmentNames),
   key: z.string(),
@@ -33,7 +33,7 @@ export interface CalendarFilter {
   readonly states: readonly string[];
 }
 
-/** The filters do not fit into an address. */
+/** Thrown when the filters do not fit into an address. */
 export class CalendarLinkTooLongError extends Error {
   override readonly name = "CalendarLinkTooLongError";
 }
@@ -59,13 +59,12 @@ export async function sealCalendarLink(
     expiresAt,
   };
   const token = await sealData(content, { password: { [sessionSecret.id]: secretOf(sessionSecret) }, ttl: 0 });
-  if (token.length > tokenLengthMax)
-    throw new CalendarLinkTooLongError("Choose fewer sales reps or states: the link has no room for so many.");
+  if (token.length > tokenLengthMax) throw new CalendarLinkTooLongError("Choose fewer sales reps or states: the link would be too long.");
   addLink(connection, content.id, { createdAt: new Date(nowMs).toISOString(), expiresAt, reps: [...reps], states: [...states] });
   return { token, expiresAt };
 }
 
-/** "unknown": forged, changed, or sealed with a secret that is no longer in use. */
+/** "unknown" stands for a link that is forged, changed, or sealed with a secret that is no longer in use. */
 export async function openCalendarLink(token: string, nowMs: number): Promise<CalendarLink | "expired" | "revoked" | "unknown"> {
   if (token.length > tokenLengthMax) return "unknown";
   const password = Object.fromEntries(environment().sessionSecrets.map((secret) => [secret.id, secretOf(secret)]));

@@ -19,12 +19,12 @@ const calendarLinkRecord = z.object({
 
 type CalendarLinkRecord = z.infer<typeof calendarLinkRecord>;
 
-/** A link as the calendar screen lists it. */
+/** A link on the calendar screen. */
 export interface MadeCalendarLink extends Omit<CalendarLinkRecord, "owner"> {
   readonly id: string;
 }
 
-/** This connection has the most links allowed. */
+/** Thrown when a connection has the maximum number of links. */
 export class TooManyCalendarLinksError extends Error {
   override readonly name = "TooManyCalendarLinksError";
 }
@@ -39,7 +39,7 @@ const links = () =>
     }),
   );
 
-/** Stays the same when the key is entered again, until the connection is forgotten. */
+/** The owner stays the same when the key is entered again, until the connection is forgotten. */
 const ownerOf = (connection: Connection) =>
   createHash("sha256")
     .update(`${connection.slug} ${connection.connectedAt} ${connection.environment} ${keyOf(connection)}`)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { BoundedMap } from "./bounded-map.ts";
 
-it("drops what was used longest ago", () => {
+it("drops the least recently used entry", () => {
   const map = new BoundedMap<string, number>({ entries: 2 });
   map.set("a", 1);
   map.set("b", 2);
@@ -11,7 +11,7 @@ it("drops what was used longest ago", () => {
   expect([map.get("a"), map.get("b"), map.get("c")]).toEqual([1, undefined, 3]);
 });
 
-it("never holds more entries or bytes than its bounds, whatever is written and deleted", () => {
+it("never exceeds its bounds of entries and bytes after any writes and deletions", () => {
   const step = fc.record({ key: fc.nat(20), size: fc.nat(60), isDelete: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -9,23 +9,23 @@ const directives = (isDevelopment: boolean) =>
   );
 
 describe("contentSecurityPolicy", () => {
-  it("lets no other host in", () => {
+  it("allows no other host", () => {
     const sources = [...directives(false).values()].flat();
     const known = ["'self'", "'none'", "'nonce-bm9uY2U='", "'strict-dynamic'", "'unsafe-inline'", "blob:", "data:"];
     expect(sources.filter((source) => !known.includes(source))).toEqual([]);
   });
 
-  it("runs scripts by nonce alone, and evaluates code in development alone", () => {
+  it("runs scripts only by nonce, and allows eval only in development", () => {
     expect(directives(false).get("script-src")).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
     expect(directives(true).get("script-src")).toContain("'unsafe-eval'");
   });
 
-  it("allows inline styles as attributes alone", () => {
+  it("allows inline styles only as attributes", () => {
     expect(directives(false).get("style-src")).not.toContain("'unsafe-inline'");
     expect(directives(false).get("style-src-attr")).toEqual(["'unsafe-inline'"]);
   });
 
-  it("is never framed, and its forms go nowhere else", () => {
+  it("forbids frames and forms to other hosts", () => {
     expect(directives(false).get("frame-ancestors")).toEqual(["'none'"]);
     expect(directives(false).get("form-action")).toEqual(["'self'"]);
   });

@@ -1,6 +1,6 @@
 /**
- * Scripts run only with the nonce of this answer, and nothing loads from another host. Style attributes are allowed: they position
- * server-rendered rows, and cannot load anything that the other directives forbid.
+ * Scripts run only with the nonce of this answer, and nothing loads from another host. Style attributes are allowed, because
+ * server-rendered rows need them for their position and they cannot load what the other directives forbid.
  */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   // React's development build evaluates code for its error stacks.

@@ -8,14 +8,14 @@ beforeEach(() => void applySettings(settings));
 const head = (headers: Record<string, string>) => new Headers({ host: "dashboard.example.com", ...headers });
 
 describe("isCrossSite", () => {
-  it("believes the browser about where a request comes from", () => {
+  it("trusts Sec-Fetch-Site", () => {
     expect(isCrossSite(head({ "sec-fetch-site": "same-origin" }))).toBe(false);
     for (const site of ["cross-site", "same-site", "none", "?"]) {
       expect(isCrossSite(head({ "sec-fetch-site": site, origin: "https://dashboard.example.com" }))).toBe(true);
     }
   });
 
-  it("compares origin and host where the browser does not say", () => {
+  it("compares origin and host without Sec-Fetch-Site", () => {
     expect(isCrossSite(head({ origin: "https://dashboard.example.com" }))).toBe(false);
     expect(isCrossSite(head({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }))).toBe(false);
     expect(isCrossSite(head({ origin: "https://public.example.com", "x-forwarded-host": "public.example.com" }))).toBe(false);
@@ -24,13 +24,13 @@ describe("isCrossSite", () => {
     }
   });
 
-  it("compares origin and PUBLIC_ORIGIN where that is set, whatever headers say", () => {
+  it("compares origin and PUBLIC_ORIGIN if set, and ignores the host header", () => {
     applySettings({ ...settings, PUBLIC_ORIGIN: "https://dashboard.example.com" });
     expect(isCrossSite(head({ origin: "https://dashboard.example.com", host: "10.0.0.5:3000" }))).toBe(false);
     expect(isCrossSite(head({ origin: "https://evil.example.com", "x-forwarded-host": "evil.example.com" }))).toBe(true);
   });
 
-  it("does not take a request that says nothing for one of its own", () => {
+  it("treats a request with neither header as cross-site", () => {
     expect(isCrossSite(head({}))).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ interface Head {
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * False only for a request of the dashboard's own pages. Browsers say so in Sec-Fetch-Site, and without it (plain http on
- * a host other than this machine) in Origin. A request with neither header does not come from our pages.
+ * False only for a request of the dashboard's own pages. Browsers identify it by Sec-Fetch-Site, or by Origin where that is missing
+ * (plain http on a host other than this machine). A request with neither header does not come from our pages.
  */
 export function isCrossSite(head: Head): boolean {
   const site = head.get("sec-fetch-site");

@@ -4,7 +4,7 @@ import { createRateLimiter } from "./rate-limiter.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("counts each caller apart, within a window, and takes back what should not count", () => {
+it("counts each caller separately within a window, and reverts calls that should not count", () => {
   const limiter = createRateLimiter({ max: 2, windowMs: 10_000, callers: 10 });
   expect([limiter.take("a"), limiter.take("a"), limiter.take("a"), limiter.take("b")]).toEqual([null, null, 10, null]);
   vi.setSystemTime(Date.now() + 4_000);

@@ -26,7 +26,7 @@ it("keeps records for the next process, and drops deleted and outdated ones", ()
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it("sees what another process wrote, a second later at most", () => {
+it("sees another process's records within a second", () => {
   const [one, other] = [open(), open()];
   expect(other.get("a")).toBeUndefined();
   one.set("a", { until: 9_000 });
@@ -35,7 +35,7 @@ it("sees what another process wrote, a second later at most", () => {
   expect([one.get("b"), other.get("a")]).toEqual([{ until: 9_000 }, { until: 9_000 }]);
 });
 
-it("holds no more than its bound, the latest, and neither does its file", () => {
+it("keeps only the latest records up to its bound, also in the file", () => {
   const file = open(3);
   for (let count = 0; count < 500; count += 1) file.set(`id${count}`, { until: 9_000 });
   expect([...file.all().keys()]).toEqual(["id497", "id498", "id499"]);
@@ -43,13 +43,13 @@ it("holds no more than its bound, the latest, and neither does its file", () => 
   expect(readFileSync(path, "utf8").split("\n").length).toBe(4);
 });
 
-it("reads past lines that are no records", () => {
+it("skips lines that are not records", () => {
   open().set("a", { until: 9_000 });
   writeFileSync(path, `nonsense\n{"id":1}\n{"id":"x","record":{"until":"soon"}}\n${readFileSync(path, "utf8")}{"id":"b","rec`);
   expect([...open().all().keys()]).toEqual(["a"]);
 });
 
-it("goes on in memory where nothing can be written, and says so", () => {
+it("continues in memory when nothing can be written, and says so", () => {
   const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const blocked = mkdtempSync(join(tmpdir(), "record-file-"));
   writeFileSync(join(blocked, "file"), "");

@@ -6,7 +6,7 @@ import { z } from "zod";
 interface RecordFileOptions<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
-  /** The most records. The oldest are dropped. */
+  /** Maximum number of records. The oldest are dropped. */
   readonly entries: number;
   /** Whether a record can be dropped. */
   readonly isOver: (record: T, now: number) => boolean;
@@ -25,7 +25,7 @@ const line = z.object({ id: z.string(), record: z.unknown().optional() });
 const lookEveryMs = 1_000;
 const spareLines = 100;
 
-/** One JSON line for each change. Processes only append, so that none overwrites another's change. Without a writable folder, records are in memory. */
+/** Writes one JSON line per change. Processes only append, so that none overwrites another's change. Without a writable folder, records stay in memory. */
 export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFileOptions<T>): RecordFile<T> {
   let records = new Map<string, T>();
   let knownSize = -1;
@@ -33,7 +33,7 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
   let isWritable = true;
 
   function giveUp(error: unknown): void {
-    if (isWritable) process.stderr.write(`${path} cannot be written, so that it ends with this process: ${String(error)}\n`);
+    if (isWritable) process.stderr.write(`${path} cannot be written. Its records are lost when this process ends: ${String(error)}\n`);
     isWritable = false;
   }
 

@@ -41,25 +41,25 @@ function ask(productID: number | string, size = "small", headers: Record<string,
 }
 
 describe("the picture of a product", () => {
-  test("is the one its record names, small or full, kept by the browser alone", async () => {
+  test("is the one in the product's record, small or full, cached only by the browser", async () => {
     const [small, full] = [await ask(1, "small"), await ask(1, "full")];
     expect([await small.text(), await full.text()]).toEqual(["/one-small.png", "/one.png"]);
     expect(small.headers.get("content-type")).toBe("image/png");
     expect(small.headers.get("cache-control")).toBe("private, max-age=86400");
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("is not sent again to a browser that has it", async () => {
     const etag = (await ask(1)).headers.get("etag") ?? "";
     const again = await ask(1, "small", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("is no content where there is none, where it is gone and where it must not be asked for", async () => {
+  test("is 204 when there is none, when it is gone, and when its address is forbidden", async () => {
     const answers = await Promise.all([ask(2), ask(2, "full"), ask(3), ask(3, "full")]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   });
 
-  test("of the other size stands in for one that is gone", async () => {
+  test("is replaced by the other size when one is gone", async () => {
     expect(await (await ask(4, "small")).text()).toBe("/one.png");
   });
 
@@ -85,7 +85,7 @@ describe("the picture of a product", () => {
     expect(await errorOf(await ask(1, "small", {}, "other"))).toMatchObject({ code: "NO_CONNECTION" });
   });
 
-  test("is asked for again after an outage of the Data API", async () => {
+  test("is requested again after an outage of the Data API", async () => {
     proxy.upstream.behave((_, response) => answer(response, 500, { Error: "Failed" }));
     expect((await ask(1)).status).toBe(500);
     proxy.upstream.behave(({ url }, response) =>

@@ -27,7 +27,7 @@ const notFound = (detail: string) => new ApiError({ status: errorStatus.NOT_FOUN
 
 async function readImage(request: ProxyRequest, { connection: slug, productID, size }: ImageParams) {
   const isID = /^\d{1,10}$/.test(productID) && Number(productID) <= idMax;
-  if (!isID || !isSize(size)) throw notFound("There is no such picture.");
+  if (!isID || !isSize(size)) throw notFound("This picture does not exist.");
   const connection = await readConnection(slug, request.cookies, isSecureOrigin());
   if (!connection) {
     const detail = "This browser no longer has this connection. Connect it again.";
@@ -35,7 +35,7 @@ async function readImage(request: ProxyRequest, { connection: slug, productID, s
   }
   const version = new URL(request.url).searchParams.get("v")?.slice(0, 40) ?? "";
   const pictures = await findPictures(connection, Number(productID), version);
-  if (!pictures) throw notFound("The Data API has no such product for this connection’s key.");
+  if (!pictures) throw notFound("This connection’s key cannot see this product.");
   const api = upstreamAddress(connection.environment);
   for (const field of sizes[size]) {
     const image = pictures[field] === "" ? null : await cachedImage(pictures[field], api);
@@ -45,8 +45,8 @@ async function readImage(request: ProxyRequest, { connection: slug, productID, s
 }
 
 /**
- * A product's picture from the address in the product's record; 204 where it has none that can be shown. A caller cannot
- * name an address, only a product that the connection's key may see.
+ * A product's picture from the address in the product's record; 204 when there is none to show. A caller cannot pass an
+ * address, only a product that the connection's key may see.
  */
 export async function answerImage(request: ProxyRequest, params: ImageParams): Promise<Response> {
   const requestId = createRequestId();

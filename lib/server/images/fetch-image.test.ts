@@ -56,18 +56,18 @@ describe("fetching a picture", () => {
     },
   );
 
-  test("asks no other host of a private network, be it named at once or by a redirect", async () => {
+  test("contacts no other host of a private network, neither directly nor by a redirect", async () => {
     expect(await fetchImage(`${new URL(other.address).origin}/good.png`, api(), patienceMs)).toBeNull();
     expect(await fetchImage("/away.png", api(), patienceMs)).toBeNull();
     expect(other.received).toEqual([]);
   });
 
-  test("finds no private address behind a name", async () => {
+  test("rejects names that resolve to a private address", async () => {
     const error = await new Promise((resolve) => lookUpPublic("localhost", {}, resolve));
     expect(error).toBeInstanceOf(Error);
   });
 
-  test("sends nothing of the connection along", async () => {
+  test("sends no data of the connection", async () => {
     await fetchImage("/good.png", api(), patienceMs);
     const { headers } = ours.received.at(-1) ?? {};
     expect(Object.keys(headers ?? {}).sort()).toEqual(["accept", "connection", "host"]);

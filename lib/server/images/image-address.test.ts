@@ -3,7 +3,7 @@ import { isPublicAddress, readImageAddress } from "./image-address.ts";
 
 const api = new URL("http://10.1.2.3:4100/api");
 
-describe("where a picture may be fetched from", () => {
+describe("the address of a picture", () => {
   test.each([
     ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
     ["http://cdn.example.com:8080/a.png?w=1", "http://cdn.example.com:8080/a.png?w=1"],
@@ -11,7 +11,7 @@ describe("where a picture may be fetched from", () => {
     ["https://[2606:2800:220:1::1]/a.png", "https://[2606:2800:220:1::1]/a.png"],
     ["/images/a.png", "http://10.1.2.3:4100/images/a.png"],
     ["http://10.1.2.3:4100/images/a.png", "http://10.1.2.3:4100/images/a.png"],
-  ])("%s is asked at %s", (text, address) => {
+  ])("%s is fetched from %s", (text, address) => {
     expect(readImageAddress(text, api)?.href).toBe(address);
   });
 
@@ -35,7 +35,7 @@ describe("where a picture may be fetched from", () => {
     "http://[fd00::1]/a.png",
     "http://[64:ff9b::7f00:1]/a.png",
     "//192.168.0.1/a.png",
-  ])("%s is not asked at all", (text) => {
+  ])("%s is never fetched", (text) => {
     expect(readImageAddress(text, api)).toBeNull();
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it("fetches a picture once for all who look at it, and a bounded number at a time", async () => {
+it("fetches a picture once for all viewers, and a bounded number at a time", async () => {
   const looks = Array.from({ length: 3 }, () => cachedImage("/same.png", api));
   expect(new Set(await Promise.all(looks)).size).toBe(1);
   expect(asked).toBe(1);

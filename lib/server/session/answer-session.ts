@@ -11,7 +11,7 @@ type SessionRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
 
 const answerWith = (answer: SessionAnswer) => NextResponse.json(answer, { headers: { "cache-control": "no-store" } });
 
-/** The state of a connection of this browser. A POST from the dashboard's own pages reports activity; an ended connection stays ended. */
+/** The state of a connection of this browser. A POST from the dashboard's own pages reports activity, but does not reopen an ended connection. */
 export async function answerSession(request: SessionRequest, slug: string): Promise<Response> {
   const isMark = request.method === "POST";
   if (isMark && isCrossSite(request.headers)) return new Response(null, { status: 403 });

@@ -3,7 +3,7 @@ import { answer, type Received, startUpstream, type Upstream } from "#lib/testin
 import { applySettings } from "../testing/settings.ts";
 import { tryKey, tryKeyOf } from "./connect.ts";
 
-/** What a key sees, by path; a path that is not named is an empty list. */
+/** What a key sees, by path. Any other path is an empty list. */
 interface Keyring {
   readonly [key: string]: Readonly<Record<string, readonly object[] | 403 | 429>>;
 }
@@ -48,25 +48,25 @@ beforeEach(() => {
 });
 
 describe("tryKey: what a key is", () => {
-  it("tells a Customer key by its closed door, and names its stores", async () => {
+  it("recognizes a Customer key by a 403, and names its stores", async () => {
     expect(await tryKey("production", "prod_retailer")).toEqual({ keyType: "Customer", covers: "2 stores of Northgate Market" });
   });
 
-  it("tells a Supplier key by open invoices without OpenDebit, and names its brands", async () => {
+  it("recognizes a Supplier key by open invoices without OpenDebit, and names its brands", async () => {
     expect(await tryKey("production", "prod_brand")).toEqual({ keyType: "Supplier", covers: "Sunrise Farms" });
   });
 
-  it("tells an Employee key by the operator's own users, or by OpenDebit", async () => {
+  it("recognizes an Employee key by the operator's own users, or by OpenDebit", async () => {
     const covers = "all customers and brands in California and Oregon";
     expect(await tryKey("production", "prod_rep")).toEqual({ keyType: "Employee", covers });
     expect(await tryKey("production", "prod_rep_without_staff")).toMatchObject({ keyType: "Employee" });
   });
 
-  it("takes a key that shows neither for the one that can do less", async () => {
+  it("treats a key without either sign as a Supplier key, which can do less", async () => {
     expect(await tryKey("production", "prod_new_brand")).toEqual({ keyType: "Supplier", covers: "Sunrise Farms and Moon Mill" });
   });
 
-  it("believes an API that says what a key is, and finds it out with two reads", async () => {
+  it("trusts GET /v1/me, and needs only two reads with it", async () => {
     const known = {
       Environment: "production",
       UserID: null,
@@ -85,7 +85,7 @@ describe("tryKey: what a key is", () => {
     expect(production.received.length - before).toBe(2);
   });
 
-  it("otherwise finds it out with five reads at most, and no write", async () => {
+  it("otherwise needs at most five reads, and no write", async () => {
     for (const key of Object.keys(keys).filter((name) => name !== "prod_spent")) {
       const before = production.received.length;
       await tryKey("production", key);
@@ -97,26 +97,26 @@ describe("tryKey: what a key is", () => {
 });
 
 describe("tryKey: why a key is not taken", () => {
-  it("asks no other environment than the one chosen, and says where else the key may belong", async () => {
+  it("sends the key only to the chosen environment, and suggests the other one", async () => {
     const before = test.received.length;
     await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
       field: "key",
       message:
-        "The production environment does not know this key. Check that it was copied whole, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again.",
+        "The production environment does not know this key. Check that you copied the whole key, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again.",
     });
     expect(test.received.length).toBe(before);
     applySettings({ DATA_API_PRODUCTION_URL: production.address });
     await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
   });
 
-  it("says in the Data API's words that the request limit is reached", async () => {
+  it("quotes the Data API when the request limit is reached", async () => {
     await expect(tryKey("production", "prod_spent")).rejects.toMatchObject({
       field: null,
       message: "The request limit of this key or of this dashboard is reached: No Try again in 2 minutes.",
     });
   });
 
-  it("names the host that cannot be reached, and no more of its address", async () => {
+  it("names an unreachable host, but not its full address", async () => {
     const gone = await startUpstream();
     await gone.close();
     applySettings({ DATA_API_PRODUCTION_URL: gone.address.replace("/api", "/secret-path/api") });
@@ -127,7 +127,7 @@ describe("tryKey: why a key is not taken", () => {
     });
   });
 
-  it("says where something else answers", async () => {
+  it("reports answers that are not from the Data API", async () => {
     production.behave((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"));
     await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({
       message: expect.stringContaining("which is not an answer of the Data API"),
@@ -136,7 +136,7 @@ describe("tryKey: why a key is not taken", () => {
     await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({ message: expect.stringContaining("its answer has no list") });
   });
 
-  it("says where the dashboard is not set up for an environment", async () => {
+  it("reports an environment that is not configured", async () => {
     applySettings({ DATA_API_PRODUCTION_URL: production.address });
     await expect(tryKey("test", "test_brand")).rejects.toMatchObject({
       field: "environment",
@@ -154,7 +154,7 @@ describe("tryKey: why a key is not taken", () => {
 });
 
 describe("tryKeyOf", () => {
-  it("tries no more keys of a client that had 20 refused, and goes on with those of others", async () => {
+  it("refuses further keys of a client after 20 refused ones, but not those of other clients", async () => {
     for (let count = 0; count < 20; count += 1) {
       await expect(tryKeyOf("10.0.0.1", "production", `prod_guess_${count}`)).rejects.toMatchObject({ field: "key" });
     }
@@ -166,7 +166,7 @@ describe("tryKeyOf", () => {
     await expect(tryKeyOf("10.0.0.2", "production", "prod_brand")).resolves.toMatchObject({ keyType: "Supplier" });
   });
 
-  it("counts no key that works", async () => {
+  it("does not count accepted keys", async () => {
     for (let count = 0; count < 25; count += 1) await tryKeyOf("10.0.0.3", "production", "prod_retailer");
   });
 });

@@ -28,7 +28,7 @@ function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
   const other = environmentNames.find((each) => each !== name && environment().dataApi[each] !== null);
   const hint = other ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
   return new ConnectError(
-    `The ${name} environment does not know this key. Check that it was copied whole, or ask the operator for a new one.${hint}`,
+    `The ${name} environment does not know this key. Check that you copied the whole key, or ask the operator for a new one.${hint}`,
     "key",
     error.requestId,
   );
@@ -70,7 +70,7 @@ const limiters = () =>
     all: createRateLimiter({ max: serverLimits.refusedKeys, windowMs, callers: 1 }),
   }));
 
-/** As tryKey, for a key that a client sent. After too many refused keys it is not tried. */
+/** Like tryKey, for a key that a client sent. Refuses to try it after too many refused keys. */
 export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<Found> {
   const { one, all } = limiters();
   const waitSeconds = one.take(client) ?? all.take(everyone);

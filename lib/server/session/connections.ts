@@ -23,13 +23,13 @@ export async function listConnections(): Promise<Connection[]> {
   return (await listHeld()).filter(({ ended }) => ended === null).map(({ connection }) => connection);
 }
 
-/** The connection of this slug, ended or not; null where the browser has none or its cookie was tampered with. */
+/** The connection of this slug, ended or not; null when the browser has none or its cookie was tampered with. */
 async function findHeld(slug: string): Promise<HeldConnection | null> {
   const { jar, isSecure } = await readRequest();
   return readHeld(slug, jar, isSecure);
 }
 
-/** The connection of this slug; null where the browser has no usable one. */
+/** The connection of this slug; null when the browser has no usable one. */
 export async function findConnection(slug: string): Promise<Connection | null> {
   const held = await findHeld(slug);
   return held?.ended === null ? held.connection : null;

@@ -18,13 +18,13 @@ describe("nameStores", () => {
     expect(nameStores([store("A"), store("B")], false)).toBe("2 stores: A and B");
   });
 
-  it("says so where there are none", () => {
+  it("says that there are none", () => {
     expect(nameStores([], false)).toBe("no customers");
   });
 });
 
 describe("joinNames", () => {
-  it("names each once, at most three", () => {
+  it("lists each name once, at most three", () => {
     expect(joinNames(["A", "A", " ", "B", "C"], "none")).toBe("A, B and C");
     expect(joinNames([], "none")).toBe("none");
   });

@@ -23,7 +23,7 @@ type SessionRequest = Request & { readonly cookies: CookieReader };
 
 const forbidden = () => new Response(null, { status: 403 });
 
-/** Ends a connection and gives what brings it back: a seal that no cookie holds, so that a copy of the cookies stays ended. */
+/** Ends a connection and returns a seal that restores it. No cookie has this seal, so copies of the cookies stay ended. */
 async function endForUndo(connection: Connection, usedMark: string | undefined): Promise<ForgottenConnection> {
   endConnection(connection);
   endLinksOf(connection);
@@ -31,7 +31,7 @@ async function endForUndo(connection: Connection, usedMark: string | undefined):
   return { slug: connection.slug, name: connection.name, scope: scopeOf(connection), undo };
 }
 
-/** Forgets one connection of this browser, or all of them: here, and in every copy of its cookie. */
+/** Forgets one connection of this browser or all of them, and ends every copy of their cookies. */
 export async function answerForget(request: SessionRequest, slug: string | null): Promise<Response> {
   if (isCrossSite(request.headers)) return forbidden();
   const isSecure = isSecureOrigin();
@@ -50,7 +50,7 @@ export async function answerForget(request: SessionRequest, slug: string | null)
   return response;
 }
 
-/** Brings a forgotten connection back, once. */
+/** Restores a forgotten connection, once. */
 export async function answerRestore(request: SessionRequest, slug: string): Promise<Response> {
   if (isCrossSite(request.headers)) return forbidden();
   const body = await readBody(request);

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/index.ts";
 import { closedTo, restrictedText } from "./key-access.ts";
 
 describe("closedTo", () => {
-  it("has words for exactly the endpoints that the contract closes to some key", () => {
+  it("names exactly the endpoints that the contract closes to some key", () => {
     const restricted = endpoints.filter(({ access }) => access.length < 3).map(({ id }) => id);
     expect(Object.keys(restrictedText).sort()).toEqual([...restricted].sort());
   });

@@ -40,7 +40,7 @@ function serve(status: number, body: object): () => string[] {
   return () => upstream.received.slice(start).map(({ url }) => url.replace(/^\/api\/v1|\?.*/g, ""));
 }
 
-it("gives what the API says of a key, and the names of what it covers now, with one read of each for many pages", async () => {
+it("returns the API's facts about a key and its current scope, with one read of each for many pages", async () => {
   const asked = serve(200, { Data: me });
   const connection = await connect();
   const [facts] = await Promise.all([keyFacts(connection), keyFacts(connection)]);
@@ -54,14 +54,14 @@ it.each([
   ["does not know the path", 404, { Error: "Not found" }],
   ["answers something else", 200, { Data: { KeyType: "Robot" } }],
   ["answers a list", 200, { Data: [], HasNextPage: false }],
-])("says nothing where the API %s, and does not ask again", async (_, status, body) => {
+])("is null when the API %s, and does not ask again", async (_, status, body) => {
   const asked = serve(status, body);
   const connection = await connect();
   expect([await keyFacts(connection), await keyCover(connection), await keyFacts(connection)]).toEqual([null, null, null]);
   expect(asked()).toEqual(["/me"]);
 });
 
-it("asks again for the next page after a read that failed", async () => {
+it("asks again for the next page after a failed read", async () => {
   serve(429, { Error: "Too many requests" });
   const connection = await connect();
   expect(await keyFacts(connection)).toBeNull();

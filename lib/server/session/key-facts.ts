@@ -7,7 +7,7 @@ import type { Connection } from "./cookies/stored-connection.ts";
 
 const freshMs = 10 * 60_000;
 
-/** One read of each connection in ten minutes, by all pages together; null where it failed. A failed read is tried again by the next page. */
+/** Reads once per connection in ten minutes, for all pages; null when the read failed. The next page repeats a failed read. */
 function readRarely<T>(name: string, read: (connection: Connection) => Promise<T | null>) {
   const reads = processWide(name, () => new WeakMap<Connection, { readonly value: Promise<T | null>; readonly readAt: number }>());
   return (connection: Connection): Promise<T | null> => {
@@ -22,10 +22,10 @@ function readRarely<T>(name: string, read: (connection: Connection) => Promise<T
   };
 }
 
-/** What the API says of the connection's key; null where it does not say. */
+/** The API's facts about the connection's key; null when it has none. */
 export const keyFacts = readRarely<Me>("key-facts", (connection) => readMe(serverApi(connection)));
 
-/** What the key covers now, where the API says that its scope can change; null where only the scope at the time of connecting is known. */
+/** The current scope of a key whose scope can change; null when only the scope at the time of connecting is known. */
 export const keyCover = readRarely<string>("key-cover", async (connection) => {
   const facts = await keyFacts(connection);
   return facts && findCover(serverApi(connection), facts.KeyType);

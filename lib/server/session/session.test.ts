@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("a connection that nobody uses", () => {
-  it("ends after SESSION_IDLE_MINUTES, also where it was opened before, and is still known for what it was", async () => {
+  it("ends after SESSION_IDLE_MINUTES, even if it was opened before, and is still recognized", async () => {
     const browser = await openBrowser();
     expect(await browser.connection()).toMatchObject({ slug: "store" });
     vi.setSystemTime(start + hourMs - 1);
@@ -77,7 +77,7 @@ describe("a connection that nobody uses", () => {
     expect(await browser.ask("GET")).toEqual({ state: "ended", why: "idle" });
   });
 
-  it("is not begun anew by a sign of life that comes too late", async () => {
+  it("is not reopened by activity after its end", async () => {
     const browser = await openBrowser();
     vi.setSystemTime(start + hourMs);
     expect(await browser.ask("POST")).toEqual({ state: "ended", why: "idle" });
@@ -86,7 +86,7 @@ describe("a connection that nobody uses", () => {
 });
 
 describe("a connection in use", () => {
-  it("goes on while a person is there, until SESSION_MAX_DAYS", async () => {
+  it("continues while a person is active, until SESSION_MAX_DAYS", async () => {
     const browser = await openBrowser();
     for (let now = start; now < start + 2 * dayMs; now += hourMs / 2) {
       vi.setSystemTime(now);
@@ -99,7 +99,7 @@ describe("a connection in use", () => {
     expect(await browser.ask("POST")).toEqual({ state: "ended", why: "age" });
   });
 
-  it("tells how long it goes on, which a look alone does not change", async () => {
+  it("reports when it ends, and reading that does not extend it", async () => {
     const browser = await openBrowser();
     vi.setSystemTime(start + hourMs / 2);
     expect(await browser.ask("GET")).toEqual({ state: "open", endsInMs: hourMs / 2 });
@@ -117,11 +117,11 @@ describe("the mark of use", () => {
     return browser.connection();
   };
 
-  it("counts where this server wrote it for this stay", async () => {
+  it("counts if this server wrote it for this sign-in", async () => {
     expect(await withMark(writeUsedMark(stored, late - 1))).not.toBeNull();
   });
 
-  it("counts for nothing where it was made up, changed, or taken from elsewhere", async () => {
+  it("does not count if it was forged, changed, or copied from elsewhere", async () => {
     const mark = writeUsedMark(stored, start);
     const others = [
       `${late.toString(36)}.${mark.split(".")[1]}`,
@@ -134,7 +134,7 @@ describe("the mark of use", () => {
     for (const other of others) expect(await withMark(other), other).toBeNull();
   });
 
-  it("still counts after its secret went to the end of the list, and not when it has left it", async () => {
+  it("counts while its secret is anywhere in the list, and not after it was removed", async () => {
     const newer = "a newer secret that is long enough too";
     const mark = writeUsedMark(stored, late - 1);
     applySettings({ ...settings, SESSION_SECRET: `${newer},${testSecret}` });
@@ -143,7 +143,7 @@ describe("the mark of use", () => {
     expect(readUsedMark(stored, mark)).toBeNull();
   });
 
-  it("is taken from the dashboard's own pages alone", async () => {
+  it("is accepted only from the dashboard's own pages", async () => {
     const browser = await openBrowser();
     expect(await browser.ask("POST", "cross-site")).toBe(403);
     expect(browser.cookies.has(usedCookieName("store", false))).toBe(false);
@@ -151,7 +151,7 @@ describe("the mark of use", () => {
 });
 
 describe("cookies", () => {
-  it("of a version that knew no end are counted from when they were connected", async () => {
+  it("of a version without an end count from when they were connected", async () => {
     const { signedInAt: _, ...earlier } = stored;
     const browser = await openBrowser({ ...earlier, connectedAt: new Date(start - hourMs / 2).toISOString() });
     expect(await browser.connection()).not.toBeNull();
@@ -167,7 +167,7 @@ describe("cookies", () => {
     expect(await openConnection(seal)).toBeNull();
   });
 
-  it("that are not there are no connection", async () => {
+  it("that are missing are not a connection", async () => {
     const browser = await openBrowser();
     browser.cookies.clear();
     expect(await browser.ask("GET")).toEqual({ state: "gone" });
@@ -175,7 +175,7 @@ describe("cookies", () => {
 });
 
 describe("forgetting", () => {
-  it("ends every copy of the cookie at once, and sends browsers to clear what they cached", async () => {
+  it("ends every copy of the cookie at once, and tells browsers to clear their cache", async () => {
     const browser = await openBrowser({ ...stored, renewal: "a" });
     const stolen = new Map(browser.cookies);
     const response = await browser.send("DELETE");
@@ -186,7 +186,7 @@ describe("forgetting", () => {
     expect(await browser.ask("POST")).toEqual({ state: "gone" });
   });
 
-  it("can be undone while nothing else is, and the stolen cookie stays ended", async () => {
+  it("can be undone, and a stolen cookie stays ended", async () => {
     const browser = await openBrowser({ ...stored, renewal: "b" });
     await browser.ask("POST");
     const stolen = new Map(browser.cookies);
@@ -203,7 +203,7 @@ describe("forgetting", () => {
     expect((await browser.send("PUT", forgotten[0].undo)).status).toBe(410);
   });
 
-  it("is taken from the dashboard's own pages alone, and undone only with what it gave", async () => {
+  it("is accepted only from the dashboard's own pages, and undone only with the returned seal", async () => {
     const browser = await openBrowser({ ...stored, renewal: "c" });
     expect((await browser.send("DELETE", undefined, "cross-site")).status).toBe(403);
     expect(await browser.connection()).not.toBeNull();
@@ -213,7 +213,7 @@ describe("forgetting", () => {
 });
 
 describe("a rotated secret", () => {
-  it("seals a cookie anew when it is used, so that the older secret can be dropped", async () => {
+  it("seals a cookie again when it is used, so that the older secret can be removed", async () => {
     const newer = "a newer secret that is long enough too";
     const browser = await openBrowser({ ...stored, renewal: "d" });
     applySettings({ ...settings, SESSION_SECRET: `${newer},${testSecret}` });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { chooseSlug, slugPattern } from "./slug.ts";
 
 describe("chooseSlug", () => {
-  it("makes a readable path part of a name", () => {
+  it("turns a name into a readable path part", () => {
     expect(chooseSlug("Northgate Market", new Set())).toBe("northgate-market");
     expect(chooseSlug("  Café São João — Nº 3 ", new Set())).toBe("cafe-sao-joao-no-3");
     expect(chooseSlug("東京", new Set())).toBe("connection");
   });
 
-  it("counts up where the name is taken", () => {
+  it("counts up when the name is taken", () => {
     expect(chooseSlug("Store", new Set(["store", "store-2"]))).toBe("store-3");
   });
 
@@ -19,7 +19,7 @@ describe("chooseSlug", () => {
     }
   });
 
-  it("gives a free and valid slug for every name", () => {
+  it("returns a free and valid slug for every name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), fc.array(fc.string({ maxLength: 5 })), (name, others) => {
         const taken = new Set(others.map((other) => chooseSlug(other, new Set())));

@@ -14,7 +14,7 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
-/** The cookie of a connection with a key of its own. */
+/** The cookie of a connection with its own key. */
 export async function sealedCookie(slug: string, key: string): Promise<string> {
   const parts = { slug, name: slug, environment: "production", keyType: "Customer", covers: "", demo: false } as const;
   return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key })}`;

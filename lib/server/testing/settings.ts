@@ -7,10 +7,10 @@ export const testSecret = "a secret for tests that is long enough";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "dashboard-"));
 
-/** Gives this process other settings from now on. */
+/** Replaces the settings of this process. */
 export function applySettings(settings: Record<string, string>): Environment {
   const environment = readEnvironment({ SESSION_SECRET: testSecret, DATA_DIR: dataFolder, ...settings });
-  // Where processWide keeps them.
+  // processWide stores them here.
   Object.assign(globalThis, { [Symbol.for("dashboard.environment")]: environment });
   return environment;
 }

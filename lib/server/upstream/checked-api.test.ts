@@ -23,20 +23,20 @@ const state = {
 const list = (...rows: object[]) => JSON.stringify({ Data: rows, Page: 1, PageSize: 50, HasNextPage: false });
 
 describe("checkedApi", () => {
-  it("tells nothing about an answer as the contract has it", async () => {
+  it("reports nothing about an answer that follows the contract", async () => {
     expect(await told(200, list(state))).toEqual([]);
   });
 
-  it("names the field that is not as promised", async () => {
+  it("names the field that breaks the contract", async () => {
     const [sentence] = await told(200, list(state, { ...state, StateName: null }));
-    expect(sentence).toMatch(/^GET \/v1\/states is not as the contract says: Data\.1\.StateName: /);
+    expect(sentence).toMatch(/^GET \/v1\/states does not follow the contract: Data\.1\.StateName: /);
   });
 
-  it("names a status that is not promised", async () => {
-    expect(await told(201, list())).toEqual(["GET /v1/states is not as the contract says: status 201 is not one of its answers"]);
+  it("names a status that the contract does not list", async () => {
+    expect(await told(201, list())).toEqual(["GET /v1/states does not follow the contract: status 201 is not one of its answers"]);
   });
 
-  it("gives the answer all the same", async () => {
+  it("returns the answer anyway", async () => {
     const api = checkedApi(apiWith(200, '{"Data":[{}],"HasNextPage":false}'), () => {});
     expect(await api.call("GET /v1/states")).toEqual({ Data: [{}], HasNextPage: false });
   });

@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: IncomingBody;
-  /** Sets the time that remains for the answer, from now on. */
+  /** Sets the time that remains for the answer, counted from now. */
   readonly setDeadline: (ms: number) => void;
 }
 
@@ -16,14 +16,14 @@ export interface ExchangeLimits {
   readonly signal?: AbortSignal;
   /** How long the whole answer may take. */
   readonly deadlineMs?: number;
-  /** How large a compressed answer may become. */
+  /** Maximum size of a decompressed answer. */
   readonly bytesMax: number;
   readonly filter?: BodyFilter;
-  /** Called once, when nothing more comes. */
+  /** Called once, at the end of the exchange. */
   readonly onFinish?: (error: Error | null) => void;
 }
 
-/** The whole answer took longer than it may. */
+/** Thrown when the whole answer takes too long. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
   readonly code = "DASHBOARD_DEADLINE";
@@ -49,7 +49,7 @@ function createDecodedBody(body: IncomingBody, decode: Decode, bytesMax: number,
   };
 }
 
-/** One HTTP exchange; resolves with the answer's head. Rejects with undici's error, a DeadlineError, or the signal's reason. */
+/** One HTTP exchange. Resolves with the answer's head. Rejects with undici's error, a DeadlineError, or the signal's reason. */
 export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, limits: ExchangeLimits): Promise<Answer> {
   const { signal, deadlineMs, bytesMax, filter, onFinish } = limits;
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, limi
     const stop = (reason: Error) => {
       stopReason = reason;
       controller?.abort(reason);
-      // Needed where undici has not started the request yet.
+      // Needed when undici has not started the request yet.
       finish(reason);
     };
     const abort = () => stop(toError(signal?.reason));

@@ -26,8 +26,8 @@ async function isCustomerKey(api: Api): Promise<boolean> {
 }
 
 /**
- * Tells Employee from Supplier keys by reads: only Employee keys see users of the operator (roles Admin and DistributorRep), and
- * only they get OpenDebit in open invoices. Without such users and invoices a key counts as a Supplier key, which can do less.
+ * Distinguishes Employee from Supplier keys by reads: only Employee keys see the operator's users (roles Admin and DistributorRep) and
+ * OpenDebit in open invoices. Without such users and invoices, a key counts as a Supplier key, which can do less.
  */
 async function isEmployeeKey(api: Api): Promise<boolean> {
   const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });
@@ -41,7 +41,7 @@ async function findKeyType(api: Api): Promise<KeyType> {
   return (await isEmployeeKey(api)) ? "Employee" : "Supplier";
 }
 
-/** What a key of this type sees, in a few words. Throws ApiError. */
+/** A short text about the scope of a key of this type. Throws ApiError. */
 export async function findCover(api: Api, keyType: KeyType): Promise<string> {
   if (keyType === "Customer") {
     const reply = await api.call("GET /v1/customers", { query: { AccountStatuses: [...accountStatuses], PageSize: 500 } });
@@ -61,7 +61,7 @@ export async function findCover(api: Api, keyType: KeyType): Promise<string> {
   )}`;
 }
 
-/** Tries a key with two reads, or with at most five where the API does not say what a key is. Throws ApiError: 401 for a key that this environment does not know. */
+/** Tries a key with two reads, or at most five if the API lacks GET /v1/me. Throws ApiError: 401 for a key that this environment does not know. */
 export async function probeKey(api: Api): Promise<Found> {
   const keyType = (await readMe(api))?.KeyType ?? (await findKeyType(api));
   return { keyType, covers: await findCover(api, keyType) };

@@ -6,10 +6,10 @@ import { ApiError } from "#lib/api/http/errors.ts";
 
 export type Me = z.infer<typeof me>;
 
-/** Every other read fails too. */
+/** Whether every other read would fail too. */
 const endsTheAttempt = (error: ApiError) => error.status === 401 || error.status === 429 || error.code === "UPSTREAM_TIMEOUT";
 
-/** What the API says of the key; null where it does not say, because GET /v1/me is an extension. Throws ApiError for 401, 429 and a time-out. */
+/** The API's facts about the key; null when it has none, because GET /v1/me is an extension. Throws ApiError for 401, 429 and a timeout. */
 export async function readMe(api: Api): Promise<Me | null> {
   try {
     return me.safeParse((await api.call("GET /v1/me")).Data).data ?? null;

@@ -15,7 +15,7 @@ const split = (bytes: Buffer, cuts: readonly number[]) => {
 };
 
 describe("createKeyRedactor", () => {
-  it("removes the key wherever it is and changes nothing else, however the body is cut into parts", () => {
+  it("removes the key anywhere in the body and changes nothing else, for any split into chunks", () => {
     // Pieces of the key make near misses frequent.
     const piece = fc.oneof(
       fc.constant(key),
@@ -34,7 +34,7 @@ describe("createKeyRedactor", () => {
     expect(filterParts(split(Buffer.from(`a ${key} b`), [...Array(60).keys()]))).toBe(`a ${redactedKey} b`);
   });
 
-  it("removes a key that JSON or an address had to escape", () => {
+  it("removes a key that is escaped in JSON or an address", () => {
     const odd = 'prod/"quoted\\key"&more';
     const body = JSON.stringify({ a: `Unknown key ${odd}.`, b: `https://host/?key=${encodeURIComponent(odd)}` });
     const redacted = filterParts([Buffer.from(body), Buffer.from(body.replaceAll("/", "\\/"))], odd);
@@ -42,16 +42,16 @@ describe("createKeyRedactor", () => {
     expect(createKeyRedactor(odd).text(`/x?key=${encodeURIComponent(odd)}`)).toBe(`/x?key=${redactedKey}`);
   });
 
-  it("leaves a key alone that is too short to be told from data", () => {
+  it("does not remove a key that is too short to differ from data", () => {
     expect(filterParts([Buffer.from("1234567 apples")], "1234567")).toBe("1234567 apples");
   });
 
-  it("takes time in proportion to the body, also where every byte could begin the key", () => {
+  it("takes linear time, even if every byte could begin the key", () => {
     const secret = `${"a".repeat(60)}b`;
     const time = (bytes: number) => {
       const body = Buffer.alloc(bytes, "a");
       const parts = Array.from({ length: bytes / 16_384 }, (_, index) => body.subarray(index * 16_384, (index + 1) * 16_384));
-      // What other programs of the machine do meanwhile does not count.
+      // Measures only this thread's time, not that of other programs.
       const before = process.threadCpuUsage();
       filterParts(parts, secret);
       const { user, system } = process.threadCpuUsage(before);
@@ -59,7 +59,7 @@ describe("createKeyRedactor", () => {
     };
     time(1 << 20);
     let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // In proportion: 8 times. Quadratic: 64 times. More rounds as long as it does not look linear.
+    // Linear time grows 8 times; quadratic time grows 64 times. Repeats while the time does not look linear.
     for (let round = 0; round < 12 && !(long < 24 * short); round++) {
       short = Math.min(short, time(1 << 20));
       long = Math.min(long, time(1 << 23));

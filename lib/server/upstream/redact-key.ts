@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Replaces the key where the Data API repeats it. */
+/** The text that replaces the key when the Data API repeats it. */
 export const redactedKey = "[key]";
 
 /** A shorter key could occur in the data by chance, and replacing it would change records. */
@@ -14,7 +14,7 @@ function formsOf(key: string): string[] {
   return [...new Set([key, inJson, withSlashes, encodeURIComponent(key)])];
 }
 
-/** Replaces a sequence of bytes in a stream, also where it is split between two chunks. */
+/** Replaces a sequence of bytes in a stream, even if it is split between two chunks. */
 class ByteFilter {
   readonly #sought: Buffer;
   readonly #first: number;

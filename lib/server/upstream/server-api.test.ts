@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => upstream.close());
 
 describe("serverApi", () => {
-  it("calls the Data API itself with the key, and gives the body", async () => {
+  it("calls the Data API directly with the key, and returns the body", async () => {
     const reply = { Data: [], Page: 1, PageSize: 50, HasNextPage: false };
     upstream.behave((_, response) => answer(response, 200, reply));
     expect(await serverApi(connection).call("GET /v1/invoices", { query: { Statuses: [1, 7], PageSize: 50 } })).toEqual(reply);
@@ -30,7 +30,7 @@ describe("serverApi", () => {
     });
   });
 
-  it("sends a body as JSON with the agreed headers, and gives the parts of the answer's head", async () => {
+  it("sends a body as JSON with the listed headers, and returns the parts of the answer's head", async () => {
     upstream.behave((_, response) =>
       answer(response, 200, { data: {} }, { etag: '"v2"', "idempotency-replayed": "true", location: "/x", "x-request-id": "r1" }),
     );
@@ -48,7 +48,7 @@ describe("serverApi", () => {
     });
   });
 
-  it("gives no body where there is none", async () => {
+  it("returns no body when there is none", async () => {
     upstream.behave((_, response) => response.writeHead(204).end());
     expect(
       await serverApi(connection).call("DELETE /v2/purchases/{purchaseGlobalID}", { params: { purchaseGlobalID: "po_7" } }),
@@ -69,7 +69,7 @@ describe("serverApi", () => {
     });
   });
 
-  it("throws an ApiError, with a request id to name and without the key, where the Data API is down, silent or nonsense", async () => {
+  it("throws an ApiError with a request id and without the key when the Data API is down, silent or answers nonsense", async () => {
     const failures: [Parameters<Upstream["behave"]>[0], number][] = [
       [(_, response) => response.destroy(), 502],
       [() => {}, 504],
@@ -86,7 +86,7 @@ describe("serverApi", () => {
     }
   });
 
-  it("gives no page the key, where the Data API repeats it", async () => {
+  it("hides the key when the Data API repeats it", async () => {
     upstream.behave((_, response) => answer(response, 200, { Data: [{ StateName: key }] }, { "x-request-id": key, etag: key }));
     expect(JSON.stringify(await serverApi(connection).exchange("GET /v1/states"))).not.toContain("nobody-may-see");
     upstream.behave((_, response) => answer(response, 401, { Error: `The key ${key} was revoked.` }, { "x-request-id": key }));
@@ -96,7 +96,7 @@ describe("serverApi", () => {
     expect(error).toMatchObject({ detail: "The key [key] was revoked.", requestId: "[key]" });
   });
 
-  it("remembers what the key may still ask", async () => {
+  it("remembers the key's quota", async () => {
     upstream.behave((_, response) =>
       answer(response, 200, { Data: [], HasNextPage: false }, { "ratelimit-limit": "500", "ratelimit-remaining": "77" }),
     );
@@ -104,7 +104,7 @@ describe("serverApi", () => {
     expect(lastQuota(connection)).toMatchObject({ limit: 500, remaining: 77 });
   });
 
-  it("does not keep a page waiting for an answer that takes its time", async () => {
+  it("does not let a page wait for a slow answer", async () => {
     upstream.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const drip = setInterval(() => response.write(" "), 20);

@@ -43,7 +43,7 @@ const tookTooLong = (environment: EnvironmentName) =>
 
 interface KeyApiOptions {
   readonly onQuota?: (quota: Quota) => void;
-  /** How long an answer may take in all. Without it, a call ends only when the Data API stops sending. */
+  /** Maximum time for the whole answer. Without it, a call ends only when the Data API stops sending. */
   readonly patienceMs?: number;
 }
 
@@ -76,7 +76,7 @@ export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: Ke
   return process.env.NODE_ENV === "development" ? checkedApi(api, (sentence) => process.stderr.write(`${sentence}\n`)) : api;
 }
 
-/** The longest time that a page waits for its data. After it the browser reads the data and shows progress. */
+/** The longest time that a page waits for its data. After that, the browser reads the data and shows progress. */
 const pagePatienceMs = 5_000;
 
 /** Calls the Data API directly with the connection's key, for server components. Throws ApiError. */

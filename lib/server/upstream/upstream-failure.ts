@@ -11,13 +11,13 @@ interface GatewayAnswer {
   readonly retryAfter: string | null;
 }
 
-/** The Data API gave no answer, or another server answered in its place. The message names the host and never the key. */
+/** Thrown when the Data API gave no answer, or another server answered in its place. The message names the host and never the key. */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
   readonly code: FailureCode;
-  /** The answer of a server in between. */
+  /** The answer of a gateway between the dashboard and the Data API. */
   readonly answered: GatewayAnswer | null;
-  /** The answer had begun, so another try may bring all of it. */
+  /** The answer had begun, so another attempt may succeed. */
   readonly isBrokenOff: boolean;
 
   constructor(code: FailureCode, message: string, answered: GatewayAnswer | null = null, isBrokenOff = false) {
@@ -27,7 +27,7 @@ export class UpstreamFailure extends Error {
     this.isBrokenOff = isBrokenOff;
   }
 
-  /** As an error of the API. A gateway's 429 stays a 429, so that readers wait. */
+  /** The failure as an error of the API. A gateway's 429 stays a 429, so that readers wait. */
   toApiError(requestId: string | null): ApiError {
     const retryAfterSeconds = readRetryAfter(this.answered?.retryAfter ?? null);
     const code: ErrorCode = this.answered?.status === 429 ? "RATE_LIMITED" : this.code;
@@ -56,19 +56,19 @@ function codeOf(cause: unknown): string {
 const replyMegabytesMax = serverLimits.replyBytes / 1024 / 1024;
 const busySeconds = 2;
 
-/** An answer that the dashboard does not read to its end. */
+/** The failure of an answer that is too large to read. */
 export function answerTooLarge(host: string): UpstreamFailure {
   return new UpstreamFailure(
     "UPSTREAM_INVALID",
-    `${host} answered with more than ${replyMegabytesMax} MB, and the dashboard reads no more at once. Narrow the filters or the dates, or ask for smaller pages.`,
+    `${host} answered with more than ${replyMegabytesMax} MB, the maximum for one answer. Narrow the filters or the dates, or ask for smaller pages.`,
   );
 }
 
-/** All slots for requests are taken. */
+/** The failure when all slots for requests are taken. */
 export function tooManyRequests(host: string): UpstreamFailure {
   return new UpstreamFailure(
     "UNAVAILABLE",
-    `Too many requests to ${host} are under way or waiting already. Try again in ${busySeconds} seconds.`,
+    `Too many requests to ${host} are already in progress or waiting. Try again in ${busySeconds} seconds.`,
     { status: 503, retryAfter: String(busySeconds) },
   );
 }
@@ -80,12 +80,12 @@ export function brokenOff(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (isOversize(cause)) return answerTooLarge(host);
   if (timeouts.has(code)) {
-    return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} began to answer and took too long to answer in full.`, null, true);
+    return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} began to answer but took too long to finish.`, null, true);
   }
   if (code.startsWith("Z_") || code.startsWith("ERR_")) {
     return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent a compressed answer that cannot be read.`);
   }
-  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} began to answer and broke off before the end.`, null, true);
+  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} broke off its answer before the end.`, null, true);
 }
 
 /** The failure of a request that undici could not complete. */
@@ -93,9 +93,8 @@ export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (timeouts.has(code)) return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} took too long to answer.`);
   const isUnparsable = cause instanceof Error && cause.name === "HTTPParserError";
-  if (isUnparsable || nonsense.has(code))
-    return new UpstreamFailure("UPSTREAM_INVALID", `${host} gave an answer that cannot be read as HTTP.`);
+  if (isUnparsable || nonsense.has(code)) return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer that is not valid HTTP.`);
   if (cause instanceof EncodingError)
-    return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer in an encoding that the dashboard does not read.`);
+    return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer in an encoding that the dashboard does not support.`);
   return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${reasons[code] ?? (code || "the request failed")}.`);
 }

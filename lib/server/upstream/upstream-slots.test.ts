@@ -6,7 +6,7 @@ const limits = { perOwner: 2, total: 4, waitingPerOwner: 2, waitingTotal: 3, wai
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("createSlots", () => {
-  it("gives an owner no more than its share and lets others begin meanwhile", async () => {
+  it("limits an owner to its share, and lets other owners start meanwhile", async () => {
     const slots = createSlots(limits);
     const first = await slots.acquire("a");
     await slots.acquire("a");
@@ -32,7 +32,7 @@ describe("createSlots", () => {
     expect(begun).toContain("b");
   });
 
-  it("refuses what its queues have no room for", async () => {
+  it("refuses requests when its queues are full", async () => {
     const slots = createSlots(limits);
     for (let count = 0; count < 4; count += 1) void slots.acquire("a");
     await expect(slots.acquire("a")).rejects.toBeInstanceOf(NoSlotError);
@@ -40,7 +40,7 @@ describe("createSlots", () => {
     await expect(slots.acquire("c")).rejects.toBeInstanceOf(NoSlotError);
   });
 
-  it("refuses one that waited too long, and forgets one whose caller has gone", async () => {
+  it("refuses a request that waited too long, and drops one whose caller has gone", async () => {
     const slots = createSlots({ ...limits, perOwner: 1, waitMaxMs: 20 });
     const release = await slots.acquire("a");
     await expect(slots.acquire("a")).rejects.toBeInstanceOf(NoSlotError);
@@ -53,7 +53,7 @@ describe("createSlots", () => {
     await expect(slots.acquire("a")).resolves.toBeTypeOf("function");
   });
 
-  it("never exceeds a limit, and keeps nothing once all has ended", async () => {
+  it("never exceeds a limit, and is empty after all requests have ended", async () => {
     const step = fc.record({ name: fc.constantFrom("a", "b", "c"), ends: fc.boolean(), at: fc.nat(20) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {

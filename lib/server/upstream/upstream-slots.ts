@@ -8,7 +8,7 @@ export interface SlotLimits {
   readonly waitMaxMs: number;
 }
 
-/** All slots and all places in the queue are taken. */
+/** Thrown when all slots and all places in the queue are taken. */
 export class NoSlotError extends Error {
   override readonly name = "NoSlotError";
 }
@@ -25,8 +25,8 @@ interface Owner {
 }
 
 /**
- * Shares slots among owners. No owner has more than its share, and a free slot goes to the owner whose last turn was
- * longest ago, so that a busy owner delays no other.
+ * Shares slots among owners. No owner has more than its share. A free slot goes to the owner whose last turn was longest
+ * ago, so that a busy owner delays no other.
  */
 export function createSlots(limits: SlotLimits) {
   // In the order of turns.
@@ -95,8 +95,8 @@ export function createSlots(limits: SlotLimits) {
       signal?.throwIfAborted();
       const owner = owners.get(name) ?? { active: 0, waiting: new Set<Waiter>() };
       if (active < limits.total && owner.active < limits.perOwner) return begin(name, owner);
-      if (owner.waiting.size >= limits.waitingPerOwner) throw new NoSlotError("Too many requests of this owner wait already.");
-      if (waiting >= limits.waitingTotal) throw new NoSlotError("Too many requests wait already.");
+      if (owner.waiting.size >= limits.waitingPerOwner) throw new NoSlotError("Too many requests of this owner are already waiting.");
+      if (waiting >= limits.waitingTotal) throw new NoSlotError("Too many requests are already waiting.");
       owners.set(name, owner);
       return wait(name, owner, signal);
     },

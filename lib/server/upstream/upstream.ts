@@ -15,14 +15,14 @@ export interface UpstreamRequest {
   readonly environment: EnvironmentName;
   readonly key: string;
   readonly method: string;
-  /** From the version on, with the query: /v1/invoices?Page=1. */
+  /** Starts with the version and includes the query: /v1/invoices?Page=1. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
   readonly signal?: AbortSignal;
 }
 
-/** Either JSON or an answer without a body. Neither its head nor its body holds the key. */
+/** Either JSON or an answer without a body. Neither its head nor its body contains the key. */
 export interface UpstreamReply {
   readonly status: number;
   readonly head: { get(name: string): string | null };
@@ -33,7 +33,7 @@ export interface UpstreamReply {
 }
 
 const connectTimeoutMs = 5_000;
-/** A long answer is streamed to the browser, and may take as long as a slow network needs. */
+/** A long answer is streamed to the browser and may take longer on a slow network. */
 const longAnswerFactor = 4;
 
 const createAgent = () =>
@@ -60,7 +60,7 @@ const addresses = new Map<string, URL>();
 export function upstreamAddress(name: EnvironmentName): URL {
   const text = environment().dataApi[name];
   if (text === null) {
-    throw new UpstreamFailure("UPSTREAM_UNREACHABLE", `The dashboard knows no address of the ${name} environment's Data API.`);
+    throw new UpstreamFailure("UPSTREAM_UNREACHABLE", `The dashboard has no address for the ${name} environment's Data API.`);
   }
   const address = addresses.get(text) ?? new URL(text);
   addresses.set(text, address);
@@ -95,7 +95,7 @@ function toHead(headers: Answer["headers"], asked: UpstreamRequest["headers"] = 
 }
 
 /**
- * An answer without a length may turn out too large after its first part was sent, so the browser gets the error when it asks again.
+ * An answer without a length may turn out too large after its first part was sent. The browser then gets the error at its next request.
  */
 const oversizeAddresses = () =>
   processWide("oversize addresses", () => new BoundedMap<string, number>({ entries: serverLimits.oversizeAddresses }));
@@ -178,5 +178,5 @@ async function whole<T>(read: Promise<T>, host: string, signal: AbortSignal | un
   }
 }
 
-/** The whole body as text. Throws UpstreamFailure where it breaks off. */
+/** The whole body as text. Throws UpstreamFailure when it breaks off. */
 export const readText = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> => whole(body.text(), host, signal);

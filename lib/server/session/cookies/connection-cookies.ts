@@ -5,7 +5,7 @@ import { slugPattern } from "../slug.ts";
 import { type Connection, cookieLifetimeSeconds, openConnection } from "./stored-connection.ts";
 import { readUsedMark } from "./used-mark.ts";
 
-/** Why a connection has ended: it was idle for too long, or its key was entered too long ago. */
+/** Why a connection has ended: it was unused for too long, or its key was entered too long ago. */
 type SessionEnd = "idle" | "age";
 
 interface SessionTimes {
@@ -15,14 +15,14 @@ interface SessionTimes {
   readonly usedAt: number | null;
 }
 
-/** When it ends, in epoch milliseconds, and why. */
+/** When the connection ends, in epoch milliseconds, and why. */
 function sessionEnd({ signedInAt, usedAt }: SessionTimes, { idleMs, maxMs }: SessionLimits): { at: number; why: SessionEnd } {
   const idleAt = Math.max(signedInAt, usedAt ?? 0) + idleMs;
   const ageAt = signedInAt + maxMs;
   return idleAt < ageAt ? { at: idleAt, why: "idle" } : { at: ageAt, why: "age" };
 }
 
-/** Cookies as Next gives them, of a request or of a page. */
+/** Next's cookies of a request or a page. */
 export interface CookieReader {
   get(name: string): { value: string } | undefined;
   getAll(): { name: string; value: string }[];
@@ -38,7 +38,7 @@ export const cookieName = (slug: string, isSecure: boolean): string => prefixOf(
 /** Name of the cookie that holds the time of last use. */
 export const usedCookieName = (slug: string, isSecure: boolean): string => `${isSecure ? "__Host-used." : "used."}${slug}`;
 
-/** True where PUBLIC_ORIGIN is https. Headers are not trusted for this. */
+/** Whether PUBLIC_ORIGIN is https. Headers are not trusted for this. */
 export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
 
 export function cookieOptions(isSecure: boolean) {
@@ -54,7 +54,7 @@ export interface HeldConnection {
   readonly ended: SessionEnd | null;
 }
 
-/** The connection in the cookie of this slug; null without a readable one. A seal moved to another cookie does not count. */
+/** The connection in the cookie of this slug; null without a readable one. A seal copied to another connection's cookie is not valid. */
 export async function readHeld(slug: string, cookies: Pick<CookieReader, "get">, isSecure: boolean): Promise<HeldConnection | null> {
   if (!slugPattern.test(slug)) return null;
   const seal = cookies.get(cookieName(slug, isSecure))?.value;
@@ -65,7 +65,7 @@ export async function readHeld(slug: string, cookies: Pick<CookieReader, "get">,
   return { connection, endsAt: at, ended: Date.now() >= at ? why : null };
 }
 
-/** The connection of this slug; null where there is none that may still be used. */
+/** The connection of this slug; null when there is no usable one. */
 export async function readConnection(slug: string, cookies: Pick<CookieReader, "get">, isSecure: boolean): Promise<Connection | null> {
   const held = await readHeld(slug, cookies, isSecure);
   return held?.ended === null ? held.connection : null;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("storeConnection", () => {
-  it("continues a connection whose key is no longer accepted with another key: what was typed there stays", async () => {
+  it("continues a connection with a new key after its key was refused, and keeps its unsent work", async () => {
     const first = await storeConnection(added);
     const [oldName, oldSeal] = [...jar][0] ?? ["", ""];
     const second = await storeConnection({ ...added, key: "prod_second", replaces: "store" });
@@ -33,7 +33,7 @@ describe("storeConnection", () => {
     expect(await listConnections()).toEqual([]);
   });
 
-  it("makes another connection of a key of another kind or environment", async () => {
+  it("creates another connection for a key of another type or environment", async () => {
     const first = await storeConnection(added);
     for (const other of [{ keyType: "Employee" }, { environment: "test" }] as const) {
       const second = await storeConnection({ ...added, ...other, key: "prod_other", replaces: "store" });
@@ -42,7 +42,7 @@ describe("storeConnection", () => {
     expect((await listConnections()).map(({ slug }) => slug)).toContain("store");
   });
 
-  it("gives a connection that was forgotten nothing of before", async () => {
+  it("gives no earlier data to a connection that was forgotten", async () => {
     const first = await storeConnection(added);
     await forgetConnection("store");
     expect(await listConnections()).toEqual([]);

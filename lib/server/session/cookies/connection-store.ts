@@ -20,7 +20,7 @@ interface NewConnection extends Found {
   readonly replaces?: string;
 }
 
-/** The cookies of the other connections leave no space for another one. */
+/** Thrown when the cookies of the other connections leave no space for another one. */
 export class TooManyConnectionsError extends Error {
   override readonly name = "TooManyConnectionsError";
 }
@@ -73,7 +73,7 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   const others = jar.getAll().filter((cookie) => cookie.name !== name);
   const bytes = others.reduce((sum, cookie) => sum + cookie.name.length + cookie.value.length + 3, name.length + seal.length);
   if (bytes > serverLimits.cookieBytes)
-    throw new TooManyConnectionsError("This browser holds as many connections as it can: forget one first.");
+    throw new TooManyConnectionsError("This browser has the maximum number of connections: forget one first.");
   jar.set(name, seal, cookieOptions(isSecure));
   if (replaced && keyOf(replaced) !== added.key) {
     endConnection(replaced);

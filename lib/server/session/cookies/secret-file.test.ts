@@ -10,7 +10,7 @@ const data = join(folder, ".data");
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 describe("keepSecret", () => {
-  it("makes a long secret up once and keeps it, readable for this user alone", () => {
+  it("generates a long secret once and stores it, readable only by this user", () => {
     const secret = keepSecret(data);
     expect(secret.length).toBeGreaterThanOrEqual(43);
     expect(keepSecret(data)).toBe(secret);
@@ -22,7 +22,7 @@ describe("keepSecret", () => {
     expect(readdirSync(data)).toEqual(["session-secret"]);
   });
 
-  it("makes another one in another folder", () => {
+  it("generates another secret in another folder", () => {
     expect(keepSecret(data)).not.toBe(keepSecret(join(folder, "other")));
   });
 });

@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 describe("a sealed connection", () => {
-  it("opens to the connection, its key apart", async () => {
+  it("opens to the connection, with the key kept separately", async () => {
     const { key: _, ...parts } = stored;
     const connection = await openConnection(await sealConnection(stored));
     expect(connection).toEqual(parts);
     expect(connection && keyOf(connection)).toBe(key);
   });
 
-  it("shows the key neither in the seal nor in the opened connection, however that is printed", async () => {
+  it("shows the key neither in the seal nor in any printed form of the connection", async () => {
     const seal = await sealConnection(stored);
     const connection = await openConnection(seal);
     const printed = [
@@ -47,7 +47,7 @@ describe("a sealed connection", () => {
     for (const text of printed) expect(text).not.toContain("nobody-may-see");
   });
 
-  it("is not the connection any more when it is copied: the copy has no key", async () => {
+  it("has no key when it is copied", async () => {
     const connection = await openConnection(await sealConnection(stored));
     expect(() => connection && keyOf({ ...connection })).toThrow(TypeError);
   });
@@ -63,7 +63,7 @@ describe("a sealed connection", () => {
     }
   });
 
-  it("opens after its secret went to the end of the list, and not when it has left it", async () => {
+  it("opens while its secret is anywhere in the list, and not after it was removed", async () => {
     const seal = await sealConnection(stored);
     applySettings({ ...settings, SESSION_SECRET: `a newer secret that is long enough too,${testSecret}` });
     expect(await openConnection(`${seal}`)).not.toBeNull();
@@ -72,7 +72,7 @@ describe("a sealed connection", () => {
     expect(await openConnection(newer)).toBeNull();
   });
 
-  it("expires, also when it was opened before", async () => {
+  it("expires even if it was opened before", async () => {
     const seal = await sealConnection(stored);
     expect(await openConnection(seal)).not.toBeNull();
     vi.useFakeTimers({ now: Date.now() + (cookieLifetimeSeconds() + 60) * 1000, toFake: ["Date"] });
@@ -104,12 +104,12 @@ describe("readConnection", () => {
     for (const slug of ["elsewhere", "NORTHGATE", "", "../northgate"]) expect(await readConnection(slug, cookies, false)).toBeNull();
   });
 
-  it("does not take a seal out of another connection's cookie", async () => {
+  it("does not accept a seal from another connection's cookie", async () => {
     const cookies = jar({ [cookieName("elsewhere", false)]: await sealConnection(stored) });
     expect(await readConnection("elsewhere", cookies, false)).toBeNull();
   });
 
-  it("takes on https only a cookie that this host set itself", async () => {
+  it("accepts on https only a cookie that this host set itself", async () => {
     const seal = await sealConnection(stored);
     expect(cookieName("northgate", true)).toMatch(/^__Host-/);
     expect(await readConnection("northgate", jar({ [cookieName("northgate", false)]: seal }), true)).toBeNull();
@@ -118,7 +118,7 @@ describe("readConnection", () => {
 });
 
 describe("isSecureOrigin", () => {
-  it("goes by PUBLIC_ORIGIN, and by no header", () => {
+  it("follows PUBLIC_ORIGIN, and no header", () => {
     expect(isSecureOrigin()).toBe(false);
     applySettings({ ...settings, PUBLIC_ORIGIN: "http://dashboard.example.com" });
     expect(isSecureOrigin()).toBe(false);

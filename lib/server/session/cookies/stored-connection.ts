@@ -36,13 +36,14 @@ type SealedConnection = z.infer<typeof connectionSchema>;
 /** A connection without its key. */
 export type Connection = Readonly<Omit<SealedConnection, "key" | "signedInAt"> & { signedInAt: string }>;
 
-// Keys are beside the object, so that no page can pass a key to the browser in its props.
+// Keys are stored outside the object, so that no page can pass a key to the browser in its props.
 const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
 
 /** The key of a connection that this module opened. */
 export function keyOf(connection: Connection): string {
   const key = keys.get(connection);
-  if (key === undefined) throw new TypeError("A connection must be the object that findConnection or requireConnection gave, not a copy.");
+  if (key === undefined)
+    throw new TypeError("A connection must be the object that findConnection or requireConnection returned, not a copy.");
   return key;
 }
 
@@ -81,7 +82,7 @@ export async function openUndo(seal: string): Promise<{ readonly connection: Con
 
 async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
-  // A seal that was tampered with gives an empty object or an error, depending on the changed part.
+  // A seal that was tampered with becomes an empty object or an error, depending on the changed part.
   const content = await unsealData<unknown>(seal, { password, ttl: cookieLifetimeSeconds() }).catch(() => null);
   const parsed = connectionSchema.safeParse(content);
   return parsed.success ? toConnection(parsed.data) : null;
@@ -92,7 +93,7 @@ const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(sign
 const opened = processWide("opened-connections", () => new BoundedMap<string, Connection>({ entries: serverLimits.openedConnections }));
 
 /**
- * Opens a cookie's value; null where it is too old, tampered with or sealed with an unknown secret. Opened values are cached, so
+ * Opens a cookie's value; null when it is too old, tampered with or sealed with an unknown secret. Opened values are cached, so
  * readHeld checks each time whether the connection may still be used.
  */
 export function openConnection(seal: string): Connection | null | Promise<Connection | null> {

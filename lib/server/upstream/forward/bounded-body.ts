@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 
 export const bodyBytesMax = serverLimits.requestBytes;
 
-/** A request's whole body, "too large" as soon as that is known, or null without a body. */
+/** A request's whole body, "too large" as soon as it exceeds the limit, or null without a body. */
 export async function readBody(request: Request): Promise<Uint8Array | "too large" | null> {
   if (request.body === null) return null;
   if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) return "too large";

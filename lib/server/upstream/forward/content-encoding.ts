@@ -18,7 +18,7 @@ export class EncodingError extends Error {
 
 export type Decode = (bytes: Uint8Array, bytesMax: number) => Promise<Uint8Array>;
 
-/** How to decompress an answer that is compressed although the request did not allow it; null where it is not. Throws EncodingError. */
+/** How to decompress an answer that is compressed although the request did not allow it; null when it is not. Throws EncodingError. */
 export function decoderOf(contentEncoding: string | string[] | undefined): Decode | null {
   const name = [contentEncoding].flat().join(",").trim().toLowerCase();
   if (name === "" || name === "identity") return null;

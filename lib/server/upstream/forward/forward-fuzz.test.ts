@@ -8,7 +8,7 @@ import { key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 let proxy: ProxyUnderTest;
 beforeAll(async () => {
   proxy = await startProxy();
-  // A Data API that repeats the key wherever it can.
+  // A Data API that repeats the key in its answers.
   proxy.upstream.behave((_, response) => answer(response, 200, { Data: [key] }, { etag: key, "x-request-id": key }));
 });
 afterAll(() => proxy.upstream.close());
@@ -58,12 +58,12 @@ const query = fc.oneof(
   fc.string({ maxLength: 20 }).map((text) => `?${text}`),
 );
 
-it("asks the Data API for nothing that the contract does not list, never fails by itself, and gives the key to nobody", async () => {
+it("requests only paths of the contract, never fails on its own, and never reveals the key", async () => {
   let passed = 0;
   await fc.assert(
     fc.asyncProperty(method, path, query, async (verb, parts, search) => {
       const address = `store/${parts.join("/")}${search}`;
-      // What no HTTP client could send reaches no proxy.
+      // Skips addresses that no HTTP client could send.
       fc.pre(URL.canParse(`http://127.0.0.1:3000/api/data/${address}`));
       const before = proxy.upstream.received.length;
       const response = await proxy.ask(address, { method: verb });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => proxy.upstream.close());
 beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
 
-describe("forward: what it refuses without asking the Data API", () => {
+describe("forward: requests that it refuses without calling the Data API", () => {
   async function isRefused(path: string, options?: Ask) {
     const before = proxy.upstream.received.length;
     const error = await errorOf(await proxy.ask(path, options));
@@ -19,7 +19,7 @@ describe("forward: what it refuses without asking the Data API", () => {
     return error;
   }
 
-  it("lets every method and path of the contract through", async () => {
+  it("passes every method and path of the contract", async () => {
     for (const { method, path } of endpoints) {
       const before = proxy.upstream.received.length;
       const response = await proxy.ask(`store${path.replace(/\{\w+\}/g, "7")}`, { method });
@@ -28,7 +28,7 @@ describe("forward: what it refuses without asking the Data API", () => {
     }
   });
 
-  it("lets nothing else through", async () => {
+  it("refuses everything else", async () => {
     const paths = [
       "v1/nothing",
       "v1",
@@ -55,11 +55,11 @@ describe("forward: what it refuses without asking the Data API", () => {
     expect(await isRefused("store/v1/../../../metrics")).toMatchObject({ status: 404 });
   });
 
-  it("names the methods that a path takes", async () => {
+  it("names the allowed methods of a path", async () => {
     expect(await isRefused("store/v1/invoices", { method: "POST" })).toMatchObject({
       status: 405,
       code: "METHOD_NOT_ALLOWED",
-      detail: "/v1/invoices takes GET, not POST.",
+      detail: "/v1/invoices allows GET, not POST.",
     });
   });
 
@@ -80,7 +80,7 @@ describe("forward: what it refuses without asking the Data API", () => {
     }
   });
 
-  it("refuses a body over one megabyte, also where its length is not announced", async () => {
+  it("refuses a body over one megabyte, also without a content length", async () => {
     const body = "x".repeat(bodyBytesMax + 1);
     const unannounced = () => new Blob([body]).stream();
     expect(await isRefused("store/v2/purchases", { method: "POST", body })).toMatchObject({ status: 413, code: "BODY_TOO_LARGE" });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => proxy.upstream.close());
 
 describe("forward: many requests of one key", () => {
-  it("has eight under way at most, lets the others wait, and answers 503 beyond", async () => {
+  it("runs at most eight at once, queues the others, and answers 503 beyond the queue", async () => {
     const held: (() => void)[] = [];
     let most = 0;
     proxy.upstream.behave((_, response) => {

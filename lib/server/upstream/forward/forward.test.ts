@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => proxy.upstream.close());
 beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
 
-describe("forward: what goes to the Data API", () => {
-  it("adds the key and asks for the same path and query", async () => {
+describe("forward: requests to the Data API", () => {
+  it("adds the key and requests the same path and query", async () => {
     await proxy.ask("store/v1/invoices?Statuses=1,2&States=CA%26OR&Page=2");
     expect(proxy.upstream.received.at(-1)).toMatchObject({ method: "GET", url: "/api/v1/invoices?Statuses=1,2&States=CA%26OR&Page=2" });
     expect(proxy.upstream.received.at(-1)?.headers).toMatchObject({
@@ -21,7 +21,7 @@ describe("forward: what goes to the Data API", () => {
     });
   });
 
-  it("passes on the agreed headers and no others, a key or a cookie least of all", async () => {
+  it("passes on only the listed headers, never a key or a cookie", async () => {
     const passed = { "if-none-match": '"abc"', "idempotency-key": "k1", prefer: "return=minimal", "x-request-id": "abc123" };
     await proxy.ask("store/v1/invoices", {
       headers: { ...passed, "x-api-key": "mine", "x-forwarded-for": "1.2.3.4", authorization: "Bearer x" },
@@ -33,7 +33,7 @@ describe("forward: what goes to the Data API", () => {
     );
   });
 
-  it("makes up a short alphanumeric request id where the browser sent none or another kind", async () => {
+  it("generates a short alphanumeric request id when the browser sent none or an invalid one", async () => {
     for (const sent of [undefined, "", "a b", "x".repeat(65), "<script>"]) {
       await proxy.ask("store/v1/invoices", { headers: sent === undefined ? {} : { "x-request-id": sent } });
       expect(proxy.upstream.received.at(-1)?.headers["x-request-id"]).toMatch(/^[a-z0-9]{16}$/);
@@ -55,8 +55,8 @@ describe("forward: what goes to the Data API", () => {
   });
 });
 
-describe("forward: what comes back", () => {
-  it("gives status, body and agreed headers as they are, and keeps shared caches out", async () => {
+describe("forward: answers to the browser", () => {
+  it("returns status, body and listed headers unchanged, and forbids shared caches", async () => {
     const agreed = { etag: '"v1"', "x-request-id": "abc", "idempotency-replayed": "true", "preference-applied": "return=minimal" };
     proxy.upstream.behave((_, response) =>
       answer(response, 200, { Data: [{ InvoiceNum: "É" }] }, { ...agreed, "set-cookie": "a=b", server: "secret" }),
@@ -73,7 +73,7 @@ describe("forward: what comes back", () => {
     expect(await response.text()).toBe('{"Data":[{"InvoiceNum":"É"}]}');
   });
 
-  it("names a request that the Data API gave no id by the id it was asked with", async () => {
+  it("returns the id of the request when the Data API returns none", async () => {
     proxy.upstream.behave((_, response) => answer(response, 500, { Error: "Failed" }));
     const response = await proxy.ask("store/v1/invoices", { headers: { "x-request-id": "mine1" } });
     expect(response.headers.get("x-request-id")).toBe("mine1");
@@ -108,7 +108,7 @@ describe("forward: what comes back", () => {
     expect([response.status, response.headers.get("retry-after"), response.headers.get("ratelimit-remaining")]).toEqual([429, "17", "0"]);
   });
 
-  it("turns a Location into one that the browser can follow, and drops one that leads elsewhere", async () => {
+  it("rewrites a Location for the browser, and drops one to another host", async () => {
     const locations: [string, string | null][] = [
       ["/api/v2/purchases/po1", "/api/data/store/v2/purchases/po1"],
       [`${proxy.upstream.address.replace("/v1", "/v2")}/purchases/po1?x=1`, "/api/data/store/v2/purchases/po1?x=1"],
@@ -122,7 +122,7 @@ describe("forward: what comes back", () => {
     }
   });
 
-  it("passes a long body on as it comes, before it has ended", async () => {
+  it("streams a long body before it has ended", async () => {
     proxy.upstream.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write(`{"Data":[${" ".repeat(1024 * 1024)}`);
@@ -134,7 +134,7 @@ describe("forward: what comes back", () => {
     await reader?.cancel();
   });
 
-  it("reads an answer that is compressed although that was not asked for", async () => {
+  it("reads an answer that is compressed although the request did not allow it", async () => {
     const body = JSON.stringify({ Data: [{ InvoiceNum: "É".repeat(1000) }] });
     for (const [encoding, bytes] of [
       ["gzip", gzipSync(body)],
@@ -155,7 +155,7 @@ describe("forward: what comes back", () => {
     }
   });
 
-  it("holds the Data API back while the browser does not read", async () => {
+  it("pauses the Data API while the browser does not read", async () => {
     const part = "x".repeat(1024 * 1024);
     const parts = 24;
     let hasSentAll = false;
@@ -173,7 +173,7 @@ describe("forward: what comes back", () => {
     expect((await response.text()).length).toBe(parts * part.length);
   });
 
-  it("passes a body of several megabytes on whole", async () => {
+  it("passes on a complete body of several megabytes", async () => {
     const body = { Data: "x".repeat(5 * 1024 * 1024) };
     proxy.upstream.behave((_, response) => answer(response, 200, body));
     expect(await (await proxy.ask("store/v1/invoices")).json()).toEqual(body);

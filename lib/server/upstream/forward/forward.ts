@@ -12,13 +12,13 @@ import { UpstreamFailure } from "../upstream-failure.ts";
 import { bodyBytesMax, readBody } from "./bounded-body.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
 
-/** A request as Next gives it to a route handler. */
+/** A request of a Next route handler. */
 export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
 
 const matcher = createMatcher(endpoints);
 const forwardedHeaders = ["if-none-match", "idempotency-key", "prefer", "content-type"] as const;
 
-/** Path parameters are ids, so no server behind this one can read them as another path. */
+/** Path parameters are plain ids, so no server behind this one can interpret them as another path. */
 const plainPath = /^\/v\d(?:\/[A-Za-z0-9_-]{1,64}){1,4}$/;
 const proxyUrl = /^[a-z]+:\/\/[^/?#]*\/api\/data\/([^/?#]*)(\/[^?#]*)?(\?[^#]*)?/;
 const requestIdPattern = /^[A-Za-z0-9]{1,64}$/;
@@ -28,7 +28,7 @@ const closedByClient = 499;
 
 interface ProxyTarget {
   readonly slug: string;
-  /** From the version on, without the query. */
+  /** Starts with the version, without the query. */
   readonly path: string;
   readonly search: string;
 }
@@ -44,8 +44,8 @@ function readTarget(url: string): ProxyTarget {
 function assertListed(method: string, path: string): void {
   if (plainPath.test(path) && matcher.match(method, path)) return;
   const methods = plainPath.test(path) ? matcher.methodsOf(path) : [];
-  if (methods.length > 0) throw refuse("METHOD_NOT_ALLOWED", `${path} takes ${methods.join(", ")}, not ${method}.`);
-  throw refuse("NOT_FOUND", "The Data API has no such path.");
+  if (methods.length > 0) throw refuse("METHOD_NOT_ALLOWED", `${path} allows ${methods.join(", ")}, not ${method}.`);
+  throw refuse("NOT_FOUND", "The Data API does not have this path.");
 }
 
 async function findConnection(request: ProxyRequest, slug: string): Promise<Connection> {
@@ -99,6 +99,6 @@ export async function forward(request: ProxyRequest): Promise<Response> {
     if (error instanceof ApiError) return toErrorResponse(error, requestId);
     if (request.signal.aborted) return new Response(null, { status: closedByClient });
     process.stderr.write(`proxy, request ${requestId}: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return toErrorResponse(refuse("INTERNAL_ERROR", "The dashboard failed to pass the request on."), requestId);
+    return toErrorResponse(refuse("INTERNAL_ERROR", "The dashboard failed to forward the request. Try again."), requestId);
   }
 }

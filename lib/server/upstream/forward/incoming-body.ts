@@ -8,8 +8,8 @@ type Controller = Dispatcher.DispatchController;
 const highWaterMark = 256 * 1024;
 
 /**
- * A body that is being received. Its chunks are kept without copying until it is read once, as a whole or as a stream. undici's
- * Readable would cost about a third of the proxy's time.
+ * A body that is being received. Its chunks are kept without copying until it is read once, as a whole or as a stream. With undici's
+ * Readable, the proxy would spend about a third of its time there.
  */
 export class IncomingBody {
   readonly #controller: Controller;
@@ -48,7 +48,7 @@ export class IncomingBody {
     this.#onEnd(error);
   }
 
-  /** Waits for the end or for more than `bytes`, and then pauses the sender. Rejects where the body breaks off before. */
+  /** Waits for the end or for more than `bytes`, and then pauses the sender. Rejects when the body breaks off before. */
   collect(bytes: number): Promise<"whole" | "more"> {
     return new Promise((resolve, reject) => {
       this.#onEnd = (error) => (error ? reject(error) : resolve("whole"));
@@ -64,7 +64,7 @@ export class IncomingBody {
     });
   }
 
-  /** All chunks. Rejects where the body breaks off. */
+  /** All chunks. Rejects when the body breaks off. */
   parts(): Promise<Uint8Array[]> {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null) => (error ? reject(error) : resolve(this.#parts));
@@ -80,7 +80,7 @@ export class IncomingBody {
     return Buffer.concat(await this.parts()).toString();
   }
 
-  /** The chunks as they arrive. Fails where the body breaks off, and pauses the sender while nobody reads. */
+  /** The chunks as they arrive. Fails when the body breaks off, and pauses the sender while nothing reads. */
   stream(): ReadableStream<Uint8Array> {
     const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
       for (const part of this.#parts.splice(0)) stream.enqueue(part);
@@ -99,6 +99,6 @@ export class IncomingBody {
     this.#onEnd = () => {};
     this.#onPart = () => {};
     this.#stream = null;
-    if (!this.#ended) this.#controller.abort(reason instanceof Error ? reason : new Error("The answer is not needed any more."));
+    if (!this.#ended) this.#controller.abort(reason instanceof Error ? reason : new Error("The answer is no longer needed."));
   }
 }

@@ -20,7 +20,7 @@ const passedBack = [
 
 const cacheControl = "private, no-cache";
 
-/** The Data API's Location as an address of this proxy, which the browser can follow. Null for an address on another host. */
+/** The Data API's Location as an address of this proxy. Null for an address on another host. */
 function toProxyLocation(location: string, { slug, environment }: Connection): string | null {
   const base = upstreamAddress(environment);
   if (!URL.canParse(location, base)) return null;

@@ -37,7 +37,7 @@ it("serves other keys during 64 stalled replies, ends each with 504 at its deadl
   await expect.poll(() => stalled).toBe(upstreamRequests);
   expect(proxy.upstream.openConnections()).toBe(upstreamRequests);
   const started = performance.now();
-  // Every socket is taken. This key waits for the first tries of the others to end, not for their second ones.
+  // Every socket is in use. This key waits for the others' first attempts to end, not for their second ones.
   expect((await askAs(last)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan((2 * deadlineSeconds + 1) * 1_000);
   const replies = await Promise.all(asked);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => proxy.upstream.close());
 beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
 
-describe("forward: a Data API that does not behave", () => {
-  const answersWith = async (behaviour: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices") => {
-    proxy.upstream.behave(behaviour);
+describe("forward: a Data API that misbehaves", () => {
+  const answersWith = async (behavior: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices") => {
+    proxy.upstream.behave(behavior);
     const response = await proxy.ask(path);
     expect(response.headers.get("x-request-id")).toMatch(/^[a-z0-9]{16}$/);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -21,7 +21,7 @@ describe("forward: a Data API that does not behave", () => {
   };
   const host = () => new URL(proxy.upstream.address).host;
 
-  it("is a 502 that names the host where something else answers", async () => {
+  it("is a 502 that names the host when something else answers", async () => {
     const html = "<html><h1>502 Bad Gateway</h1></html>";
     for (const status of [200, 302, 400, 404, 500, 503]) {
       const error = await answersWith((_, response) =>
@@ -35,7 +35,7 @@ describe("forward: a Data API that does not behave", () => {
     expect(await answersWith((_, response) => response.writeHead(200).end("{}"))).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
   });
 
-  it("is passed on with its own words where it fails in the API's shape", async () => {
+  it("passes on an error in the API's own shape", async () => {
     const failure = { Error: "The service failed, and this is all it says" };
     proxy.upstream.behave((_, response) => answer(response, 500, failure));
     const response = await proxy.ask("store/v1/invoices");
@@ -49,14 +49,14 @@ describe("forward: a Data API that does not behave", () => {
     expect(proxy.upstream.received.length - before).toBe(1);
   });
 
-  it("stays a 429 with its Retry-After where a gateway says it in its own way", async () => {
+  it("keeps a gateway's 429 with its Retry-After", async () => {
     proxy.upstream.behave((_, response) => response.writeHead(429, { "content-type": "text/html", "retry-after": "9" }).end("slow down"));
     const response = await proxy.ask("store/v1/invoices");
     expect(response.headers.get("retry-after")).toBe("9");
     expect(await errorOf(response)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
   });
 
-  it("is a 502 where the connection is cut before or within the answer", async () => {
+  it("is a 502 when the connection is cut before or within the answer", async () => {
     for (const end of [
       (response: ServerResponse) => response.destroy(),
       (response: ServerResponse) => response.socket?.resetAndDestroy(),
@@ -75,7 +75,7 @@ describe("forward: a Data API that does not behave", () => {
     expect(cut).toMatchObject({ status: 502 });
   });
 
-  it("is a 502 where the answer is no HTTP or its head is endless", async () => {
+  it("is a 502 when the answer is not HTTP or its head is endless", async () => {
     expect(await answersWith((_, response) => response.socket?.end("SSH-2.0-OpenSSH\r\n\r\n"))).toMatchObject({
       status: 502,
       code: "UPSTREAM_INVALID",
@@ -86,7 +86,7 @@ describe("forward: a Data API that does not behave", () => {
     expect(wide).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
   });
 
-  it("is a 504 where it is silent, before or within the answer", async () => {
+  it("is a 504 when it is silent, before or within the answer", async () => {
     expect(await answersWith(() => {})).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
     const stalled = await answersWith((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
@@ -95,7 +95,7 @@ describe("forward: a Data API that does not behave", () => {
     expect(stalled).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
   });
 
-  it("breaks the answer off, and does not end it, where a long one is cut", async () => {
+  it("breaks off a long answer that is cut, instead of ending it", async () => {
     proxy.upstream.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write(`{"Data":[${" ".repeat(1024 * 1024)}`);
@@ -105,7 +105,7 @@ describe("forward: a Data API that does not behave", () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it("is a 502 where nobody listens", async () => {
+  it("is a 502 when nothing listens", async () => {
     const gone = await startUpstream();
     await gone.close();
     proxy.setUpstream(gone.address);
@@ -118,7 +118,7 @@ describe("forward: a Data API that does not behave", () => {
     }
   });
 
-  it("is left alone when the browser goes away", async () => {
+  it("cancels the request when the browser disconnects", async () => {
     const controller = new AbortController();
     const isClosed = new Promise<void>((resolve) => {
       proxy.upstream.behave((_, response) => {
@@ -132,20 +132,20 @@ describe("forward: a Data API that does not behave", () => {
   });
 });
 
-describe("forward: an answer that does not end well", () => {
+describe("forward: an answer that breaks off", () => {
   const host = () => new URL(proxy.upstream.address).host;
   const asked = () => proxy.upstream.received.length;
   const json = { "content-type": "application/json" };
 
-  async function fails(behaviour: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices", method = "GET") {
+  async function fails(behavior: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices", method = "GET") {
     const before = asked();
-    proxy.upstream.behave(behaviour);
+    proxy.upstream.behave(behavior);
     const response = await proxy.ask(path, { method });
     expect(response.headers.get("x-request-id")).toMatch(/^[a-z0-9]{16}$/);
     return { ...(await errorOf(response)), tries: asked() - before };
   }
 
-  it("has one deadline for the whole answer, however it drips, and blames the Data API", async () => {
+  it("has one deadline for the whole answer, even if it arrives slowly, and blames the Data API", async () => {
     const begin = Date.now();
     const dripping = await fails((_, response) => {
       response.writeHead(200, json);
@@ -155,13 +155,13 @@ describe("forward: an answer that does not end well", () => {
     expect(dripping).toEqual({
       status: 504,
       code: "UPSTREAM_TIMEOUT",
-      detail: `${host()} began to answer and took too long to answer in full.`,
+      detail: `${host()} began to answer but took too long to finish.`,
       tries: 2,
     });
     expect(Date.now() - begin).toBeLessThan(4_000);
   });
 
-  it("is asked for once more where a read breaks off, and is whole then", async () => {
+  it("is requested once more when a read breaks off, and is then complete", async () => {
     let count = 0;
     proxy.upstream.behave((_, response) => {
       count += 1;
@@ -174,19 +174,19 @@ describe("forward: an answer that does not end well", () => {
     expect([response.status, await response.json(), count]).toEqual([200, { Data: ["whole"] }, 2]);
   });
 
-  it("is asked for no more than twice, and a write only once", async () => {
+  it("is requested at most twice, and a write only once", async () => {
     const cut: Parameters<Upstream["behave"]>[0] = (_, response) => {
       response.writeHead(200, json);
       response.write("{");
       setTimeout(() => response.destroy(), 20);
     };
-    const detail = `${host()} began to answer and broke off before the end.`;
+    const detail = `${host()} broke off its answer before the end.`;
     expect(await fails(cut)).toEqual({ status: 502, code: "UPSTREAM_UNREACHABLE", detail, tries: 2 });
     expect(await fails(cut, "store/v2/purchases/po1/submit", "POST")).toMatchObject({ status: 502, detail, tries: 1 });
   });
 
-  it("says in words that an answer is too large: at once where its length is known, else when it is asked for again", async () => {
-    const words = `${host()} answered with more than 32 MB, and the dashboard reads no more at once.`;
+  it("reports an answer that is too large: at once when its length is known, else when it is requested again", async () => {
+    const words = `${host()} answered with more than 32 MB, the maximum for one answer.`;
     const announced = await fails((_, response) => {
       response.writeHead(200, { ...json, "content-length": 33 * 1024 * 1024 });
       response.write("{");
@@ -207,7 +207,7 @@ describe("forward: an answer that does not end well", () => {
     expect(expands).toMatchObject({ detail: expect.stringContaining(words) });
   });
 
-  it("is a 502 where it is compressed in a way that cannot be read", async () => {
+  it("is a 502 when its compression is not supported", async () => {
     for (const encoding of ["gzip", "x-unknown"]) {
       const error = await fails((_, response) => response.writeHead(200, { ...json, "content-encoding": encoding }).end("{}"));
       expect(error).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", tries: 1 });
@@ -216,8 +216,8 @@ describe("forward: an answer that does not end well", () => {
 });
 
 describe("forward: the key", () => {
-  it("is in no answer and no header, whatever happens", async () => {
-    const behaviours: Parameters<Upstream["behave"]>[0][] = [
+  it("is in no answer and no header in any case", async () => {
+    const behaviors: Parameters<Upstream["behave"]>[0][] = [
       (_, response) => answer(response, 200, { Data: [] }),
       (_, response) => answer(response, 401, { Error: "Invalid key" }),
       (_, response) => response.writeHead(500, { "content-type": "text/html" }).end("boom"),
@@ -228,15 +228,15 @@ describe("forward: the key", () => {
       (_, response) => response.writeHead(500, { "content-type": `text/html; key=${key}` }).end(key),
       (_, response) => {
         response.writeHead(200, { "content-type": "application/json" });
-        // Long enough to be passed on as it comes, with the key cut in two.
+        // Long enough to be streamed, with the key split between two chunks.
         response.write(`"${" ".repeat(2 * 1024 * 1024)}${key.slice(0, 20)}`);
         setTimeout(() => response.end(`${key.slice(20)}"`), 20);
       },
       (_, response) =>
         response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" }).end(gzipSync(`"${key}"`)),
     ];
-    for (const behaviour of behaviours) {
-      proxy.upstream.behave(behaviour);
+    for (const behavior of behaviors) {
+      proxy.upstream.behave(behavior);
       const response = await proxy.ask("store/v1/invoices");
       const seen = JSON.stringify([...response.headers]) + (await response.text());
       expect(seen).not.toContain("nobody-may-see");
