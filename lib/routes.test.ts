@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connectHref, recordHref, remittanceHref, screenHref } from "./routes.ts";
 
-test("an address names the connection, the screen and what is asked of it", () => {
+test("an address has the connection, the screen and its parameters", () => {
   expect(screenHref("north", "")).toBe("/north");
   expect(screenHref("north", "aging/suppliers")).toBe("/north/aging/suppliers");
   expect(screenHref("north", "invoices", { customers: [1, 2], open: 1, reps: [], q: undefined })).toBe(
@@ -13,7 +13,7 @@ test("an address names the connection, the screen and what is asked of it", () =
   expect(connectHref()).toBe("/connect");
 });
 
-test("whatever an id or a parameter holds, the address has it back", () => {
+test("an address preserves any id or parameter", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (id, q) => {
       fc.pre(id !== "." && id !== "..");

@@ -2,7 +2,7 @@ import type { RecordSlug, ScreenSlug } from "./screens.ts";
 
 type Value = string | number | boolean;
 
-/** A query string without its question mark, or its parameters: lists are joined by commas, `undefined` and empty lists are left out. */
+/** A query string without its question mark, or its parameters: lists are joined by commas; `undefined` and empty lists are omitted. */
 export type Search = string | Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 function withSearch(path: string, search: Search = ""): string {

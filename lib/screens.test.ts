@@ -33,7 +33,7 @@ test("every screen that a key cannot see says why", () => {
   expect(canSee("inventory/retail", "Customer")).toBe(true);
 });
 
-test("a retailer reads its own words for what it owes and for its stores", () => {
+test("a retailer reads its own titles for payables and stores", () => {
   expect(titleOf("aging", "Customer")).toBe("Payables");
   expect(titleOf("aging", "Supplier")).toBe("AR aging");
   expect(titleOf("customers", "Customer")).toBe("Stores");

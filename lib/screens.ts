@@ -8,13 +8,13 @@ interface Screen {
   /** Its address below the connection's; "" is the overview. */
   readonly slug: string;
   readonly title: string;
-  /** Where a key type reads another title. */
+  /** Titles for key types that read a different one. */
   readonly titles?: Partial<Record<KeyType, string>>;
   /** Pressed after G. */
   readonly shortcut?: string;
   /** The key types that can use it; all of them unless given. A child has those of its parent. */
   readonly keyTypes?: readonly KeyType[];
-  /** What the other key types read in its place; a child inherits its parent's. */
+  /** The notice for the other key types; a child inherits its parent's. */
   readonly unavailable?: {
     readonly subject: string;
     readonly reason: string;
@@ -28,7 +28,7 @@ interface Screen {
   readonly isAction?: boolean;
   /** The noun of its records, each of which has a page at <slug>/<id>. */
   readonly record?: string;
-  /** Where it is not the noun with an s. */
+  /** The plural, if it is not the noun with an s. */
   readonly records?: string;
 }
 
@@ -144,13 +144,13 @@ export function canSee(slug: ScreenSlug, keyType: KeyType): boolean {
   return (keyTypes?.includes(keyType) ?? true) && (parent === undefined || canSee(parent, keyType));
 }
 
-/** As keys of the type read it; without a type, as most do. */
+/** The title for keys of this type, or the usual title without a type. */
 export function titleOf(slug: ScreenSlug, keyType?: KeyType): string {
   const { title, titles } = screenOf(slug);
   return (keyType && titles?.[keyType]) ?? title;
 }
 
-/** What a key reads where it cannot see a screen. */
+/** The notice for a key that cannot see a screen. */
 export function noticeOf(slug: ScreenSlug): NonNullable<Screen["unavailable"]> {
   const { unavailable, parent, title } = screenOf(slug);
   if (unavailable) return unavailable;

@@ -76,7 +76,7 @@ test.describe("connecting", () => {
     await expect(key).not.toHaveAttribute("aria-invalid");
     await page.keyboard.press("Tab");
     await expect(key).toHaveAttribute("aria-invalid", "true");
-    await expect(key).toHaveAccessibleDescription("This does not look like a key: it holds spaces or unusual characters.");
+    await expect(key).toHaveAccessibleDescription("This does not look like a key: it contains spaces or unusual characters.");
     await expectAccessible(page);
     await key.fill("");
     await page.getByLabel("Name").press("Enter");

@@ -18,7 +18,7 @@ test("takes letters and corrections from the focused element until it stops", ()
   expect(held.text()).toBe("acc");
 });
 
-test("leaves shortcuts, keys without a letter and text that is being composed alone", () => {
+test("ignores shortcuts, keys without a letter and text that is being composed", () => {
   const target = new EventTarget();
   const held = holdTyping(target);
   for (const key of ["Tab", "Escape", "ArrowDown", "Shift"]) expect(press(target, key)).toBe(false);

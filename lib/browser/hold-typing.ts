@@ -4,7 +4,7 @@ export interface HeldTyping {
   readonly stop: () => void;
 }
 
-/** Holds what is typed back from the focused element, for a field that is about to open. */
+/** Collects typed text for a field that is about to open, instead of passing it to the focused element. */
 export function holdTyping(target: EventTarget): HeldTyping {
   let text = "";
   const onKey = (event: Event) => {

@@ -1,4 +1,4 @@
-/** Next does not say that it gave a navigation up. */
+/** Next does not report that it abandoned a navigation. */
 const longestMs = 10_000;
 
 let pending: string | null = null;

@@ -25,7 +25,7 @@ const bucketLabels: Readonly<Record<AvailableStock["InventoryBucket"], string>> 
   "Out of Stock": "Out of stock",
 };
 
-/** One warehouse's stock in words. InStock false with something left means that it is less than the smallest order; spec "AvailableInventory". */
+/** A label for one warehouse's stock. InStock is false when the stock is less than the smallest order; spec "AvailableInventory". */
 export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock, "InStock" | "InventoryBucket">): Availability {
   const place = inventoryBuckets.indexOf(InventoryBucket);
   // For an unknown bucket, shows the API's text and relies on InStock.

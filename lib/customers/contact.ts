@@ -1,4 +1,4 @@
-/** For a tel: link; null where the text holds too few digits to be a number. Letters after the number are an extension. */
+/** A tel: link; null when the text has too few digits for a number. Letters after the number mark an extension. */
 export function phoneHref(phone: string | null | undefined): string | null {
   const [number = "", extension] = (phone ?? "").toLowerCase().split(/\s*(?:ext\.?|x)\s*/);
   const digits = number.replace(/[^\d]/g, "");
@@ -8,7 +8,7 @@ export function phoneHref(phone: string | null | undefined): string | null {
   return `tel:${prefix}${digits}${inner ? `;ext=${inner}` : ""}`;
 }
 
-/** For a mailto: link; null where the text is no address. */
+/** A mailto: link; null when the text is not an address. */
 export function mailHref(email: string | null | undefined): string | null {
   const address = (email ?? "").trim();
   const [, local = "", host = ""] = /^([^\s@<>?&]+)@([^\s@<>?&]+)$/.exec(address) ?? [];
@@ -16,8 +16,8 @@ export function mailHref(email: string | null | undefined): string | null {
 }
 
 /**
- * For a link that leads to an address. A geo: link does nothing on many phones and desktops; this one is documented to open the map program of
- * a phone that has it, and a page everywhere else.
+ * A link to directions. A geo: link does nothing on many phones and desktops. This one opens a phone's map app if it has one, and a web
+ * page everywhere else.
  */
 export function directionsHref(address: string): string | null {
   const destination = address.trim();

@@ -11,11 +11,11 @@ const fine: OrderQuestion = {
 
 const resultsOf = (question: OrderQuestion) => Object.fromEntries(checkOrder(question).map(({ id, result }) => [id, result]));
 
-test("an order that nothing stops passes every check", () => {
+test("an order without an obstacle passes every check", () => {
   expect(resultsOf(fine)).toEqual({ active: "passes", hold: "passes", credit: "passes", minimum: "passes", "cut-off": "passes" });
 });
 
-test("each reason stops it by itself", () => {
+test("each reason alone fails its check", () => {
   const customer = fine.customer;
   expect(resultsOf({ ...fine, customer: { ...customer, AccountStatus: "OutOfBus" } }).active).toBe("fails");
   expect(resultsOf({ ...fine, customer: { ...customer, OnHold: true } }).hold).toBe("fails");
@@ -24,7 +24,7 @@ test("each reason stops it by itself", () => {
   expect(resultsOf({ ...fine, delivery: { date: "2026-11-24", cutOffMs: 0, isMissed: true } })["cut-off"]).toBe("fails");
 });
 
-test("what the API does not say is not known, never fine", () => {
+test("missing data is unknown, and never passes", () => {
   expect(resultsOf({ ...fine, holdingTerms: undefined }).credit).toBe("unknown");
   expect(resultsOf({ ...fine, delivery: undefined })["cut-off"]).toBe("unknown");
   expect(resultsOf({ ...fine, orderValue: null }).minimum).toBe("unknown");

@@ -12,15 +12,15 @@ export interface OrderCheck {
 
 export interface OrderQuestion {
   readonly customer: Pick<Customer, "AccountStatus" | "OnHold" | "DeliveryMinimum">;
-  /** What the order comes to, as typed; null while nothing readable is typed. */
+  /** The typed value of the order; null while none is readable. */
   readonly orderValue: string | null;
-  /** Credit terms of the customer that put an account on hold; undefined while they are not known. */
+  /** Credit terms of the customer that put an account on hold; undefined while unknown. */
   readonly holdingTerms: readonly string[] | undefined;
-  /** The delivery that the order is meant for; undefined where there is none, or no cut-off is known. */
+  /** The delivery of the order; undefined without one or without a known cut-off. */
   readonly delivery: DeliveryStanding | undefined;
 }
 
-/** Can this order still make it? One answer for each thing that can stop it, in the order in which a rep asks. */
+/** Checks each reason that can prevent an order from being delivered, in the order in which a rep asks. */
 export function checkOrder({ customer, orderValue, holdingTerms, delivery }: OrderQuestion): readonly OrderCheck[] {
   return [
     { id: "active", result: passIf(customer.AccountStatus === "Active") },

@@ -6,10 +6,10 @@ export type OrderValue =
   | { readonly kind: "amount"; readonly value: string }
   | Extract<ParsedNumber, { kind: "refused" }>;
 
-/** What an order comes to, as a person types it: 1234.5, 1,234.50, $1,234.50. `value` is a decimal string. */
+/** The value of an order as a person types it: 1234.5, 1,234.50, $1,234.50. `value` is a decimal string. */
 export function readOrderValue(typed: string): OrderValue {
   const parsed = parseMoney(typed);
   if (parsed.kind !== "number") return parsed;
-  if (parsed.value.units < 0n) return { kind: "refused", message: "An order comes to 0 or more: leave the minus out." };
+  if (parsed.value.units < 0n) return { kind: "refused", message: "An order's value cannot be negative. Remove the minus sign." };
   return { kind: "amount", value: writeDecimal(parsed.value) };
 }

@@ -8,7 +8,7 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 const aMonday: CalendarDate = "2026-01-05";
 
-/** The weekdays that DeliveryDays names, in the week's order; what stands between the numbers is not shown, so anything may. */
+/** The weekdays in DeliveryDays, in the week's order. The spec does not define the separator, so any text may separate the numbers. */
 export function weekdaysIn(deliveryDays: string | null | undefined): readonly Weekday[] {
   const named = new Set(
     String(deliveryDays ?? "")
@@ -29,14 +29,14 @@ export function weekdayName(day: Weekday, locale: string, length: "short" | "lon
   return formatWeekday(date, locale, length);
 }
 
-/** "Mon, Thu"; empty where there are none. */
+/** "Mon, Thu"; empty when there are none. */
 export function weekdayLabel(deliveryDays: string | null | undefined, locale: string): string {
   return weekdaysIn(deliveryDays)
     .map((day) => weekdayName(day, locale, "short"))
     .join(", ");
 }
 
-/** Dates on a weekday that is not among the customer's own: a holiday or another exception has moved them. */
+/** Dates on a weekday that is not a usual one of the customer, because a holiday or another exception moved them. */
 export function movedDates(deliveryDays: string | null | undefined, dates: readonly CalendarDate[]): readonly CalendarDate[] {
   const usual = weekdaysIn(deliveryDays);
   return usual.length === 0 ? [] : dates.filter((date) => !usual.includes(weekdayOf(date)));

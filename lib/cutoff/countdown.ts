@@ -2,12 +2,12 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** From here on a cut-off is close enough to count down to. */
+/** A cut-off within this time gets a countdown. */
 export const countdownFromMs = 48 * hourMinutes * minuteMs;
 
 /**
- * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It is shown until the
- * minute is over, so it states the time that is left at the end of the minute.
+ * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It stays on the screen
+ * until the minute is over, so it is the time that is left at the end of the minute.
  */
 export function countdownText(untilMs: number, nowMs: number): string {
   const minuteEndMs = (Math.floor(nowMs / minuteMs) + 1) * minuteMs;

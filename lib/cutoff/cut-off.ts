@@ -10,8 +10,8 @@ interface ClockTime {
 const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?$/i;
 
 /**
- * A clock time as ERP people write it: "14:00", "14:00:00", "1400", "2 PM", "2:00pm", "noon". Its format is not shown in the specification;
- * null for what cannot be read, never a guess.
+ * A clock time as people write it in the ERP: "14:00", "14:00:00", "1400", "2 PM", "2:00pm", "noon". The specification does not define its
+ * format. Returns null instead of a guess.
  */
 export function readClockTime(text: unknown): ClockTime | null {
   if (typeof text !== "string") return null;
@@ -32,7 +32,7 @@ function hourOfHalf(hour: number, half: string): number | null {
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
 }
 
-/** When orders for a delivery date close in a state: so many days before it, at a time on the state's clocks. */
+/** When orders for a delivery date close in a state: some days before it, at a local time in the state. */
 export interface CutOffRule {
   /** IANA name. */
   readonly timeZone: string;
@@ -51,7 +51,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const daysInAdvanceMax = 366;
 
-/** Null where a field cannot be read: a cut-off that is not known must not be made up. */
+/** Null when a field cannot be read. An unknown cut-off must not be invented. */
 export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdvance }: CutOffFields): CutOffRule | null {
   const time = readClockTime(OrderCutOffTime);
   const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
@@ -74,8 +74,8 @@ function isTimeZone(name: unknown): name is string {
 }
 
 /**
- * The last instant, in epoch milliseconds, at which an order still makes a delivery date. On the days when the clocks change a time can come
- * twice or not at all: then the earlier instant counts, so that nobody is promised more time than there may be.
+ * The last instant, in epoch milliseconds, at which an order still makes a delivery date. When the clocks change, a local time can occur
+ * twice or not at all. The earlier instant then counts, so that no person is promised too much time.
  */
 export function cutOffInstant(rule: CutOffRule, deliveryDate: CalendarDate): number {
   const day = addDays(deliveryDate, -rule.daysInAdvance);
@@ -93,7 +93,7 @@ export interface DeliveryStanding {
   readonly isMissed: boolean;
 }
 
-/** Each of the dates with its cut-off, soonest first; what is no date is left out. */
+/** Each date with its cut-off, soonest first. Omits texts that are not dates. */
 export function standDeliveries(rule: CutOffRule, dates: readonly string[], nowMs: number): readonly DeliveryStanding[] {
   return [...new Set(dates)]
     .filter(isCalendarDate)

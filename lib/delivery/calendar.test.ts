@@ -26,7 +26,7 @@ function read(text: string): ICAL.Event[] {
 
 const find = (events: readonly ICAL.Event[], summary: string) => events.filter((event) => event.summary.startsWith(summary));
 
-test("a delivery is a day, and says where, until when and in whose place", () => {
+test("a delivery is a day with its address, cut-off and the date that it replaces", () => {
   const [first, second] = find(read(write([{ ...sampleCustomer, Address: "12 Elm; Oak, Denver" }])), "Delivery: Ada");
   expect(first?.startDate.toString()).toBe("2026-11-27");
   expect(first?.startDate.isDate).toBe(true);
@@ -36,7 +36,7 @@ test("a delivery is a day, and says where, until when and in whose place", () =>
   expect(second?.description).toBe("Orders close Wed, Dec 2, 2:00 PM (America/Los_Angeles).");
 });
 
-test("a cut-off ends at its instant, rings before it and names whom it closes for", () => {
+test("a cut-off ends at its instant, has an earlier alarm, and names its customers", () => {
   const second = { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo, Cy & Sons" };
   const [cutOff] = find(read(write([sampleCustomer, second])), "Orders close for Fri, Nov 27: 2 customers");
   expect(cutOff?.endDate.toJSDate().toISOString()).toBe("2026-11-26T22:00:00.000Z");

@@ -11,22 +11,22 @@ interface DeliveryCalendar {
   /** The name shown in calendar programs. */
   readonly name: string;
   readonly stops: Iterable<Stop>;
-  /** By state: the zones in which cut-offs are written in words. */
+  /** The cut-off rules by state, for the time zones of the texts. */
   readonly rules: ReadonlyMap<string, CutOffRule>;
   readonly today: CalendarDate;
 }
 
-/** Part of every UID: the same delivery stays the same event in every copy of the calendar. */
+/** Part of every UID, so that a delivery is the same event in every copy of the calendar. */
 const domain = "deliveries.data-api-dashboard";
 const locale = dashboardLocale;
 const refreshSeconds = 4 * 60 * 60;
-/** A cut-off is shown as the half hour before it, and rings half an hour earlier. */
+/** A cut-off is an event of the half hour before it. Its alarm rings half an hour earlier. */
 const cutOffShownMs = 30 * 60_000;
 const alarmSeconds = 30 * 60;
 
 /**
- * Deliveries as an iCalendar text (RFC 5545): a day-long event for each, free of any time zone, and one for each cut-off, at its UTC instant,
- * which names the customers that it closes for. The same stops give the same text.
+ * Deliveries as an iCalendar text (RFC 5545): a day-long event without a time zone for each delivery, and an event at its UTC instant for
+ * each cut-off, which names its customers. The same stops always result in the same text.
  */
 export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCalendar): string {
   const calendar = ical({ name, prodId: "//data-api-dashboard//deliveries//EN", method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds });

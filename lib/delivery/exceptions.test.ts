@@ -8,7 +8,7 @@ import { listExceptions, listSkips, plannedDates } from "./exceptions.ts";
 const today: CalendarDate = "2026-11-22";
 const thursdays = (...DeliveryDates: CalendarDate[]) => ({ DeliveryDays: "4", DeliveryDates });
 
-test("dates come in order and once, whatever the API sends", () => {
+test("dates are in order and unique for any answer of the API", () => {
   // Records that violate the contract.
   const DeliveryDates = ["2026-12-03", "soon", "2026-11-27", "2026-12-03"] as CalendarDate[];
   expect(plannedDates({ DeliveryDates })).toEqual(["2026-11-27", "2026-12-03"]);
@@ -23,25 +23,25 @@ test("a usual day between planned ones falls out", () => {
   expect(listExceptions(thursdays("2026-11-26", "2026-12-10"), today)).toEqual([{ skipped: "2026-12-03", instead: null }]);
 });
 
-test("a day far from every skipped one is in nobody's place", () => {
+test("a day far from every skipped one replaces none", () => {
   expect(listExceptions({ DeliveryDays: "1", DeliveryDates: ["2026-11-23", "2026-11-27", "2026-11-30"] }, today)).toEqual([
     { skipped: null, instead: "2026-11-27" },
   ]);
 });
 
-test("what is past, or after the last planned date, is not known to be skipped", () => {
+test("past dates and dates after the last planned one do not count as skipped", () => {
   expect(listExceptions(thursdays("2026-11-27"), "2026-11-27")).toEqual([{ skipped: null, instead: "2026-11-27" }]);
   expect(listExceptions(thursdays("2026-12-03"), today)).toEqual([]);
   expect(listExceptions(thursdays(), today)).toEqual([]);
   expect(listExceptions({ DeliveryDays: "", DeliveryDates: ["2026-11-27"] }, today)).toEqual([]);
 });
 
-test("who is skipped learns what comes next", () => {
+test("a skipped day has the next planned date", () => {
   const customer = { ...sampleCustomer, ...thursdays("2026-11-26", "2026-12-10") };
   expect(listSkips([customer], today)).toEqual([{ customer, date: "2026-12-03", instead: null, next: "2026-12-10" }]);
 });
 
-test("usual days are skipped or planned, unusual ones planned, and each is told once", () => {
+test("usual days are skipped or planned, unusual ones planned, and each is listed once", () => {
   const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, days));
   fc.assert(
     fc.property(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), fc.array(day, { maxLength: 8 }), (days, DeliveryDates) => {

@@ -5,8 +5,8 @@ import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/fo
 type DeliverySchedule = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
 
 /**
- * Where DeliveryDates and DeliveryDays disagree, for a holiday or another reason: a usual day that is skipped, an unusual day that is served,
- * or the one in the other's place.
+ * A difference between DeliveryDates and DeliveryDays, caused by a holiday or another reason: a skipped usual day, an unusual day, or an
+ * unusual day that replaces a skipped one.
  */
 export type DeliveryException =
   | { readonly skipped: CalendarDate; readonly instead: CalendarDate | null }
@@ -15,12 +15,12 @@ export type DeliveryException =
 /** An unusual day this close to a skipped one replaces it. */
 const nearDays = 3;
 
-/** DeliveryDates in order, each once; what is no date is left out, and a record without them has none. */
+/** DeliveryDates in order, each once. Omits texts that are not dates. Empty for a record without the field. */
 export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">): readonly CalendarDate[] {
   return Array.isArray(DeliveryDates) ? [...new Set(DeliveryDates.filter(isCalendarDate))].sort() : [];
 }
 
-/** By date. `today`: DeliveryDates are those ahead, so a usual day that is past and not among them was not skipped. */
+/** Exceptions by date. DeliveryDates are in the future, so days before `today` do not count as skipped. */
 export function listExceptions(customer: DeliverySchedule, today: CalendarDate): readonly DeliveryException[] {
   const planned = plannedDates(customer);
   const moved = movedDates(customer.DeliveryDays, planned);
@@ -62,7 +62,7 @@ function nearestOf(dates: Iterable<CalendarDate>, date: CalendarDate): CalendarD
 export interface Skip {
   readonly customer: Customer;
   readonly date: CalendarDate;
-  /** The day that is served in its place. */
+  /** The day that replaces it. */
   readonly instead: CalendarDate | null;
   /** The first planned delivery after it. */
   readonly next: CalendarDate | null;

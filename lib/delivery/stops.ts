@@ -17,7 +17,7 @@ export interface Stop {
   readonly plan: readonly Stop[];
 }
 
-/** Every planned delivery of the customers, by date and then in the customers' order. `rules` are by state; one is worked out once per date. */
+/** Every planned delivery of the customers, by date and then in the customers' order. `rules` are by state. */
 export function planStops(customers: readonly Customer[], rules: ReadonlyMap<string, CutOffRule>): readonly Stop[] {
   const known = new Map<string, number | null>();
   const cutOffOf = (state: string, date: CalendarDate) => {
@@ -61,7 +61,7 @@ export interface BoardDay {
   readonly skips: readonly Skip[];
 }
 
-/** Groups whose orders are closed apart from those that orders still make; what has no known cut-off is not closed. */
+/** Separates closed groups from open ones. A group without a known cut-off is open. */
 export function splitMissed(
   groups: readonly BoardGroup[],
   nowMs: number,
@@ -72,7 +72,7 @@ export function splitMissed(
 
 const weekDays = 7;
 
-/** The seven days from `start` on, each with its stops and what is skipped; `today` as in listExceptions. */
+/** The seven days from `start` on, each with its stops and skipped customers. `today` as in listExceptions. */
 export function boardOf(stops: Iterable<Stop>, start: CalendarDate, today: CalendarDate): readonly BoardDay[] {
   const byDate = new Map<CalendarDate, Stop[]>();
   const customers = new Set<Customer>();

@@ -104,7 +104,7 @@ describe("adds up", () => {
     expect(result.otherCharges && writeDecimal(exact(result.otherCharges))).toBe("0.50");
   });
 
-  test("a value that cannot be read gives no verdict instead of a wrong one", () => {
+  test("an unreadable value results in no verdict instead of a wrong one", () => {
     const { invoice, lines } = build([{ full: 1000n, discount: 100n, units: 12 }]);
     const result = checkAddsUp({ ...invoice, TotalCases: "n/a" }, lines);
     expect(result.figures.find(({ label }) => label === "Cases")).toMatchObject({ verdict: "unknown", difference: unknownAmount });

@@ -14,10 +14,10 @@ import {
 } from "#lib/format/numbers/decimal.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
-/** `rounding`: off by no more than half a hundredth a line. `unknown`: a value is missing, so nothing can be said. */
+/** `rounding`: the difference is at most half a hundredth per line. `unknown`: a value is missing. */
 export type Verdict = "equal" | "rounding" | "different" | "unknown";
 
-/** One figure that the invoice states, against the same figure worked out from its lines. */
+/** One stated figure of the invoice, and the same figure computed from its lines. */
 export interface FigureCheck {
   readonly label: string;
   readonly kind: "money" | "quantity";
@@ -37,10 +37,10 @@ export interface LineCheck {
 
 export interface AddsUp {
   readonly figures: readonly FigureCheck[];
-  /** The lines whose own arithmetic is off. */
+  /** The lines whose own figures do not add up. */
   readonly lines: readonly LineCheck[];
   readonly verdict: Verdict;
-  /** InvoiceTotal − TotalExtPrice: charges that the API does not itemise. Unknown when either is. */
+  /** InvoiceTotal − TotalExtPrice: charges that the API does not itemize. Unknown when either is. */
   readonly otherCharges: Amount;
 }
 
@@ -54,7 +54,7 @@ function judge(stated: Amount, computed: Amount, tolerance: Decimal): Verdict {
   return compareDecimals(size, tolerance) <= 0 ? "rounding" : "different";
 }
 
-/** A value that cannot be read makes the whole sum unknown: leaving it out would invent a total. */
+/** An unreadable value makes the whole sum unknown, because leaving it out would result in a wrong total. */
 function sumOf(lines: readonly InvoiceLine[], amount: (line: InvoiceLine) => Amount): Amount {
   let total = zero;
   for (const line of lines) {
@@ -93,7 +93,7 @@ function worst(verdicts: readonly Verdict[]): Verdict {
   return verdicts.reduce<Verdict>((found, next) => (severity.indexOf(next) > severity.indexOf(found) ? next : found), "equal");
 }
 
-/** Needs every line of the invoice: for a key that sees its portion only, the comparison means nothing. */
+/** Needs every line of the invoice. For a key that sees only its portion, the comparison is meaningless. */
 export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): AddsUp {
   const rounding: Decimal = { units: halfHundredth.units * BigInt(lines.length), scale: halfHundredth.scale };
   const fullPrice = readDecimal(invoice.TotalFullPrice);

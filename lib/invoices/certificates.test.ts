@@ -27,7 +27,7 @@ describe("certificates of analysis", () => {
     expect(result.missing).toEqual([]);
   });
 
-  test("an empty address is no certificate, and a COA of no given line is kept apart", () => {
+  test("an empty address is not a certificate, and a COA without a given line is listed separately", () => {
     const result = matchCertificates([sampleLine({ InvoiceTransID: 1, COA_URL: "" })], [sampleCOA({ InvoiceTransID: 77 })]);
     expect(result.missing).toHaveLength(1);
     expect(result.unmatched.map(({ InvoiceTransID }) => InvoiceTransID)).toEqual([77]);

@@ -5,7 +5,7 @@ export interface Certificate {
   readonly url: string;
 }
 
-/** `notFilled`: no batch is assigned yet (PurchaseTransID is null). `nothingShipped`: nothing went out, or it came back. */
+/** `notFilled`: no batch is assigned yet (PurchaseTransID is null). `nothingShipped`: nothing was shipped, or it was returned. */
 export type CertificateState = "present" | "missing" | "notFilled" | "nothingShipped";
 
 /** The certificates of analysis (COAs) of one line. */
@@ -18,7 +18,7 @@ export interface LineCertificates {
 export interface InvoiceCertificates {
   readonly lines: readonly LineCertificates[];
   readonly missing: readonly LineCertificates[];
-  /** COAs whose line is not among the lines given. */
+  /** COAs whose line is not in the given lines. */
   readonly unmatched: readonly InvoiceCOA[];
 }
 

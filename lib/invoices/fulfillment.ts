@@ -4,8 +4,8 @@ import type { InvoiceLine } from "./invoice.ts";
 type Quantities = Pick<InvoiceLine, "Ordered" | "NumUnits" | "BackOrder">;
 
 /**
- * What became of an order line, in units. `missing` = Ordered − NumUnits where positive; of it `backOrdered` is still to come and
- * `notComing` is not. A short-ship is a line with something missing.
+ * The fulfillment of an order line, in units. `missing` = Ordered − NumUnits if positive. Of these, `backOrdered` units will come later and
+ * `notComing` will not. A short-ship is a line with missing units.
  */
 export interface Fulfillment {
   readonly isShort: boolean;
@@ -16,7 +16,7 @@ export interface Fulfillment {
 
 const positive = (value: Decimal) => (value.units > 0n ? value : zero);
 
-/** Null where one of the quantities cannot be read. */
+/** Null when one of the quantities cannot be read. */
 export function fulfillmentOf(line: Quantities): Fulfillment | null {
   const [orderedUnits, shipped, backOrder] = [readDecimal(line.Ordered), readDecimal(line.NumUnits), readDecimal(line.BackOrder)];
   if (!isKnown(orderedUnits) || !isKnown(shipped) || !isKnown(backOrder)) return null;

@@ -10,20 +10,20 @@ const invoices = [1, 2].map((InvoiceID) => sampleInvoice({ InvoiceID, OpenBalanc
 const open = [{ InvoiceID: 1, OpenBalance: "40.000000" }];
 const ownOf = (state: { isComplete: boolean; hasFailed: boolean }) => joinOwnPart(invoices, open, state).map(({ ownOpen }) => ownOpen);
 
-test("tells the key's part beside the whole invoice", () => {
+test("returns the key's part of the open balance with the whole invoice", () => {
   expect(joinOwnPart(invoices, open, { isComplete: true, hasFailed: false })[0]).toMatchObject({
     ownOpen: "40.000000",
     OpenBalance: "100.000000",
   });
 });
 
-test("takes an invoice for settled only once all open invoices are read", () => {
+test("treats an invoice as settled only after all open invoices are read", () => {
   expect(ownOf({ isComplete: true, hasFailed: false })).toEqual(["40.000000", "0.000000"]);
   expect(ownOf({ isComplete: false, hasFailed: false })).toEqual(["40.000000", undefined]);
   expect(ownOf({ isComplete: false, hasFailed: true })).toEqual(["40.000000", null]);
 });
 
-test("the parts sum to what is open of the key", () => {
+test("the parts sum to the key's open balance", () => {
   const parts = fc.uniqueArray(
     fc.record({
       InvoiceID: fc.nat(50),
@@ -49,6 +49,6 @@ test.each([
   ["its part cannot be computed", { OpenBalance: "10.000000", ownOpen: null }, true],
   ["its part is not loaded yet", { OpenBalance: "10.000000", ownOpen: undefined }, true],
   ["the key sees whole invoices", { OpenBalance: "0.000000" }, false],
-])("an invoice is open for a key by its part where that is known: %s", (_, invoice, expected) => {
+])("an invoice is open for a key by its part if that is known: %s", (_, invoice, expected) => {
   expect(isOpenForKey(invoice)).toBe(expected);
 });

@@ -5,15 +5,15 @@ import { isOpen } from "./standing.ts";
 /** An invoice of a list. */
 export interface InvoiceRow extends Invoice {
   /**
-   * What is open of a Supplier key's part of the invoice, as the API wrote it; the invoice's own figures are of all its suppliers. Null if it
-   * cannot be computed, undefined if it is not requested or not loaded yet.
+   * The API's open balance of a Supplier key's part of the invoice. The invoice's own figures are of all its suppliers. Null if it cannot be
+   * computed, undefined if it is not requested or not loaded yet.
    */
   readonly ownOpen?: string | null | undefined;
 }
 
 const nothing = "0.000000";
 
-/** Each invoice with the key's part of its open balance: what the open invoices do not list is settled, once all of them are read. */
+/** Each invoice with the key's part of its open balance. Once all open invoices are read, an invoice that is not among them is settled. */
 export function joinOwnPart(
   invoices: readonly Invoice[],
   openInvoices: readonly Pick<OpenInvoice, "InvoiceID" | "OpenBalance">[] | undefined,
@@ -24,6 +24,6 @@ export function joinOwnPart(
   return invoices.map((invoice) => ({ ...invoice, ownOpen: openByID.get(invoice.InvoiceID) ?? otherwise }));
 }
 
-/** Something is open of what concerns the key: its part, or the whole invoice where no part is known. */
+/** Whether the key's part is open, or the whole invoice when no part is known. */
 export const isOpenForKey = ({ OpenBalance, ownOpen }: Pick<InvoiceRow, "OpenBalance" | "ownOpen">): boolean =>
   isOpen({ OpenBalance: ownOpen ?? OpenBalance });

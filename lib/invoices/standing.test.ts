@@ -4,7 +4,7 @@ import { isDueSoon, isOpen, isOverdue, standingOf } from "./standing.ts";
 
 const today = "2026-11-21";
 
-describe("where an invoice stands", () => {
+describe("the standing of an invoice", () => {
   test.each([
     ["0.000000", "2026-11-01T00:00:00.000Z", { kind: "settled" }],
     ["-5.000000", "2026-11-01T00:00:00.000Z", { kind: "credit" }],

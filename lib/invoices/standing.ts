@@ -19,7 +19,7 @@ export function standingOf({ OpenBalance, DueDate }: InvoiceBalance, today: Cale
   return due ? dueOn(due, today) : { kind: "unknown" };
 }
 
-/** Something is open, in either direction; an unreadable balance counts as open, so that nothing is hidden by mistake. */
+/** Whether a balance is open, in either direction. An unreadable balance counts as open, so that nothing is hidden by mistake. */
 export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
   const open = readDecimal(invoice.OpenBalance);
   return !isKnown(open) || open.units !== 0n;
@@ -29,7 +29,7 @@ export function isOverdue(invoice: InvoiceBalance, today: CalendarDate): boolean
   return standingOf(invoice, today).kind === "overdue";
 }
 
-/** Something is open that falls due today or in the six days after. */
+/** Whether an open balance falls due today or in the next six days. */
 export function isDueSoon(invoice: InvoiceBalance, today: CalendarDate): boolean {
   const standing = standingOf(invoice, today);
   return standing.kind === "today" || (standing.kind === "upcoming" && standing.days < soonDays);

@@ -1,9 +1,9 @@
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 
-/** Values of one kind in the browser's storage. Each has a key of its own, so that two tabs never overwrite each other's. */
+/** Values of one kind in the browser's storage. Each has its own key, so that two tabs never overwrite each other's values. */
 export interface StoredEntries<Value> {
   find(id: string): Value | null;
-  /** Throws where the browser refuses to store it. */
+  /** Throws when the browser refuses to store it. */
   save(id: string, value: Value): void;
   remove(id: string): void;
   list(): Value[];
@@ -11,7 +11,7 @@ export interface StoredEntries<Value> {
 
 const version = 1;
 
-/** The stored value; null where there is none, or where another version of the program wrote it. */
+/** The stored value; null when there is none, or when another version of the program wrote it. */
 export function parseEntry(text: string | null, property: string): unknown {
   try {
     const entry: Record<string, unknown> | null = JSON.parse(text ?? "null");

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls the listener after each change to a stored text, in this tab and in others. Returns how to unsubscribe. */
+/** Calls the listener after each change to a stored text, in this tab and in others. Returns the function to unsubscribe. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -14,7 +14,7 @@ export function notifyStored(): void {
   for (const listener of listeners) listener();
 }
 
-/** The text stored under `key`; null where there is none, or where the browser denies storage to the page. */
+/** The text stored under `key`; null when there is none, or when the browser denies storage to the page. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores `text` under `key`, or removes the entry for null, and notifies the listeners; false where the browser refuses. */
+/** Stores `text` under `key`, or removes the entry for null, and notifies the listeners. Returns false when the browser refuses. */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);

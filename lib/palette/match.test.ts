@@ -5,7 +5,7 @@ import { findBest, numberIn, scoreOf, wordsOf } from "./match.ts";
 const score = (text: string, name: string) => scoreOf(wordsOf(text), name);
 
 describe("scoreOf", () => {
-  it("ranks the same, then the same beginning, then beginnings of words, then any part", () => {
+  it("ranks equal names first, then equal beginnings, then beginnings of words, then any part", () => {
     expect(score("INV-482", "inv-482")).toBe(4);
     expect(score("inv-48", "INV-482")).toBe(3);
     expect(score("market no", "Northgate Market")).toBe(2);
@@ -14,11 +14,11 @@ describe("scoreOf", () => {
     expect(score("market x", "Northgate Market")).toBe(0);
   });
 
-  it("looks past a word's middle for its beginning", () => {
+  it("prefers the beginning of a later word to the middle of an earlier one", () => {
     expect(score("ate", "Northgate Atelier")).toBe(2);
   });
 
-  it("knows no case and no accents", () => {
+  it("ignores case and accents", () => {
     expect(score("creme brulee", "Crème BRÛLÉE")).toBe(4);
   });
 });
@@ -26,7 +26,7 @@ describe("scoreOf", () => {
 describe("findBest", () => {
   const name = fc.string({ minLength: 1, maxLength: 12 });
 
-  it("gives only what holds every word, never more than asked for, and a better match never later", () => {
+  it("returns only matches of every word, at most `countMax`, the better ones first", () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 30 }), name, fc.nat(10), (names, text, countMax) => {
         const found = findBest(names, text, (one) => [one], countMax);
@@ -39,7 +39,7 @@ describe("findBest", () => {
     );
   });
 
-  it("finds a thing by any of its names", () => {
+  it("finds an item by any of its names", () => {
     const things = [{ id: 7, name: "Apple" }];
     expect(findBest(things, "7", (thing) => [thing.name, String(thing.id)], 5)).toEqual(things);
   });

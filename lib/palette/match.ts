@@ -1,4 +1,4 @@
-/** Lower case, without accents: what is compared. */
+/** The text in lower case without accents, for comparison. */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -16,8 +16,8 @@ const wordStart = (haystack: string, word: string) => {
 };
 
 /**
- * How well a name answers what was typed: 0 not at all, as some word is no part of it; 4 where both are the same, 3 where it begins so, 2
- * where every word begins one of its words, else 1.
+ * How well a name matches the typed words: 4 if both are equal, 3 if it begins with them, 2 if every typed word begins one of its words,
+ * 0 if a typed word is not part of it, else 1.
  */
 export function scoreOf(words: readonly string[], name: string): 0 | 1 | 2 | 3 | 4 {
   const haystack = fold(name);
@@ -28,7 +28,7 @@ export function scoreOf(words: readonly string[], name: string): 0 | 1 | 2 | 3 |
   return words.every((word) => wordStart(haystack, word)) ? 2 : 1;
 }
 
-/** Those that match one of their names, the best first and else in their order; at most `countMax`. */
+/** At most `countMax` items with a matching name, the best first, otherwise in their order. */
 export function findBest<T>(things: readonly T[], text: string, namesOf: (thing: T) => readonly string[], countMax: number): readonly T[] {
   const words = wordsOf(text);
   return things
@@ -39,7 +39,7 @@ export function findBest<T>(things: readonly T[], text: string, namesOf: (thing:
     .map(({ thing }) => thing);
 }
 
-/** The part of a text that can be the number of an invoice or an order, "48213" of "invoice 48213"; null where it is not clear. */
+/** The part of a text that can be the number of an invoice or an order, "48213" of "invoice 48213"; null when it is not clear. */
 export function numberIn(text: string): string | null {
   const [number, ...others] = text.split(/\s+/).filter((word) => /\d/.test(word));
   return number === undefined || number.length < 2 || others.length > 0 ? null : number.replace(/^#/, "");

@@ -5,7 +5,7 @@ import { readRecent, rememberOpened, type Thing, thingAt } from "./recent.ts";
 
 const scope = "store@2026-11-22T10:00:00.000Z";
 
-test("an address is a thing where it names one, and of this connection", () => {
+test("reads a record from an address of this connection", () => {
   expect(thingAt("store", "/store/invoices/12")).toEqual({ kind: "invoices", id: "12" });
   expect(thingAt("store", "/store/purchase-orders/po_7Q2M")).toEqual({ kind: "purchase-orders", id: "po_7Q2M" });
   const none = [
@@ -19,7 +19,7 @@ test("an address is a thing where it names one, and of this connection", () => {
   for (const address of none) expect(thingAt("store", address), address).toBeNull();
 });
 
-test("what was opened comes back, each once, the latest first, and no more than eight", () => {
+test("lists opened records once each, the latest first, at most eight", () => {
   const thing: fc.Arbitrary<Thing> = fc.record({
     kind: fc.constantFrom("invoices", "customers", "catalog", "purchase-orders"),
     id: fc.nat(12).map(String),
@@ -36,7 +36,7 @@ test("what was opened comes back, each once, the latest first, and no more than 
   );
 });
 
-test("nonsense and a closed storage are nothing", () => {
+test("invalid entries and a denied storage are empty", () => {
   const storage = memoryStorage();
   rememberOpened(storage, scope, { kind: "invoices", id: "1" });
   storage.setItem(storage.key(0) ?? "", "invoices 1\nnonsense\ninvoices x\nadmin 1\n\ncatalog 5");

@@ -1,13 +1,13 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 
-/** Folders of screens whose things have an address of their own. */
+/** Folders of screens whose records have their own address. */
 const kinds = ["invoices", "purchase-orders", "customers", "catalog"] as const;
 export type ThingKind = (typeof kinds)[number];
 
-/** A thing by its address alone: what it is called is asked of the API, which gives only what the key may still see. */
+/** A record by its address. Its name is read from the API, which returns only what the key may still see. */
 export interface Thing {
   readonly kind: ThingKind;
-  /** As in the address: InvoiceID, CustomerID, ProductID; of a purchase its global or numeric id. */
+  /** The id in the address: InvoiceID, CustomerID, ProductID, or a purchase's global or numeric id. */
   readonly id: string;
 }
 
@@ -22,13 +22,13 @@ function toThing(kindText: string, id: string): Thing | null {
   return (kind === "purchase-orders" ? idPattern : numberPattern).test(id) ? { kind, id } : null;
 }
 
-/** The thing that an address of the connection shows; null for lists and other screens. */
+/** The record at an address of the connection; null for lists and other screens. */
 export function thingAt(connection: string, pathname: string): Thing | null {
   const [, slug, kind = "", id = "", ...rest] = pathname.split("/");
   return slug === connection && rest.length === 0 ? toThing(kind, id) : null;
 }
 
-/** What was opened last, the latest first. */
+/** The last opened records, the latest first. */
 export function readRecent(storage: KeyValueStore, scope: string): readonly Thing[] {
   try {
     const lines = (storage.getItem(recentKey(scope)) ?? "").split("\n");
@@ -37,7 +37,7 @@ export function readRecent(storage: KeyValueStore, scope: string): readonly Thin
       .filter((thing) => thing !== null)
       .slice(0, recentMax);
   } catch {
-    // A browser whose storage is closed to pages has kept nothing.
+    // A browser that denies storage to pages has stored nothing.
     return [];
   }
 }
@@ -47,13 +47,13 @@ function splitOnce(line: string): [string, string] {
   return [line.slice(0, at), line.slice(at + 1)];
 }
 
-/** Puts a thing in front of what was opened before it. */
+/** Adds a record at the front of the list. */
 export function rememberOpened(storage: KeyValueStore, scope: string, { kind, id }: Thing): void {
   const others = readRecent(storage, scope).filter((thing) => thing.kind !== kind || thing.id !== id);
   const lines = [{ kind, id }, ...others].slice(0, recentMax).map((thing) => `${thing.kind} ${thing.id}`);
   try {
     storage.setItem(recentKey(scope), lines.join("\n"));
   } catch {
-    // Full or closed: the palette then begins with the screens.
+    // The storage is full or denied. The palette then begins with the screens.
   }
 }

@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/dates/calendar.ts";
 
-/** The parts of a purchase that say when its goods come. */
+/** The fields of a purchase about its delivery. */
 interface Arrival {
   readonly status: string;
   readonly delivery_date?: string | null;
   readonly receive_date: string | null;
 }
 
-/** requested: an order's delivery date · expected: the ERP's date of goods that are not in yet · received: they are. */
+/** requested: an order's delivery date · expected: the ERP's date for goods that have not arrived · received: the goods have arrived. */
 export interface Delivery {
   readonly day: CalendarDate;
   readonly kind: "requested" | "expected" | "received";
-  /** The day that was requested, where the goods come on another. */
+  /** The requested day, if the goods come on another. */
   readonly requested: CalendarDate | null;
 }
 
@@ -26,7 +26,7 @@ export function deliveryOf({ status, delivery_date, receive_date }: Arrival): De
 
 const daysPerWeek = 7;
 
-/** The weeks of a month, from Sunday to Saturday, with the days of its neighbours that fill them. */
+/** The weeks of a month, from Sunday to Saturday, with the days of the neighboring months that fill them. */
 export function weeksOf(month: CalendarDate): readonly (readonly CalendarDate[])[] {
   const first = startOfMonth(month);
   const end = startOfMonth(month, 1);

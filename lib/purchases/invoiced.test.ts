@@ -4,7 +4,7 @@ import { exact } from "#lib/testing/exact.ts";
 import { sampleLine } from "#lib/testing/samples.ts";
 import { invoicedOf } from "./invoiced.ts";
 
-test("invoice lines are counted at the purchase line that filled them, those that nothing filled at none", () => {
+test("counts invoice lines at the purchase line that filled them, and unfilled lines at none", () => {
   const lines = [
     sampleLine({ InvoiceTransID: 1, PurchaseTransID: 4001, NumUnits: 12 }),
     sampleLine({ InvoiceTransID: 2, PurchaseTransID: 4002, NumUnits: 6 }),

@@ -4,13 +4,13 @@ interface FilledLine {
   readonly line: { readonly PurchaseTransID: number | null; readonly NumUnits: number };
 }
 
-/** What a purchase line's units were invoiced on. */
+/** The invoice lines of a purchase line's units. */
 export interface InvoicedUnits<Line extends FilledLine> {
   readonly units: ExactSum;
   readonly lines: readonly Line[];
 }
 
-/** Invoice lines by the purchase line that filled them; those that nothing has filled yet are left out. Spec "InvoiceTransaction". */
+/** Invoice lines by the purchase line that filled them; omits lines that are not filled yet. Spec "InvoiceTransaction". */
 export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): ReadonlyMap<number, InvoicedUnits<Line>> {
   const filled = Map.groupBy(lines, ({ line }) => line.PurchaseTransID);
   return new Map(

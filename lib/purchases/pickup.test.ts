@@ -7,7 +7,7 @@ const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const vendors = fc.record({ LeadTimeDays: fc.integer({ min: 0, max: 60 }), PickupDates: fc.uniqueArray(fc.constantFrom(...names)) });
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
 
-test("the earliest delivery is on a pickup day, after the lead time, and no earlier day will do", () => {
+test("the earliest delivery is the first pickup day after the lead time", () => {
   fc.assert(
     fc.property(days, vendors, (today, vendor) => {
       const earliest = earliestPickup(today, vendor);
@@ -21,7 +21,7 @@ test("the earliest delivery is on a pickup day, after the lead time, and no earl
   );
 });
 
-test("a date that is past, too soon or no pickup day is said to be", () => {
+test("warns of a date that is past, too soon or not a pickup day", () => {
   const vendor = { LeadTimeDays: 7, PickupDates: ["Tue", "Thursday"] };
   // 2026-11-21 is a Saturday.
   expect(
@@ -32,7 +32,7 @@ test("a date that is past, too soon or no pickup day is said to be", () => {
   expect(earliestPickup("2026-11-21", { LeadTimeDays: 7, PickupDates: ["whenever"] })).toBeNull();
 });
 
-test("pickup days are read by their first letters, in the week's order; what names no weekday is shown as it came", () => {
+test("pickup days are read by their first letters, in the week's order; other texts are shown unchanged", () => {
   expect(pickupDays({ PickupDates: ["Thursday", " tue", "whenever"] })).toEqual([2, 4]);
   expect(pickupText({ PickupDates: ["Thu", "Tue"] }, "en-US")).toBe("Tue, Thu");
   expect(pickupText({ PickupDates: ["whenever"] }, "en-US")).toBe("whenever");

@@ -9,31 +9,31 @@ interface Pickups {
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const daysPerWeek = 7;
 
-/** The weekdays that a vendor's pickup days name, in the week's order; what names none is left out. */
+/** The weekdays in a vendor's pickup days, in the week's order. Omits texts that name no weekday. */
 export function pickupDays({ PickupDates }: Pick<Pickups, "PickupDates">): readonly Weekday[] {
   const named: number[] = PickupDates.map((name) => names.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1);
   return weekdays.filter((day) => named.includes(day));
 }
 
-/** "Tue, Thu"; as the API has them where they name no weekday. */
+/** "Tue, Thu"; the API's text when it names no weekday. */
 export function pickupText(vendor: Pick<Pickups, "PickupDates">, locale: string): string {
   const days = pickupDays(vendor).map((day) => weekdayName(day, locale, "short"));
   return (days.length > 0 ? days : vendor.PickupDates).join(", ");
 }
 
-/** A vendor without pickup days may be picked up on any. */
+/** Without pickup days, a vendor can be picked up on any day. */
 export function isPickupDay(day: CalendarDate, { PickupDates }: Pick<Pickups, "PickupDates">): boolean {
   return PickupDates.length === 0 || pickupDays({ PickupDates }).includes(weekdayOf(day));
 }
 
-/** The first pickup day after the lead time; null where the vendor's days name no weekday. */
+/** The first pickup day after the lead time; null when the vendor's days name no weekday. */
 export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDate | null {
   const first = addDays(today, Math.max(0, vendor.LeadTimeDays));
   const days = Array.from({ length: daysPerWeek }, (_, index) => addDays(first, index));
   return days.find((day) => isPickupDay(day, vendor)) ?? null;
 }
 
-/** What speaks against a delivery date; the Data API takes it all the same. */
+/** A warning about a delivery date, which the Data API accepts anyway. */
 export function pickupDoubt(day: CalendarDate, today: CalendarDate, vendor: Pickups): "past" | "too soon" | "no pickup day" | null {
   if (day < today) return "past";
   if (day < addDays(today, Math.max(0, vendor.LeadTimeDays))) return "too soon";

@@ -41,7 +41,7 @@ const order = (status: PurchaseStatus, day: string | null, purchase_transactions
   purchase_transactions,
 });
 
-test("what is still to come of a product: neither what was received nor other products, the nearest delivery first", () => {
+test("lists a product's open order lines, the nearest delivery first", () => {
   const purchases = [
     order("Accepted", null, [posted(3)]),
     order("New", "2026-12-24", [posted(1), posted(2, 72)]),
@@ -51,7 +51,7 @@ test("what is still to come of a product: neither what was received nor other pr
   expect(comingLines(purchases, 71).map(({ purchase }) => purchase.status)).toEqual(["InProgress", "New", "Accepted"]);
 });
 
-test("stock leads to the purchase lines that it came with, those being sold first, and to none where the key sees none", () => {
+test("finds the purchase lines of stock, those being sold first, and none that the key cannot see", () => {
   const received = order("Verified", "2026-10-01", [posted(4001)]);
   const layers = layersOf(
     {

@@ -22,11 +22,11 @@ const linesOf = <P extends OrderDates>(purchases: readonly P[], productID: numbe
     (purchase.purchase_transactions ?? []).filter(({ product_id }) => product_id === productID).map((line) => ({ purchase, line })),
   );
 
-/** Until its goods have been received. */
+/** Whether the goods of an order have not been received yet. */
 const comingStatuses: readonly PurchaseStatus[] = ["InProgress", "Submitted", "New", "Accepted"];
 const lastDay = "9999-12-31";
 
-/** The lines of a product in orders whose goods are still to come, the nearest delivery first. */
+/** The lines of a product in orders that are not received yet, the nearest delivery first. */
 export function comingLines<P extends OrderDates>(purchases: readonly P[], productID: number): OrderedLine<P>[] {
   const dayOf = ({ purchase }: OrderedLine<P>) => deliveryOf(purchase)?.day ?? lastDay;
   return linesOf(purchases, productID)
@@ -39,10 +39,10 @@ interface StockRecord {
   readonly PurchaseTransID: number;
 }
 
-/** A purchase line that stock in the warehouses came with. */
+/** A purchase line whose goods are in the warehouses. */
 export interface StockLayer<B, P extends OrderDates> {
   readonly PurchaseTransID: number;
-  /** Null where the key sees no purchase with it. */
+  /** Null when the key sees no purchase with this line. */
   readonly ordered: OrderedLine<P, PostedLine> | null;
   readonly batches: readonly B[];
   /** Units of its batches. */
@@ -51,7 +51,7 @@ export interface StockLayer<B, P extends OrderDates> {
   readonly sellingIn: readonly number[];
 }
 
-/** Every purchase line that a product's inventory or batches name, those being sold first, then the oldest. */
+/** Every purchase line in a product's inventory or batches: those being sold first, then the oldest. */
 export function layersOf<B extends StockRecord & { readonly InventoryUnits: number }, P extends OrderDates>(
   { inventory, batches, purchases }: { inventory: readonly StockRecord[]; batches: readonly B[]; purchases: readonly P[] },
   productID: number,

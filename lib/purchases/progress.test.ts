@@ -12,7 +12,7 @@ const order = (
 });
 const words = (progress: ReturnType<typeof order>) => stepsOf(progress).map(({ status, state }) => `${status} ${state}`);
 
-test("an order made here goes from draft to verified", () => {
+test("an order created here goes from draft to verified", () => {
   expect(words(order("Submitted"))).toEqual([
     "InProgress done",
     "Submitted current",
@@ -25,11 +25,11 @@ test("an order made here goes from draft to verified", () => {
   expect(stepsOf(order("Verified", 7)).every(({ state }) => state === "done")).toBe(true);
 });
 
-test("one that was entered in the ERP begins there", () => {
+test("an order entered in the ERP begins there", () => {
   expect(words(order("Accepted", 7, null))).toEqual(["New done", "Accepted current", "Received todo", "Confirmed todo", "Verified todo"]);
 });
 
-test("a submitted order is read often at first, then seldom; a verified one and a draft never again", () => {
+test("a submitted order is polled often at first, then rarely; a verified one and a draft are not polled", () => {
   expect([0, 12, 13].map((reads) => pollAfterMs(order("Submitted"), reads))).toEqual([5_000, 5_000, 30_000]);
   expect(pollAfterMs(order("Submitted", 7), 0)).toBe(60_000);
   expect(pollAfterMs(order("Received", 7), 0)).toBe(60_000);

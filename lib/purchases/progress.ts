@@ -3,7 +3,7 @@ import { type PurchaseStatus, purchaseStatuses } from "./purchase-status.ts";
 
 type Progress = Pick<Purchase, "status" | "purchase_id" | "purchase_global_id">;
 
-/** A step of an order's way, in order. `todo` steps are what usually follows: the API does not promise them. */
+/** A step in the process of an order. `todo` steps usually follow, but the API does not promise them. */
 export interface Step {
   readonly status: PurchaseStatus;
   readonly state: "done" | "current" | "todo";
@@ -11,7 +11,7 @@ export interface Step {
 
 const erpStart: PurchaseStatus = "New";
 
-/** The way of an order to Verified. One that was entered in the ERP begins there. */
+/** The steps of an order up to Verified. An order entered in the ERP begins there. */
 export function stepsOf({ status, purchase_global_id }: Progress): readonly Step[] {
   const from = purchase_global_id === null ? purchaseStatuses.indexOf(erpStart) : 0;
   const at = purchaseStatuses.indexOf(status);
@@ -26,8 +26,8 @@ const secondMs = 1_000;
 const quickReads = 12;
 
 /**
- * How long to wait before an order is read again; null: nothing more will change, or it is a draft. After submitting, the ERP's number comes
- * soon; later steps take days.
+ * How long to wait before an order is read again; null for a draft or when nothing more will change. After submission, the ERP's number
+ * arrives soon; later steps take days.
  */
 export function pollAfterMs({ status, purchase_id }: Progress, readsSoFar: number): number | null {
   if (status === "InProgress" || status === "Verified") return null;

@@ -22,7 +22,7 @@ function entriesOf<T>(value: unknown, is: (item: unknown) => item is T): Record<
   return Object.fromEntries(known);
 }
 
-/** `scope` is the Api's. */
+/** `scope` is that of the Api. */
 export const localPlanStateKey = (scope: string): string => storageKey(scope, "replenishment");
 
 /** The state as of `today`, without expired entries. Unreadable text counts as empty. */

@@ -5,9 +5,9 @@ import type { Incoming } from "./suggestion/incoming.ts";
 import type { Suggestion } from "./suggestion/suggest.ts";
 
 /**
- * today: the next pickup is the last that comes in time · capped: missing, but one case more would be above MaxDOI · wait: missing, and a later
- * pickup will do · drafted: something would have to be ordered, were there no draft ·
- * covered: nothing is missing, or what is on order is as much as whole cases allow · idle: no sales · stopped: not to be ordered.
+ * today: the next pickup is the last one in time · capped: units are missing, but one more case would exceed MaxDOI · wait: units are
+ * missing, and a later pickup is in time · drafted: a draft covers the missing units ·
+ * covered: nothing is missing, or orders cover as much as whole cases allow · idle: no sales · stopped: cannot be ordered.
  * In the order of urgency.
  */
 export const planStates = ["today", "capped", "wait", "drafted", "covered", "idle", "stopped"] as const;
@@ -19,11 +19,11 @@ export interface PlanRow {
   readonly record: InventoryRecord;
   readonly product: Product | null;
   readonly vendor: Vendor | null;
-  /** What is on order of it, drafts too. */
+  /** Orders for the product, including drafts. */
   readonly incoming: readonly Incoming[];
   readonly state: PlanState;
-  /** Why nothing is suggested; null where something could be. */
+  /** Why there is no suggestion; null when there can be one. */
   readonly reason: string | null;
-  /** Null where nothing is worked out: idle, stopped. */
+  /** Null for the states idle and stopped. */
   readonly suggestion: Suggestion | null;
 }

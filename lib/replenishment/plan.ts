@@ -15,9 +15,9 @@ import { compareUrgency } from "./urgency.ts";
 export interface Supply {
   readonly inventory: readonly InventoryRecord[];
   readonly batches: readonly Batch[];
-  /** Open orders and those received lately; of an order that is listed twice the first counts. */
+  /** Open and recently received orders. If an order is listed twice, the first entry counts. */
   readonly purchases: readonly Purchase[];
-  /** Active ones: who may bring the goods. */
+  /** Active vendors, which can deliver the goods. */
   readonly vendors: readonly Vendor[];
   readonly products: ReadonlyMap<number, Product>;
 }
@@ -25,7 +25,7 @@ export interface Supply {
 const notReordered = new Set([0, 4, 5]);
 const statusNames: Readonly<Record<number, string>> = productStatuses;
 
-/** Every product in every warehouse with what to order of it, the most urgent first, whatever the order of the records. */
+/** Every product in every warehouse with its suggestion, the most urgent first. Does not depend on the order of the records. */
 export function planReplenishment(supply: Supply, whatIf: WhatIf, today: CalendarDate): readonly PlanRow[] {
   const stockTimes = new Map(supply.inventory.map((record) => [stockID(record.LocationID, record.ProductID), record.TimeUpdated]));
   const incoming = incomingOf(supply.purchases, stockTimes);
@@ -55,7 +55,7 @@ function reasonAgainst(product: Product | null, vendor: Vendor | null): string |
   return vendor ? null : "No vendor delivers it here";
 }
 
-/** Where several vendors could bring it: the one that can first. */
+/** Of several vendors, the one that can deliver first. */
 function soonestOf(vendors: readonly Vendor[], today: CalendarDate): Vendor | null {
   const far = "9999-12-31";
   const [first = null] = vendors
@@ -81,6 +81,6 @@ function stateOf(
   if (cases > 0) return isDue ? "today" : "wait";
   const casesBeside = (ordered: readonly Incoming[]) => suggestFor(ordered)?.cases ?? 0;
   if (incoming.some(({ isDraft }) => isDraft) && casesBeside(incoming.filter(({ isDraft }) => !isDraft)) > 0) return "drafted";
-  // What is on order brings it as far as whole cases can.
+  // The open orders cover as much as whole cases can.
   return neededCases === 0 || casesBeside([]) > 0 ? "covered" : "capped";
 }

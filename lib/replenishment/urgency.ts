@@ -12,14 +12,14 @@ export function slackDays({ suggestion }: Pick<PlanRow, "suggestion">): number {
   return suggestion?.outOn ? daysBetween(suggestion.pickup, suggestion.outOn) : horizonDays;
 }
 
-/** What sells best first; rates that cannot be read last. */
+/** The best-selling product first; unreadable rates last. */
 function compareSales(a: Urgent, b: Urgent): number {
   const [first, second] = [readDecimal(a.record.AvgDailySales90d), readDecimal(b.record.AvgDailySales90d)];
   if (isKnown(first) && isKnown(second)) return compareDecimals(second, first);
   return Number(isKnown(second)) - Number(isKnown(first));
 }
 
-/** First what is to be ordered today, there what is out soonest, and of those what sells best. */
+/** Rows to order today first, then those out of stock soonest, then those that sell best. */
 export function compareUrgency(a: Urgent, b: Urgent): number {
   return (
     rankOf(a.state) - rankOf(b.state) ||

@@ -10,7 +10,7 @@ test("takes a key, an environment and a name, without the spaces around them", (
 test.each([
   [{ key: null }, "key", "Paste the key."],
   [{ key: "  " }, "key", "Paste the key."],
-  [{ key: "a b" }, "key", "This does not look like a key: it holds spaces or unusual characters."],
+  [{ key: "a b" }, "key", "This does not look like a key: it contains spaces or unusual characters."],
   [{ key: "a".repeat(201) }, "key", "A key has at most 200 characters."],
   [{ environment: "" }, "environment", "Choose the environment that the key was issued for."],
   [{ name: "n".repeat(61) }, "name", "Use at most 60 characters."],

@@ -12,13 +12,13 @@ export const connectForm = z.object({
       z.trim(),
       z.minLength(1, "Paste the key."),
       z.maxLength(keyLengthMax, `A key has at most ${keyLengthMax} characters.`),
-      z.regex(/^[\x21-\x7e]*$/, "This does not look like a key: it holds spaces or unusual characters."),
+      z.regex(/^[\x21-\x7e]*$/, "This does not look like a key: it contains spaces or unusual characters."),
     ),
   environment: z.enum(environmentNames, "Choose the environment that the key was issued for."),
   name: z.string("Give the connection a name.").check(
     z.trim(),
     z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters.`),
-    // A heading must not hold control characters.
+    // A heading must not contain control characters.
     z.regex(/^[^\p{Cc}]*$/u, "Use one line of text."),
   ),
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const storedScopes = () => [...submissions.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
 
-it("keeps what was typed until the page is left, and then deletes that of forgotten connections alone", async () => {
+it("keeps unsent work until the page is left, and then deletes only that of forgotten connections", async () => {
   await forget("store");
   noteUnsent(["left@1"]);
   expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
@@ -35,7 +35,7 @@ it("keeps what was typed until the page is left, and then deletes that of forgot
   expect([storedScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
 });
 
-it("deletes nothing of a connection that was brought back", async () => {
+it("deletes nothing of a restored connection", async () => {
   await forget("store");
   noteUnsent(["store@1"]);
   await restore(store);
@@ -43,7 +43,7 @@ it("deletes nothing of a connection that was brought back", async () => {
   expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
 });
 
-it("forgets nothing where the server could not be reached", async () => {
+it("forgets nothing when the server cannot be reached", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => new Response(null, { status: 502 })),

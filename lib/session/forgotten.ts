@@ -1,17 +1,17 @@
 import { clearScopes } from "#lib/api/http/connection-storage.ts";
 
-/** A connection that was forgotten, and what brings it back while the page is open. */
+/** A forgotten connection, and the seal that restores it while the page is open. */
 export interface ForgottenConnection {
   readonly slug: string;
   readonly name: string;
-  /** What the browser keeps for it goes by this. */
+  /** Identifies its data in the browser's storage. */
   readonly scope: string;
   readonly undo: string;
 }
 
 const none: readonly ForgottenConnection[] = [];
 let forgotten = none;
-/** Connections that are not held any more and of which something was not sent. */
+/** Forgotten connections with unsent work. */
 let unsentScopes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function change(next: readonly ForgottenConnection[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What was forgotten since this page was opened, and can be brought back until it is left. */
+/** The connections forgotten since this page was opened. They can be restored until the page is left. */
 export const forgottenStore = {
   get: () => forgotten,
   getServer: () => none,
@@ -36,7 +36,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Forgets one connection, or all of them (null), on the server and in this browser's cookies. What was typed stays until the page is left. */
+/** Forgets one connection, or all of them (null), on the server and in this browser's cookies. Unsent work stays until the page is left. */
 export async function forget(slug: string | null): Promise<void> {
   const response = await send(slug === null ? "/api/session" : `/api/session/${slug}`, { method: "DELETE" });
   // The server's answerForget writes this and nothing else.
@@ -44,19 +44,19 @@ export async function forget(slug: string | null): Promise<void> {
   change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
 }
 
-/** Brings a connection back, with all that was typed. */
+/** Restores a connection with its unsent work. */
 export async function restore(connection: ForgottenConnection): Promise<void> {
   await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
   unsentScopes = unsentScopes.filter((scope) => scope !== connection.scope);
   change(forgotten.filter(({ scope }) => scope !== connection.scope));
 }
 
-/** Remembers what the page shows as unsent: it is deleted when the user leaves the page. */
+/** Stores which unsent work the page shows. It is deleted when the user leaves the page. */
 export function noteUnsent(scopes: readonly string[]): void {
   unsentScopes = scopes;
 }
 
-/** Deletes what was typed with forgotten connections when the user leaves the page. They can no longer be restored. */
+/** Deletes the unsent work of forgotten connections when the user leaves the page. They can no longer be restored. */
 export function finishForgetting(): void {
   const scopes = [...forgotten.map(({ scope }) => scope), ...unsentScopes];
   if (scopes.length === 0) return;

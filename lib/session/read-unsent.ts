@@ -5,7 +5,7 @@ interface ConnectionName {
   readonly scope: string;
 }
 
-/** Unsent work of these connections, without those that have none. A browser whose storage is closed to pages has kept nothing. */
+/** Unsent work of these connections; omits connections without any. A browser that denies storage to pages has none. */
 export async function readUnsentOf<C extends ConnectionName>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
   if (connections.length === 0) return [];
   const { hasWork, readUnsentWork } = await import("./unsent-work.ts");

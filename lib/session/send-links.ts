@@ -8,7 +8,7 @@ interface ConnectionWork {
   readonly work: UnsentWork;
 }
 
-/** The screens on which what was not sent can be sent. */
+/** Links to the screens that send unsent work. */
 export function sendLinks({ slug, name, work: { typed, queued, orders } }: ConnectionWork): { href: string; text: string }[] {
   const [first] = typed;
   return [

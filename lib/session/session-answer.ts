@@ -1,4 +1,4 @@
-/** What the dashboard's server says of a connection: usable, ended by itself, or not held by this browser. */
+/** The server's answer about a connection: usable, ended automatically, or unknown to this browser. */
 export type SessionAnswer =
   | { readonly state: "open"; readonly endsInMs: number }
   | { readonly state: "ended"; readonly why: "idle" | "age" }

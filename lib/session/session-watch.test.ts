@@ -5,7 +5,7 @@ import { createSessionWatch } from "./session-watch.ts";
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;
 
-/** The server's side: a connection that ends half an hour after the last sign of a person. */
+/** The server's side: a connection that ends half an hour after the last activity. */
 function setUp() {
   let usedAt = Date.now();
   let answers: "yes" | "no" | "signed out" = "yes";
@@ -36,7 +36,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it ends when nobody is there for as long as is allowed, and not before", async () => {
+test("ends after the allowed time without activity, and not before", async () => {
   const { watch } = setUp();
   await vi.advanceTimersByTimeAsync(idleMs - 1);
   expect(watch.get()).toEqual({ state: "open" });
@@ -44,7 +44,7 @@ test("it ends when nobody is there for as long as is allowed, and not before", a
   expect(watch.get()).toEqual({ state: "ended", why: "idle" });
 });
 
-test("a person keeps it going for hours, and the server is told now and then", async () => {
+test("activity keeps it open for hours, with occasional reports to the server", async () => {
   const { watch, asked } = setUp();
   for (let second = 0; second < 3 * 60 * 60; second += 20) {
     watch.noteActivity();
@@ -65,7 +65,7 @@ test("work in another tab counts", async () => {
   expect(watch.get().state).toBe("ended");
 });
 
-test("whoever comes back too late cannot go on by moving", async () => {
+test("activity after the end does not reopen it", async () => {
   const { watch, stop } = setUp();
   stop();
   vi.setSystemTime(Date.now() + idleMs + minuteMs);
@@ -77,7 +77,7 @@ test("whoever comes back too late cannot go on by moving", async () => {
   expect(watch.get().state).toBe("ended");
 });
 
-test("offline it ends by its own clock, and a connection that was made again is open again", async () => {
+test("offline it ends by its own clock, and a renewed connection is open again", async () => {
   const { watch, answer, useElsewhere } = setUp();
   answer("no");
   await vi.advanceTimersByTimeAsync(4 * minuteMs);
@@ -93,7 +93,7 @@ test("offline it ends by its own clock, and a connection that was made again is 
   expect(watch.get()).toEqual({ state: "open" });
 });
 
-test("a connection that was signed out of elsewhere is gone at the next look", async () => {
+test("detects at the next check that the connection was forgotten elsewhere", async () => {
   const { watch, answer } = setUp();
   const heard = vi.fn();
   watch.subscribe(heard);

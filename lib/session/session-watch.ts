@@ -3,37 +3,37 @@ import type { SessionAnswer } from "./session-answer.ts";
 export type SessionState = { readonly state: "open" } | Exclude<SessionAnswer, { state: "open" }>;
 
 export interface SessionWatchOptions {
-  /** Until the connection ends, as the server saw it when it rendered the page. */
+  /** The time until the connection ends, as of the rendering of the page. */
   readonly endsInMs: number;
   readonly idleMs: number;
-  /** GET asks how things stand; POST also says that a person is here. Rejects where the dashboard cannot be reached. */
+  /** GET reads the state; POST also reports activity. Rejects when the dashboard cannot be reached. */
   readonly ask: (method: "GET" | "POST") => Promise<SessionAnswer>;
 }
 
 export interface SessionWatch {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Starts the clock; gives what stops it. */
+  /** Starts the clock and returns the function that stops it. */
   start(): () => void;
-  /** A key, a click: the server hears of it now and then. */
+  /** Call on a key press or a click. Activity is reported to the server from time to time. */
   noteActivity(): void;
-  /** Something may have changed: another tab, a refused request, a computer that slept. */
+  /** Call when the state may have changed: another tab, a refused request, a computer that slept. */
   check(): void;
 }
 
 const open: SessionState = { state: "open" };
 const markEveryMaxMs = 5 * 60_000;
 const markEveryMinMs = 1_000;
-/** Timers of browsers go no further than 24 days. */
+/** Browser timers cannot exceed 24 days. */
 const sleepMaxMs = 24 * 60 * 60_000;
 
-/** Knows when a connection ends for want of a person, and keeps it going while there is one. */
+/** Tracks when a connection ends without activity, and extends it while a person is active. */
 export function createSessionWatch({ endsInMs, idleMs, ask }: SessionWatchOptions): SessionWatch {
   const markEveryMs = Math.min(markEveryMaxMs, Math.max(markEveryMinMs, idleMs / 10));
   const listeners = new Set<() => void>();
   let state: SessionState = open;
   let endsAt = Date.now() + endsInMs;
-  // As far as the server knew when it rendered the page.
+  // The state when the server rendered the page.
   let markedAt = Date.now() - Math.max(0, idleMs - endsInMs);
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function createSessionWatch({ endsInMs, idleMs, ask }: SessionWatchOption
     try {
       take(await ask(method));
     } catch {
-      // Nobody can be asked: by this clock it is over, and the next answer may say otherwise.
+      // The server cannot be reached. The connection has ended by this clock; the next answer may correct that.
       if (Date.now() >= endsAt) become({ state: "ended", why: "idle" });
     } finally {
       isAsking = false;

@@ -20,11 +20,11 @@ beforeEach(() => {
 const allocation = { ARAccountID: 7, PaymentID: 1, PaymentInvoiceNum: "P1", InvoiceID: 2, TargetInvoiceNum: "I2", Amount: "12.50" };
 
 describe("readUnsentWork", () => {
-  it("finds nothing where nothing was typed", () => {
+  it("finds nothing when nothing was typed", () => {
     expect(hasWork(readUnsentWork(storage, scope))).toBe(false);
   });
 
-  it("finds typed amounts of every account, and says which cannot be read", () => {
+  it("finds typed amounts of every account, and marks unreadable ones", () => {
     storeDraft(storage, { scope, ARAccountID: 7 }, { ...emptyDraft, amounts: { [lineKey(1, 2)]: "1,234.50", [lineKey(1, 3)]: "abc" } });
     storeDraft(storage, { scope, ARAccountID: 8 }, { ...emptyDraft, amounts: { [lineKey(4, 5)]: "0.000001", [lineKey(4, 6)]: "0" } });
     const { typed } = readUnsentWork(storage, scope);
@@ -36,14 +36,14 @@ describe("readUnsentWork", () => {
     expect(totalOf(typed)).toEqual({ total: "1234.500001", unreadable: 1 });
   });
 
-  it("finds what waits in the queue, and not what the Data API has accepted", () => {
+  it("finds unsent submissions, and no accepted ones", () => {
     const store = createSubmissionStore(storage, scope);
     store.save(createSubmission(allocation, 1, 0));
     store.save(accept(createSubmission({ ...allocation, InvoiceID: 3, TargetInvoiceNum: "I3" }, 1, 1), { RequestID: 9 }, "sent", 2));
     expect(readUnsentWork(storage, scope).queued).toMatchObject([{ InvoiceID: 2, amount: "12.500000" }]);
   });
 
-  it("finds order drafts with something in them that was never saved", () => {
+  it("finds order drafts with unsaved content", () => {
     const store = createDraftStore(storage, scope);
     const base = { saved: null, pending: null, submission: null, editedAt: 1 };
     store.save({ ...base, id: "new-a", draft: createDraft({ lines: [createLine({ quantity: "3" })] }) });

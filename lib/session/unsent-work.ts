@@ -13,17 +13,17 @@ export interface UnsentAllocation {
   readonly ARAccountID: number;
   readonly PaymentID: number;
   readonly InvoiceID: number;
-  /** A decimal text; null where what was typed cannot be read as an amount. */
+  /** A decimal text; null when the typed text is not an amount. */
   readonly amount: string | null;
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
 }
 
-/** What a person did with one connection and the Data API does not have: forgetting the connection deletes it. */
+/** A person's work with one connection that the Data API does not have. Forgetting the connection deletes it. */
 export interface UnsentWork {
   /** Amounts typed in the allocation workspace. */
   readonly typed: readonly UnsentAllocation[];
-  /** Allocations that were decided, and wait to be sent or for an answer, or were refused. */
+  /** Submissions that are waiting, in progress, held or refused. */
   readonly queued: readonly UnsentAllocation[];
   /** Order drafts with changes that were not saved. */
   readonly orders: readonly StoredDraft[];
@@ -31,7 +31,7 @@ export interface UnsentWork {
 
 export const hasWork = ({ typed, queued, orders }: UnsentWork): boolean => typed.length + queued.length + orders.length > 0;
 
-/** The sum of what can be read, and how many cannot. */
+/** The sum of the readable amounts, and the number of unreadable ones. */
 export function totalOf(allocations: readonly UnsentAllocation[]): { readonly total: string; readonly unreadable: number } {
   const micros = allocations.flatMap(({ amount }) => toMicros(amount) ?? []);
   return { total: writeMicros(sumMicros(micros)), unreadable: allocations.length - micros.length };
@@ -64,12 +64,12 @@ function readQueued(storage: KeyValueStore, scope: string): UnsentAllocation[] {
     }));
 }
 
-/** `scope` is the Api's. */
+/** `scope` is that of the Api. */
 export function readUnsentWork(storage: KeyValueStore, scope: string): UnsentWork {
   return {
     typed: readTyped(storage, scope),
     queued: readQueued(storage, scope),
-    // Without products a quantity counts as unsaved where it might be: rather asked once too often.
+    // Without products, a quantity counts as unsaved if it may be. An unnecessary question is better than lost work.
     orders: createDraftStore(storage, scope)
       .all()
       .filter(

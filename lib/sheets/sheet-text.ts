@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Formats that begin with text: PDF, PostScript, rich text, web pages, JSON. */
 const otherFormat = /^\s*(?:%PDF|%!PS|\{\\rtf|<!doctype|<html|<\?xml|<svg|[[{])/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character means that the file is no text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character means that the file is not text
 const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
 export const isTableText = (text: string): boolean => !otherFormat.test(text) && !controlCharacter.test(text);

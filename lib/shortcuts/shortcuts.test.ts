@@ -8,7 +8,7 @@ const shortcuts = shortcutsFor("Employee");
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const press = (key: string) => ({ ...plain, key });
 
-test("no two shortcuts have the same keys, and none is the beginning of another", () => {
+test("all shortcuts have different keys, and none is the beginning of another", () => {
   const written = shortcuts.map(({ keys }) => keys.join(" "));
   expect(new Set(written).size).toBe(written.length);
   for (const one of written) expect(written.filter((other) => other.startsWith(`${one} `))).toEqual([]);
@@ -20,18 +20,18 @@ describe("createKeyReader", () => {
     return keys.map(([key, at]) => reader(press(key), at)?.does ?? null);
   };
 
-  test("hears two keys one after another", () => {
+  test("reads two consecutive keys", () => {
     expect(read(["g", 0], ["i", 400])).toEqual([null, "Invoices"]);
     expect(read(["G", 0], ["A", 400])).toEqual([null, "AR aging"]);
   });
 
-  test("forgets the first when the second comes late, or is no part of it", () => {
+  test("forgets the first key when the second is late or does not belong to it", () => {
     expect(read(["g", 0], ["i", sequenceMs + 1])).toEqual([null, null]);
     expect(read(["g", 0], ["x", 10], ["i", 20])).toEqual([null, null, null]);
     expect(read(["g", 0], ["g", 10], ["i", 20])).toEqual([null, null, "Invoices"]);
   });
 
-  test("hears single keys, and Ctrl or ⌘ with one", () => {
+  test("reads single keys, and keys with Ctrl or ⌘", () => {
     expect(read(["?", 0], ["/", 1])).toEqual(["This help", "Go to the search of the list"]);
     const reader = createKeyReader(shortcuts);
     expect(reader({ ...press("k"), ctrlKey: true }, 0)?.does).toBe("Search or run a command");

@@ -1,7 +1,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import { canSee, type ScreenSlug, screens, titleOf } from "#lib/screens.ts";
 
-/** What a shortcut does: opens a screen, an overlay, or puts the focus into the page's search. */
+/** The action of a shortcut: opens a screen or an overlay, or focuses the page's search. */
 export type ShortcutAction =
   | { readonly kind: "screen"; readonly slug: ScreenSlug }
   | { readonly kind: "overlay"; readonly name: "palette" | "shortcuts" }
@@ -23,7 +23,7 @@ const general: readonly Shortcut[] = [
 /** The first of the two keys that open a screen. */
 export const screenKey = "g";
 
-/** Every shortcut that works on all screens of a key. The help is drawn from it, and so is what keys do. */
+/** Every shortcut that works on all screens of a key. Both the help and the key handler use it. */
 export const shortcutsFor = (keyType: KeyType): readonly Shortcut[] => [
   ...general,
   ...screens.flatMap(({ slug, shortcut }): readonly Shortcut[] =>

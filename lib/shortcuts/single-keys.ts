@@ -3,10 +3,10 @@ import { readStored, writeStored } from "#lib/offline/stored-text.ts";
 const storageName = "shortcuts";
 const offValue = "single keys off";
 
-/** Whether shortcuts of a single key work: on unless this person has switched them off; WCAG 2.1.4. */
+/** Whether single-key shortcuts work. They are on unless the person switches them off; WCAG 2.1.4. */
 export const areSingleKeysOn = (): boolean => readStored(storageName) !== offValue;
 
-/** Kept in this browser, for every connection. */
+/** Stored in this browser for all connections. */
 export function setSingleKeys(on: boolean): void {
   writeStored(storageName, on ? null : offValue);
 }

@@ -20,9 +20,9 @@ const atLeastZero = (value: Decimal) => (compareDecimals(value, zero) > 0 ? valu
 const lesser = (a: Decimal, b: Decimal) => (compareDecimals(a, b) < 0 ? a : b);
 
 /**
- * The units of each batch of one product in one warehouse that its daily sales will not have consumed when it expires, the batch that
- * expires first sold first. Batches without a date are never at risk. Left out: every batch while the daily sales cannot be read, and
- * from one whose units cannot be read on, because what is sold of it is not known. Exact; an estimate of the dashboard's own.
+ * The units of each batch of one product in one warehouse that daily sales will not consume before it expires. The batch that expires first
+ * is sold first. Batches without a date are never at risk. Omits every batch while the daily sales are unreadable, and all batches from the
+ * first one with unreadable units. The arithmetic is exact, but the result is the dashboard's own estimate.
  */
 export function unitsAtRisk<B extends BatchExpiry>(batches: readonly B[], dailySales: string, today: CalendarDate): Map<B, Decimal> {
   const dailyUnits = readDecimal(dailySales);

@@ -7,7 +7,7 @@ export const lowCover = wholeDecimal(lowDays);
 
 export const isLowCover = (days: Decimal | null): boolean => days !== null && compareDecimals(days, lowCover) < 0;
 
-/** Days that a stock lasts at a rate of daily sales, to one decimal; null where nothing is sold, 0 where there is nothing to sell. */
+/** Days that a stock lasts at a rate of daily sales, to one decimal; null without sales, 0 without stock. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];
   if (!isKnown(stock) || !isKnown(rate) || compareDecimals(rate, zero) <= 0) return null;

@@ -4,7 +4,7 @@ import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { BatchRow } from "./rows.ts";
 
 export interface ExpiryMonth {
-  /** First day of the month; null for all that has expired. */
+  /** First day of the month; null for expired units. */
   readonly month: CalendarDate | null;
   readonly units: ExactSum;
   readonly atRisk: ExactSum;
@@ -12,7 +12,7 @@ export interface ExpiryMonth {
 
 const monthsShown = 12;
 
-/** Units by the month in which they expire, from this month on, after those that have expired already. Omits later and undated ones. */
+/** Units by the month in which they expire, from this month on, after the expired ones. Omits later and undated ones. */
 export function expiryMonths(rows: Iterable<BatchRow>, today: CalendarDate): ExpiryMonth[] {
   const months = [null, ...Array.from({ length: monthsShown }, (_, at) => startOfMonth(today, at))];
   const sums = new Map(months.map((month) => [month, { units: emptySum, atRisk: emptySum }]));

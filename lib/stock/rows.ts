@@ -41,7 +41,7 @@ export interface ShelfRow {
   readonly isMissed: boolean | null;
 }
 
-/** Older counts say little about the stock on a shelf today. */
+/** Older counts are stale. */
 export const staleAfterDays = 30;
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;

@@ -46,8 +46,8 @@ const promised = [
 ] as const;
 
 /**
- * From Inventory to AvailableUnits, every step. The API does not show PendingSales: it is what is missing between the quantities that it
- * does show and OnFloorInventory. Null where a quantity is no number.
+ * Every step from Inventory to AvailableUnits. The API does not return PendingSales, so it is computed as the difference between the
+ * returned quantities and OnFloorInventory. Null when a quantity is not a number.
  */
 export function waterfallOf(record: Quantities): Waterfall | null {
   const values = new Map<string, Decimal>();

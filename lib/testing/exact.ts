@@ -6,7 +6,7 @@ function toAmount(value: string | number | Amount | ExactSum): Amount {
   return "total" in value ? amountOf(value) : value;
 }
 
-/** For tests: the decimal of a text, an amount or a sum. Throws where it is unknown or leaves something out. */
+/** For tests: the decimal of a text, an amount or a sum. Throws when it is unknown or incomplete. */
 export function exact(value: string | number | Amount | ExactSum): Decimal {
   const amount = toAmount(value);
   if (!isKnown(amount)) throw new Error("The test expects an amount that can be read.");

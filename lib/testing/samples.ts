@@ -10,7 +10,7 @@ import { arAging, openInvoice } from "#contract/v1/receivables.ts";
 import { vendor } from "#contract/v1/suppliers.ts";
 import { originatedPurchaseV2 } from "#contract/v2/purchases.ts";
 
-/** Makes records like the contract's example with `values`. `changes` may break the contract, as a faulty API does. */
+/** Returns a function that creates records from the contract's example and `values`. `changes` may break the contract, like a faulty API. */
 function sampleOf<Schema extends z.ZodObject>(schema: Schema, values: Partial<z.input<Schema>>) {
   const sample = example(schema, values);
   return (changes: Partial<z.output<Schema>> = {}): z.output<Schema> => ({ ...sample, ...changes });
@@ -118,7 +118,7 @@ export const sampleCOA = sampleOf(invoiceCOA, {
   BatchCode: "SG-1101",
   COA_URL: "https://files.example/coas/sg-1101.pdf",
 });
-/** Without anything open. */
+/** A record without open amounts. */
 export const sampleAging = sampleOf(arAging, {
   ARAccountID: 1001,
   SupplierID: 1,
@@ -199,6 +199,6 @@ export const samplePurchase = (
 ): Purchase => {
   const blank = { batch_code: null, expiration_date: null, needs_activation: false, activation_task_id: null };
   const draft = sampleDraft({ purchase_transactions: lines.map((line, id) => ({ ...line, ...blank, id })) });
-  // The changes can make it a purchase of the other kind, or of neither.
+  // The changes can turn it into a purchase of the other kind, or of neither.
   return { ...draft, ...changes } as Purchase;
 };

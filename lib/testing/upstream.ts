@@ -12,14 +12,14 @@ export interface Received {
 type Behaviour = (request: Received, response: ServerResponse) => void;
 
 export interface Upstream {
-  /** Base address, as DATA_API_PRODUCTION_URL takes it. */
+  /** Base address, as in DATA_API_PRODUCTION_URL. */
   readonly address: string;
   readonly received: readonly Received[];
   /** Sockets that were opened to it. */
   readonly connections: () => number;
   /** Sockets that are open now. */
   readonly openConnections: () => number;
-  /** How it answers from now on. */
+  /** Sets the behavior for all further requests. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function answer(response: ServerResponse, status: number, body: unknown, 
   response.end(text);
 }
 
-/** A server on this machine that stands where the Data API does and behaves as a test wants, badly included. */
+/** A local server in place of the Data API that behaves as a test defines, also badly. */
 export async function startUpstream(): Promise<Upstream> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();

@@ -12,9 +12,9 @@ export type CreationState =
   | { readonly kind: "waiting" }
   | { readonly kind: "sending" }
   | { readonly kind: "made"; readonly globalID: string }
-  /** The Data API took nothing. `duplicateOf`: the order that has its PO number. */
+  /** The Data API refused the order. `duplicateOf` is the order with the same PO number. */
   | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
-  /** No answer: it may have arrived. Sending it again makes no second order. */
+  /** No answer, so the order may have arrived. Sending it again does not create a second order. */
   | { readonly kind: "unsure"; readonly error: ApiError };
 
 interface CreatePurchaseDraft {
@@ -28,13 +28,17 @@ interface CreatePurchaseDraft {
 
 const notStored = (cause: unknown) =>
   new ApiError(
-    { status: 0, code: "NOT_KEPT", detail: "This browser keeps nothing, so nothing was sent: an order could be made twice." },
+    {
+      status: 0,
+      code: "NOT_KEPT",
+      detail: "Nothing was sent, because this browser does not store data and an order could be created twice.",
+    },
     { cause },
   );
 
 /**
- * Brings one draft to the Data API. It is in the browser's storage, with its Idempotency-Key, before it is sent, and leaves it once the Data API
- * has it; whatever else happens, it waits among the unsaved drafts. Throws nothing that the API answered.
+ * Creates one draft on the Data API. Stores it in the browser with its Idempotency-Key before sending, and removes it once the Data API has
+ * it. In any other case it stays among the unsaved drafts. Returns the API's errors instead of throwing them.
  */
 export async function createPurchaseDraft({ api, store, stored, products, onAgreed, sleep }: CreatePurchaseDraft): Promise<CreationState> {
   let current = store.find(stored.id) ?? stored;

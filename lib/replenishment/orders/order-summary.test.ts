@@ -20,7 +20,7 @@ const rows = planReplenishment(
   today,
 );
 
-test("what is to be ordered today is counted in all and by vendor, the larger order first; what can wait is apart", () => {
+test("counts today's orders in total and by vendor, the larger first, and counts separately what can wait", () => {
   const { today: due, wait, byVendor } = summarizeOrders(rows, emptyPlanState);
   expect(due).toEqual({ products: 3, cases: 33, units: 33 * 24 });
   expect(wait.products).toBe(1);
@@ -30,7 +30,7 @@ test("what is to be ordered today is counted in all and by vendor, the larger or
   ]);
 });
 
-test("what is snoozed is not counted, and cases that were typed replace the suggested ones", () => {
+test("does not count snoozed rows, and uses typed cases instead of suggested ones", () => {
   const planState: Parameters<typeof summarizeOrders>[1] = { snoozed: { "2-71": "2026-11-28" }, cases: { "1-71": 0, "1-72": 5 } };
   const { today: due, byVendor } = summarizeOrders(rows, planState);
   expect(due).toEqual({ products: 1, cases: 5, units: 120 });

@@ -17,7 +17,7 @@ export interface OrderSummary {
   /** A product counts once for each warehouse. */
   readonly today: Amount;
   readonly wait: Amount;
-  /** What is to be ordered today, most cases first. */
+  /** The orders for today, most cases first. */
   readonly byVendor: readonly VendorOrder[];
 }
 
@@ -27,7 +27,7 @@ const amountOf = (rows: readonly (PlanRow & Amount)[]): Amount => ({
   units: rows.reduce((sum, row) => sum + row.units, 0),
 });
 
-/** How much is to be ordered today, and how much can wait, as the list of suggestions counts it: without what is snoozed, with what was typed. */
+/** How much to order today and how much can wait. Like the list of suggestions, omits snoozed rows and uses typed cases. */
 export function summarizeOrders(
   rows: readonly PlanRow[],
   { cases: typed, snoozed }: Pick<LocalPlanState, "cases" | "snoozed">,

@@ -29,7 +29,7 @@ const shapeOf = (rows: ReturnType<typeof rowsOf>, taken: ReadonlySet<string> = n
     taken,
   ).map(({ draft }) => [draft.po_num, draft.vendor_id, draft.to_location_id, draft.delivery_date, draft.lines.length]);
 
-test("an order holds what one vendor brings to one warehouse on the next pickup", () => {
+test("an order has the lines of one vendor for one warehouse on the next pickup", () => {
   expect(shapeOf(rowsOf(2))).toEqual([
     ["RP-20261121-1", 301, 1, "2026-12-01", 2],
     ["RP-20261121-2", 301, 2, "2026-12-01", 2],
@@ -51,14 +51,14 @@ test("one of more than 200 lines is split", () => {
   ]);
 });
 
-test("a number that is taken is passed over; the same decision has the same numbers", () => {
+test("skips taken numbers, and gives the same decision the same numbers", () => {
   const rows = rowsOf(1);
   const numbers = shapeOf(rows, new Set(["RP-20261121-1", "RP-20261121-3"])).map(([po_num]) => po_num);
   expect(numbers).toEqual(["RP-20261121-2", "RP-20261121-4"]);
   expect(shapeOf(rows)).toEqual(shapeOf(rows));
 });
 
-test("what is not to be ordered makes no line, and no order", () => {
+test("rows without cases make no line and no order", () => {
   expect(
     toDrafts(
       rowsOf(1).map((row) => ({ row, cases: 0 })),

@@ -10,7 +10,7 @@ export interface OrderQuantity {
   readonly cases: number;
 }
 
-/** A purchase order to be made: what one vendor brings of one supplier to one warehouse on one day. */
+/** A planned purchase order: one vendor, one supplier, one warehouse and one day. */
 export interface PlannedOrder {
   readonly vendor: Vendor;
   readonly draft: Draft;
@@ -19,8 +19,8 @@ export interface PlannedOrder {
 const numberOf = (today: CalendarDate, count: number) => `RP-${today.replaceAll("-", "")}-${count}`;
 
 /**
- * One order a vendor, supplier and warehouse, delivered on the next pickup; one that holds too much is split at 200 lines. `taken`: PO numbers
- * that are not free. The numbers depend on nothing but the day, so that the same decision taken twice is refused as a duplicate.
+ * One order per vendor, supplier and warehouse, delivered on the next pickup and split at 200 lines. `taken` are PO numbers that are not
+ * free. The numbers depend only on the day, so that the same decision made twice is refused as a duplicate.
  */
 export function toDrafts(ordered: readonly OrderQuantity[], today: CalendarDate, taken: ReadonlySet<string>): readonly PlannedOrder[] {
   const groups = Map.groupBy(

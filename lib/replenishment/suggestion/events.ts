@@ -16,16 +16,16 @@ import type { Batch } from "#lib/stock/stock.ts";
 import type { Incoming } from "./incoming.ts";
 import { atLeastZero, lesser, type StockEvent } from "./projection.ts";
 
-/** An order of which the suggestion takes notice, and the day on which it is taken to come. */
+/** An order that the suggestion counts, and the day on which it is expected. */
 export interface Arrival extends Incoming {
   readonly arrivesOn: CalendarDate;
-  /** Its own day is past or unknown: taken to come with the next pickup. */
+  /** The order's own day is past or unknown, so it is expected with the next pickup. */
   readonly isLate: boolean;
 }
 
 /**
- * When what is on order comes. An order whose day is past, or that has none, is taken to come with the next pickup: it is neither ordered
- * twice nor relied on before that. A draft whose day is past can no longer come as it is, and is left out. What is received is there today.
+ * When each order arrives. An order with a past day or none is expected with the next pickup, so that it is neither ordered twice nor
+ * counted too early. A draft with a past day cannot arrive and is left out. Received goods count from today.
  */
 export function arrivalsOf(incoming: readonly Incoming[], today: CalendarDate, nextPickup: CalendarDate): readonly Arrival[] {
   return incoming
@@ -46,7 +46,7 @@ export interface ExpiringUnits {
 type BatchExpiry = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
 const lastDay = "9999-12-31";
 
-/** What can still be sold of each batch whose units can be read: goods that are promised already leave first, those that expire first before all others. */
+/** The units of each readable batch that can still be sold. Promised goods leave first, from the batch that expires first. */
 function freeBatches(batches: readonly BatchExpiry[], available: Decimal): { InventoryUnits: string; ExpirationDate: string | null }[] {
   const sorted = batches
     .flatMap(({ InventoryUnits, ExpirationDate }) => {
@@ -63,7 +63,7 @@ function freeBatches(batches: readonly BatchExpiry[], available: Decimal): { Inv
   });
 }
 
-/** Units that will not be sold before they expire, by day; what has expired already is lost today. */
+/** Units that will not be sold before they expire, by day. Expired units are lost today. */
 export function expiringOf(
   batches: readonly BatchExpiry[],
   available: Decimal,
@@ -81,7 +81,7 @@ export function expiringOf(
   return [...byDay].map(([day, units]) => ({ day, units })).sort((a, b) => daysBetween(b.day, a.day));
 }
 
-/** Arrivals and expiries in order; on the same day goods come in before others expire. */
+/** Arrivals and expiries in order. On the same day, goods arrive before others expire. */
 export function eventsOf(arrivals: readonly Arrival[], expiring: readonly ExpiringUnits[], today: CalendarDate): readonly StockEvent[] {
   const ins = arrivals.map(({ arrivesOn, units }) => ({ day: daysBetween(today, arrivesOn), change: units }));
   const outs = expiring.map(({ day, units }) => ({ day: daysBetween(today, day), change: negateDecimal(units) }));

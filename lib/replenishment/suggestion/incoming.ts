@@ -4,35 +4,35 @@ import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/num
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
 
-/** Orders whose goods are not in the warehouse. */
+/** Statuses of orders whose goods have not arrived. */
 export const openStatuses = ["InProgress", "Submitted", "New", "Accepted"] as const satisfies readonly PurchaseStatus[];
-/** Orders whose goods are: in AvailableUnits too, once the stock record is younger than the receipt. Spec "InventoryRecord". */
+/** Statuses of received orders. AvailableUnits includes their goods once the stock record is newer than the receipt. Spec "InventoryRecord". */
 export const receivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
-/** How long ago an order was posted at most whose receipt may be younger than its stock record. */
+/** Only orders posted within this time can have a receipt newer than the stock record. */
 export const receiptDays = 120;
 
 /** Units of one product that an order brings to one warehouse. */
 export interface Incoming {
-  /** Names the order for its whole life. */
+  /** The permanent id of the order. */
   readonly id: string;
   readonly po_num: string;
   readonly units: Decimal;
-  /** When it is to come; null where the order does not say. */
+  /** The expected day; null when the order has none. */
   readonly day: CalendarDate | null;
   readonly isDraft: boolean;
-  /** The goods are in, but the stock record is older than their receipt. */
+  /** The goods have arrived, but the stock record is older than their receipt. */
   readonly isReceived?: boolean;
 }
 
-/** Names a product in a warehouse. */
+/** Identifies a product in a warehouse. */
 export const stockID = (LocationID: number, ProductID: number): string => `${LocationID}-${ProductID}`;
 
 /** TimeUpdated of the stock records, by stockID. */
 export type StockTimes = ReadonlyMap<string, string>;
 
 /**
- * What is on order, or received since the stock record was written, by product and warehouse. An order that is listed twice, under either of its ids,
- * counts once: the first time.
+ * Units on order or received since the stock record was written, by product and warehouse. An order that is listed twice, under either of
+ * its ids, counts once.
  */
 export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTimes): ReadonlyMap<string, readonly Incoming[]> {
   const incoming = new Map<string, Incoming[]>();

@@ -10,7 +10,7 @@ import {
   zero,
 } from "#lib/format/numbers/decimal.ts";
 
-/** What changes a stock besides sales, at the start of a day: units that come in (positive), units that expire (negative). */
+/** A change of stock other than sales, at the start of a day: units that arrive (positive) or expire (negative). */
 export interface StockEvent {
   /** Days from today, from 0. */
   readonly day: number;
@@ -18,22 +18,22 @@ export interface StockEvent {
 }
 
 export interface Projection {
-  /** Negative: units that are owed already. */
+  /** Negative when units are owed. */
   readonly start: Decimal;
-  /** Units sold a day while there are any; not negative. */
+  /** Units sold per day while there is stock; not negative. */
   readonly rate: Decimal;
   /** By day. */
   readonly events: readonly StockEvent[];
 }
 
-/** Nothing is looked at that lies further ahead. */
+/** The projection ends here. */
 export const horizonDays = 3650;
 
 const isAbove = (a: Decimal, b: Decimal) => compareDecimals(a, b) > 0;
 export const lesser = (a: Decimal, b: Decimal) => (isAbove(a, b) ? b : a);
 export const atLeastZero = (value: Decimal) => (isAbove(value, zero) ? value : zero);
 
-/** What is owed stays owed; otherwise nothing falls below 0. */
+/** Owed units stay owed; otherwise the stock never falls below 0. */
 function change(level: Decimal, by: Decimal): Decimal {
   const next = addDecimals(level, by);
   return isAbove(zero, by) && isAbove(zero, next) ? lesser(level, zero) : next;
@@ -52,7 +52,7 @@ export function levelOn(day: number, { start, rate, events }: Projection): Decim
   return sellFor(level, day - at, rate);
 }
 
-/** What of the events up to a day took effect: units that came in, and units that expired while there were any. */
+/** The effect of the events up to a day: units that arrived, and units that expired while in stock. */
 export function countedBy(day: number, { start, rate, events }: Projection): { came: Decimal; expired: Decimal } {
   let [level, at, came, expired] = [start, 0, zero, zero];
   for (const event of events) {
@@ -67,7 +67,7 @@ export function countedBy(day: number, { start, rate, events }: Projection): { c
   return { came, expired };
 }
 
-/** The first day, from `from` on, on which there is nothing left to sell; null where that does not come within ten years. */
+/** The first day, from `from` on, without stock to sell; null when there is none within ten years. */
 export function outFrom(from: number, projection: Projection): number | null {
   const day = firstOut(from, projection);
   return day === null || day > horizonDays ? null : day;

@@ -21,7 +21,7 @@ import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } fr
 import type { Incoming } from "./incoming.ts";
 import { atLeastZero, countedBy, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
 
-/** One product in one warehouse, and the vendor that brings it there. */
+/** One product in one warehouse, and the vendor that delivers it. */
 export interface Need {
   readonly today: CalendarDate;
   readonly AvailableUnits: number;
@@ -37,16 +37,16 @@ export interface Need {
   readonly batches: readonly Pick<Batch, "InventoryUnits" | "ExpirationDate">[];
 }
 
-/** What a person supposes: another target than the vendor's, sales that grow or shrink by so many per cent. */
+/** A person's assumptions: another target than the vendor's, or sales that change by a percentage. */
 export interface WhatIf {
   readonly targetDays: number | null;
   readonly growthPercent: number;
 }
 
-/** Up to when the order has to last, and what happens from its arrival until then. */
+/** How long the order has to last, and the stock from its arrival until then. */
 export interface Stretch {
   readonly until: CalendarDate;
-  /** The order that ends it; null: it is the target. */
+  /** The order that ends the stretch; null when the target ends it. */
   readonly endsWith: Arrival | null;
   readonly days: Decimal;
   readonly sold: Decimal;
@@ -57,32 +57,32 @@ export interface Stretch {
 export interface Suggestion {
   readonly rate: Decimal;
   readonly targetDays: Decimal;
-  /** Null: the vendor has no maximum. */
+  /** Null when the vendor has no maximum. */
   readonly maxDays: Decimal | null;
-  /** The first day on which what is ordered today can come. */
+  /** The first day on which today's order can arrive. */
   readonly pickup: CalendarDate;
   readonly arrivals: readonly Arrival[];
   readonly expiring: readonly ExpiringUnits[];
-  /** Until the pickup. `lost`: what could have been sold, had there been any. */
+  /** Units until the pickup. `lost` are sales lost for lack of stock. */
   readonly before: { readonly came: Decimal; readonly sold: Decimal; readonly lost: Decimal; readonly expired: Decimal };
   /** Stock on the day of the pickup. */
   readonly onPickup: Decimal;
   readonly stretch: Stretch;
-  /** Units short in that stretch; not negative. */
+  /** Missing units in that stretch; not negative. */
   readonly missing: Decimal;
   readonly neededCases: number;
-  /** Cases up to MaxDOI on the day of the pickup; null: any number. */
+  /** Cases up to MaxDOI on the day of the pickup; null for any number. */
   readonly roomCases: number | null;
   readonly cases: number;
-  /** The first day without stock; null: it never comes. */
+  /** The first day without stock; null when there is none. */
   readonly outOn: CalendarDate | null;
-  /** The last day on which an order still comes before the stock is out, from the pickup on; null: nothing is missing. */
+  /** The last day, from the pickup on, on which an order arrives before the stock is out; null when nothing is missing. */
   readonly orderBy: CalendarDate | null;
-  /** Whether the next pickup is the last that comes in time. */
+  /** Whether the next pickup is the last one in time. */
   readonly isDue: boolean;
 }
 
-/** Units a day; not negative. Unknown where the sales cannot be read. */
+/** Units per day; not negative. Unknown when the sales cannot be read. */
 export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { growthPercent }: WhatIf): Amount {
   const rate = readDecimal(AvgDailySales90d);
   if (!isKnown(rate)) return unknownAmount;
@@ -90,9 +90,9 @@ export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { g
 }
 
 /**
- * What to order today, in whole cases, so that the stock lasts from the next pickup for the target days, and never above MaxDOI when it comes.
- * Orders on their way count once, on the day they come; the stock must also reach the day of each that comes in between. Exact; an estimate of
- * the dashboard's own. Null where nothing says when the vendor could bring it, or where the stock or its sales cannot be read.
+ * The whole cases to order today, so that the stock lasts from the next pickup for the target days and does not exceed MaxDOI on arrival.
+ * Open orders count once, on the day they arrive; the stock must also last until each arrival in between. The arithmetic is exact, but the
+ * result is the dashboard's own estimate. Null when the vendor's next delivery is unknown, or the stock or its sales cannot be read.
  */
 export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const { today, vendor } = need;
@@ -141,7 +141,7 @@ function untilPickup(wait: number, projection: Projection, onPickup: Decimal): S
 
 interface Shortage extends Pick<Suggestion, "onPickup" | "rate" | "targetDays" | "pickup" | "arrivals" | "expiring"> {}
 
-/** The stretch from the pickup on at whose end most is missing: until another order comes, or until the target is reached. */
+/** The stretch from the pickup on with the most missing units at its end: until another order arrives, or until the target is reached. */
 function longestShortage(shortage: Shortage): { stretch: Stretch; missing: Decimal } {
   const { onPickup, rate, targetDays, pickup, arrivals, expiring } = shortage;
   const isIn = (day: CalendarDate, days: Decimal) => day > pickup && compareDecimals(wholeDecimal(daysBetween(pickup, day)), days) <= 0;

@@ -14,7 +14,7 @@ const errorOf = (amount: string, delivery = "2026-11-26") => orderCheckForm(stan
 test("says why an amount cannot be read, and takes none", () => {
   expect(errorOf("")).toBeUndefined();
   expect(errorOf("1,234.50")).toBeUndefined();
-  expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order comes to 0 or more: leave the minus out." });
+  expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order's value cannot be negative. Remove the minus sign." });
 });
 
 test("takes only planned deliveries, and the calendar offers those whose cut-off is ahead", () => {
