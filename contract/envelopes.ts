@@ -34,3 +34,6 @@ export const dataObjectV2 = <R extends z.ZodType>(record: R) => z.object({ data:
 /** `{data: [record], page, page_size, has_next_page}`. */
 export const listOfV2 = <R extends z.ZodType>(record: R) =>
   z.object({ data: z.array(record), page, page_size: rowsPerPage, has_next_page: z.boolean(), cursor });
+
+export const trackedListOfV2 = <R extends z.ZodType>(record: R) =>
+  z.object({ ...listOfV2(record).shape, updated_until: z.string().optional(), removed: z.array(removedRecord).optional() });

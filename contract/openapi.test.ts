@@ -109,14 +109,8 @@ describe("openApiDocument", () => {
     const timed = /"(TimeUpdated|time_updated)"/;
     const hasTime = ({ replies }: Endpoint) =>
       Object.values(replies).some((body) => body !== null && timed.test(JSON.stringify(z.toJSONSchema(body))));
-    const without = lists.filter((list) => hasTime(list) && !names(list.id).includes("UpdatedSince")).map(({ id }) => id);
-    expect(without.sort()).toEqual([
-      "listCustomerPricing",
-      "listPurchaseTransactions",
-      "listPurchaseTransactionsV2",
-      "listPurchases",
-      "listPurchasesV2",
-    ]);
+    const without = lists.filter((list) => hasTime(list) && !names(list.id).some((name) => /^updated_?since$/i.test(name)));
+    expect(without.map(({ id }) => id)).toEqual(["listCustomerPricing"]);
   });
 
   it("keeps zod's own marks out of the schemas", () => {

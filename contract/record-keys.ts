@@ -50,7 +50,7 @@ export const recordKeys = {
   "GET /v1/payments/types": ["PaymentTypeID", "SupplierID"],
   "GET /v1/payments": ["PaymentID"],
   "GET /v1/payments/applications": { firstOf: ["RequestID", "PaymentApplicationID"] },
-  "GET /v1/purchases": ["PurchaseID"],
+  "GET /v1/purchases": { firstOf: ["PurchaseID", "PurchaseGlobalID"] },
   "GET /v1/purchaseTrans": ["PurchaseTransID"],
   "GET /v2/purchases": { firstOf: ["purchase_global_id", "purchase_id"] },
   "GET /v2/purchaseTrans": { firstOf: ["purchase_trans_id", "id"] },

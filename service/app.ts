@@ -65,7 +65,9 @@ export function createApp(dependencies: AppDependencies) {
     const key = { environment, requestsPerHour: c.get("requestsPerHour"), timeExpires: c.get("timeExpires") };
     const request = { pathTexts: c.get("pathTexts"), search: c.get("search"), caller, key, db: requests.reads, now: c.get("now") };
     const { reads = [], isDated = false, endpoint } = route ?? {};
-    const reader = { caller, reads, isDated, isTracked: "UpdatedSince" in (endpoint?.query?.shape ?? {}), now: request.now };
+    const parameters = endpoint?.query?.shape ?? {};
+    const isTracked = "UpdatedSince" in parameters || "updated_since" in parameters;
+    const reader = { caller, reads, isDated, isTracked, now: request.now };
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal, reader };
     const body = await inRequestScope(scope, () => route?.read(request));
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);

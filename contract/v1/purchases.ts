@@ -1,7 +1,19 @@
 import { z } from "zod";
-import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { dataObject, listOf } from "../envelopes.ts";
-import { calendarDate, choiceList, dateTime, decString, id, idList, idMax, idText, pageQuery, shortText, text } from "../primitives.ts";
+import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataObject, trackedListOf } from "../envelopes.ts";
+import {
+  calendarDate,
+  choiceList,
+  dateTime,
+  decString,
+  id,
+  idList,
+  idMax,
+  idText,
+  shortText,
+  text,
+  trackedPageQuery,
+} from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
 export const originatedPurchaseStatuses = ["InProgress", "Submitted"] as const;
@@ -127,10 +139,10 @@ export const listPurchases = defineEndpoint({
     Statuses: choiceList(postedPurchaseStatuses).optional(),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
-    ...pageQuery,
+    ...trackedPageQuery,
   }),
-  replies: { 200: listOf(purchase) },
-  errors: listErrors,
+  replies: { 200: trackedListOf(purchase) },
+  errors: trackedListErrors,
 });
 
 export const getPurchase = defineEndpoint({
@@ -152,7 +164,7 @@ export const listPurchaseTransactions = defineEndpoint({
   tag,
   summary: "Line items of the named purchases",
   access: notForCustomers,
-  query: z.object({ PurchaseIDs: idList, ...pageQuery }),
-  replies: { 200: listOf(purchaseTransaction) },
-  errors: listErrors,
+  query: z.object({ PurchaseIDs: idList, ...trackedPageQuery }),
+  replies: { 200: trackedListOf(purchaseTransaction) },
+  errors: trackedListErrors,
 });

@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { dataObjectV2, listOfV2 } from "../envelopes.ts";
-import { calendarDate, choiceList, count, cursorText, flag, flagText, id, idList, pageNumber, pageSize, text } from "../primitives.ts";
+import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
+import { dataObjectV2, trackedListOfV2 } from "../envelopes.ts";
+import {
+  calendarDate,
+  choiceList,
+  count,
+  cursorText,
+  flag,
+  flagText,
+  id,
+  idList,
+  pageNumber,
+  pageSize,
+  text,
+  updatedSinceText,
+} from "../primitives.ts";
 import { snakeCasedShape } from "../snake-case.ts";
 import {
   createPurchaseRequest,
@@ -85,7 +98,7 @@ const purchaseIdTextList = z
   .transform((value) => value.split(","))
   .meta({ example: "1001,po_7Q2M", wire: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" }, minItems: 1 } });
 const includeTransactions = flagText.prefault("true");
-const paging = { page: pageNumber, page_size: pageSize, cursor: cursorText.optional() };
+const paging = { page: pageNumber, page_size: pageSize, cursor: cursorText.optional(), updated_since: updatedSinceText.optional() };
 
 const tag = "Purchases v2 (Beta)";
 const access = notForCustomers;
@@ -110,8 +123,8 @@ export const listPurchasesV2 = defineEndpoint({
     include_transactions: includeTransactions,
     ...paging,
   }),
-  replies: { 200: listOfV2(purchaseV2) },
-  errors: listErrors,
+  replies: { 200: trackedListOfV2(purchaseV2) },
+  errors: trackedListErrors,
 });
 
 export const createPurchaseV2 = defineEndpoint({
@@ -201,6 +214,6 @@ export const listPurchaseTransactionsV2 = defineEndpoint({
   summary: "Line items of the named purchases",
   access,
   query: z.object({ purchase_ids: purchaseIdTextList, ...paging }),
-  replies: { 200: listOfV2(purchaseLineItemV2) },
-  errors: listErrors,
+  replies: { 200: trackedListOfV2(purchaseLineItemV2) },
+  errors: trackedListErrors,
 });

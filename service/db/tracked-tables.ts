@@ -46,6 +46,11 @@ export const trackedTables = {
   arAging: { key: ["ARAccountID", "SupplierID"], scope: ofAccount },
   paymentTypes: { key: ["PaymentTypeID", "SupplierID"], scope: ofSupplier },
   payments: { key: ["PaymentID"], scope: ofAccount },
+  // A purchase is a row of the ERP's or an order of the API, with the same key. A line item's key also has what it belongs to, by which keys see it.
+  purchases: { key: ["PurchaseGlobalID", "PurchaseID"], scope: { supplier: "OwnerSupplierID" } },
+  purchaseOrders: { key: ["PurchaseGlobalID", "PurchaseID"], scope: ofSupplier },
+  purchaseTrans: { key: ["PurchaseTransID", "PurchaseID"] },
+  purchaseOrderLines: { key: ["LineID", "OrderID"] },
   paymentApplications: { key: ["ID", "RequestID", "PaymentApplicationID"], scope: ofAccount },
 } as const satisfies Partial<Readonly<Record<Resource, Tracking>>>;
 

@@ -21,13 +21,13 @@ interface Envelope {
 }
 
 function envelope(isV2: boolean, holdsArray: boolean): Envelope {
-  const [data, pageName, sizeName, nextName, cursorName] = isV2
-    ? ["data", "page", "page_size", "has_next_page", "cursor"]
-    : ["Data", "Page", "PageSize", "HasNextPage", "Cursor"];
+  const [data, pageName, sizeName, nextName, cursorName, untilName, removedName] = isV2
+    ? ["data", "page", "page_size", "has_next_page", "cursor", "updated_until", "removed"]
+    : ["Data", "Page", "PageSize", "HasNextPage", "Cursor", "UpdatedUntil", "Removed"];
   const extensions = ({ cursor, updatedUntil, removed }: Page) =>
     (cursor === undefined ? "" : `,"${cursorName}":${JSON.stringify(cursor)}`) +
-    (updatedUntil === undefined ? "" : `,"UpdatedUntil":"${updatedUntil}"`) +
-    (removed === undefined ? "" : `,"Removed":[${removed.join()}]`);
+    (updatedUntil === undefined ? "" : `,"${untilName}":"${updatedUntil}"`) +
+    (removed === undefined ? "" : `,"${removedName}":[${removed.join()}]`);
   return {
     list: (list) =>
       `{"${data}":[${list.records}],"${pageName}":${list.page},"${sizeName}":${list.pageSize},"${nextName}":${list.hasNextPage}${extensions(list)}}`,

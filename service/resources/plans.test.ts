@@ -81,7 +81,7 @@ const statusesOf = (path: string) => {
 function randomValue(name: string, path: string, { pick, int, toss }: Draws): string {
   if (name === "include_transactions") return "false";
   if (/^cursor$/i.test(name)) return "start";
-  if (name === "UpdatedSince") return now.toISOString();
+  if (name === "UpdatedSince" || name === "updated_since") return now.toISOString();
   if (name === "Active") return "true";
   if (name === "OnHold") return pick(["true", "false"]);
   if (/date$/i.test(name)) return new Date(now.getTime() - int(-30, 400) * 86_400_000).toISOString().slice(0, 10);

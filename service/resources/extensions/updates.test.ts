@@ -27,6 +27,10 @@ const searches: Readonly<Record<string, string>> = {
   listInvoices: "Statuses=1,2",
   listProducts: "Statuses=1,2&States=CA,NY",
   listPaymentApplications: "Statuses=Pending,Confirmed",
+  listPurchases: "LocationIDs=1,2",
+  listPurchasesV2: "statuses=New,Accepted,Submitted",
+  listPurchaseTransactions: "PurchaseIDs=1,2,3,4,5,6,7,8,9",
+  listPurchaseTransactionsV2: "purchase_ids=1,2,3,po_4,po_5,6,7,8,9",
 };
 
 const keys = [

@@ -37,21 +37,38 @@ interface State extends Record<string, unknown> {
   readonly startTime: Date | string | null;
   readonly versions: string;
   readonly zones: readonly string[];
-  /** Each changed key, and whether the caller could see its row before. */
-  readonly changed: readonly (readonly [key: string, wasVisible: boolean])[] | null;
+  readonly changed: readonly KeyChange[] | null;
+}
+
+/** A changed key of a table. */
+export interface KeyChange {
+  readonly resource: TrackedResource;
+  /** JSON array. */
+  readonly key: string;
+  /** Whether the caller could see a row with this key before any of its changes. */
+  readonly wasVisible: boolean;
+  /** Whether the caller could see it before each of its changes. */
+  readonly wasAlwaysVisible: boolean;
+}
+
+export interface Changes {
+  /** The UpdatedSince for the next reading. */
+  readonly until: string;
+  /** Null where the whole list was requested. */
+  readonly changed: readonly KeyChange[] | null;
 }
 
 const short = (text: string) => hash("sha1", text, "base64url").slice(0, 8);
 
-function sourcesOf(resource: TrackedResource, { reads }: Reader) {
+/** The tables that an answer reads whose rows have the same key. */
+function sourcesOf(resource: TrackedResource, reads: readonly Resource[]): TrackedResource[] {
   const identity = JSON.stringify(trackingOf(resource).key);
-  const isOwn = (one: Resource): one is TrackedResource => isTracked(one) && JSON.stringify(trackingOf(one).key) === identity;
-  return { own: reads.filter(isOwn), others: reads.filter((one) => !isOwn(one)) };
+  return reads.filter(isTracked).filter((one) => JSON.stringify(trackingOf(one).key) === identity);
 }
 
 type Since = { readonly transaction: bigint } | { readonly time: string };
 
-const tooOld = () =>
+export const tooOld = () =>
   new ApiError(
     "UPDATES_TOO_OLD",
     "The changes since UpdatedSince are no longer known, or this key sees other records now: read the list whole again",
@@ -77,6 +94,7 @@ async function readState(
     own.map((resource) => sql`when ${resource} then ${wasVisibleTo(reader.caller, resource)}`),
     sql` `,
   );
+  const wasVisible = sql`${changes.WasThere} and case ${changes.Resource} ${visible} else false end`;
   const floorsOf = (names: readonly string[]) =>
     sql`from ${changeFloors} where ${changeFloors.Resource} = any(${sql.param(names)}::text[])`;
   const known = [...own, "*"];
@@ -88,9 +106,9 @@ async function readState(
       (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}), '') from ${dataVersions}
         where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
       array(select distinct ${states.TimeZone} from ${states} where ${reader.isDated} order by 1) as zones,
-      (select json_agg(json_build_array(key, was_visible)) from (
-        select ${changes.Key} as key, bool_or(${changes.WasThere} and case ${changes.Resource} ${visible} else false end) as was_visible
-        from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1 limit ${changesMax + 1}
+      (select json_agg(changed) from (
+        select ${changes.Resource} as resource, ${changes.Key} as key, bool_or(${wasVisible}) as "wasVisible", bool_and(${wasVisible}) as "wasAlwaysVisible"
+        from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1, 2 limit ${own.length * changesMax + 1}
       ) changed) as changed`);
   const [state] = rows;
   if (state === undefined) throw new Error("a statement without a from clause answers with one row");
@@ -129,38 +147,53 @@ const resourceOf = (table: PgTable): TrackedResource | undefined => {
   return name !== undefined && isTracked(name as Resource) ? (name as TrackedResource) : undefined;
 };
 
+/**
+ * What changed in these tables since the UpdatedSince of the request; null if the endpoint does not take it. Call it before the list is read: what
+ * changes in between is then told next time.
+ */
+export async function changesOf(
+  db: Database,
+  own: readonly TrackedResource[],
+  updatedSince: string | undefined,
+  { until: untilOfWalk }: Place,
+): Promise<Changes | null> {
+  const reader = requestScope()?.reader;
+  if (!reader?.isTracked) return null;
+  const others = reader.reads.filter((resource) => !own.some((one) => one === resource));
+  const state = await readState(db, reader, own, others, updatedSince === undefined ? null : sinceOf(updatedSince));
+  const context = contextOf(reader, state);
+  const until = untilOfWalk ?? `${state.epoch}-${state.oldest}-${context}`;
+  if (updatedSince === undefined) return { until, changed: null };
+  checkKnown(updatedSince, state, context, reader.now);
+  const changed = state.changed ?? [];
+  if (new Set(changed.map(({ key }) => key)).size > changesMax) throw tooOld();
+  return { until, changed };
+}
+
 /** What changed in a list since the UpdatedSince of the request; null if its records are not followed. */
 export async function updatesOf(
   db: Database,
   shape: ListTables,
   updatedSince: string | undefined,
   conditions: readonly Condition[],
-  { page, until: untilOfWalk }: Place,
+  place: Place,
 ): Promise<Updates | null> {
-  const reader = requestScope()?.reader;
   const resource = resourceOf(shape.records);
-  if (!reader?.isTracked || resource === undefined) return null;
-  const { own, others } = sourcesOf(resource, reader);
-  const state = await readState(db, reader, own, others, updatedSince === undefined ? null : sinceOf(updatedSince));
-  const context = contextOf(reader, state);
-  const until = untilOfWalk ?? `${state.epoch}-${state.oldest}-${context}`;
-  if (updatedSince === undefined) return { until, isChanged: [] };
-  checkKnown(updatedSince, state, context, reader.now);
-  const changed = state.changed ?? [];
-  if (changed.length > changesMax) throw tooOld();
-  const seen = changed.filter(([, wasVisible]) => wasVisible).map(([key]) => key);
-  const { isNamed } = identify(
-    shape,
-    resource,
-    changed.map(([key]) => key),
-  );
+  if (resource === undefined) return null;
+  const known = await changesOf(db, sourcesOf(resource, requestScope()?.reader?.reads ?? []), updatedSince, place);
+  if (known === null) return null;
+  const { until, changed } = known;
+  if (changed === null) return { until, isChanged: [] };
+  const keys = [...new Set(changed.map(({ key }) => key))];
+  const seen = new Set(changed.filter(({ wasVisible }) => wasVisible).map(({ key }) => key));
+  const { isNamed } = identify(shape, resource, keys);
   return {
     until,
     isChanged: isNamed,
-    removed: page === 1 ? await findRemoved(db, shape, resource, seen, conditions) : [],
+    removed: place.page === 1 ? await findRemoved(db, shape, resource, [...seen], conditions) : [],
   };
 }
 
 /** What a page says of its updates. */
-export const toPage = (updates: Updates | null): Pick<Page, "updatedUntil" | "removed"> =>
+export const toPage = (updates: Pick<Updates, "until" | "removed"> | null): Pick<Page, "updatedUntil" | "removed"> =>
   updates === null ? {} : { updatedUntil: updates.until, ...(updates.removed && { removed: updates.removed }) };

@@ -11,7 +11,7 @@ export const purchasesFile = snapshotFile({
   name: "purchases",
   resource: "purchases",
   table: purchases,
-  key: "GET /v1/purchases",
+  key: ["PurchaseID"],
   record: purchase,
   changed: { PurchaseID: id, Status: z.enum(postedPurchaseStatuses) },
   added: { SupplierID: id.nullable().default(null) },

@@ -9,7 +9,7 @@ import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } fro
 export const postedList = plainList({
   table: purchases,
   order: [fallingNullsLast(purchases.PostDate), falling(purchases.PurchaseID)],
-  key: "GET /v1/purchases",
+  key: [purchases.PurchaseID],
   seeks: [seekSelective(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
 });
 

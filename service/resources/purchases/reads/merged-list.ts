@@ -3,25 +3,45 @@ import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
+import type { TrackedResource } from "#service/db/tracked-tables.ts";
 import type { Page } from "../../../http/envelope.ts";
-import { type Condition, isSetCondition } from "../../conditions.ts";
-import { cursorAfter, placeOf, runFrom } from "../../extensions/cursor.ts";
+import type { Condition } from "../../conditions.ts";
+import { cursorAfter, type Place, placeOf, runFrom } from "../../extensions/cursor.ts";
 import { afterRow, type KeysetTerm } from "../../extensions/keyset.ts";
+import { type Changes, changesOf, type KeyChange, toPage } from "../../extensions/updates.ts";
 import { entriesOf, keysOf } from "../../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
-
-/** Conditions on each source of a merged list; null leaves the source out. */
-interface Sources {
-  readonly posted: readonly Condition[] | null;
-  readonly orders: readonly Condition[] | null;
-}
+import { changedLines, changedPurchases, hasRows, type NamedPurchases, type SourceChanges, type Sources } from "./purchase-changes.ts";
 
 interface Paging {
   readonly page: number;
   readonly pageSize: number;
   readonly cursor?: string | undefined;
+  readonly updatedSince?: string | undefined;
   /** The parameters of the request, which a cursor belongs to. */
   readonly query?: object;
+}
+
+/** A page that is about to be read. */
+interface StartedPage {
+  readonly place: Place;
+  readonly pageSize: number;
+  readonly query: object;
+  readonly changes: Changes | null;
+}
+
+/** Both lists are ordered by three columns. */
+const orderColumns = 3;
+
+/** Call it before anything else of the answer is read. */
+export async function startPage(
+  db: Database,
+  resources: readonly TrackedResource[],
+  { page, pageSize, cursor, updatedSince, query = {} }: Paging,
+): Promise<StartedPage> {
+  const place = placeOf(page, cursor, query, orderColumns);
+  const isExtended = place.isByCursor || updatedSince !== undefined;
+  return { place, pageSize, query, changes: isExtended ? await changesOf(db, resources, updatedSince, place) : null };
 }
 
 interface MergedPage<R> extends Omit<Page, "records"> {
@@ -43,9 +63,6 @@ export interface LineRow extends Record<string, unknown> {
 }
 
 type Keys = (conditions: readonly Condition[], rows: number) => SQL;
-
-const hasRows = (conditions: readonly Condition[] | null): conditions is readonly Condition[] =>
-  conditions !== null && !conditions.some((condition) => isSetCondition(condition) && condition.values.length === 0);
 
 /** One statement for the first rows of both sources, each from its own index; null if neither can have rows. */
 function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys }, rows: number): SQL | null {
@@ -87,18 +104,22 @@ const instant = "timestamptz";
 async function mergedPage<R>(
   db: Database,
   merged: MergedRows,
-  sources: Sources,
-  { page, pageSize, cursor, query = {} }: Paging,
+  listSources: Sources,
+  { place, pageSize, query, changes }: StartedPage,
+  toChanged: (changed: readonly KeyChange[]) => Promise<SourceChanges>,
 ): Promise<MergedPage<R>> {
-  const place = placeOf(page, cursor, query, merged.terms.posted.length);
-  const { after } = place;
+  const { after, page } = place;
+  const changed = changes?.changed ? await toChanged(changes.changed) : null;
+  const removed = page === 1 ? await changed?.findRemoved() : [];
+  const told = toPage(changes && { until: changes.until, ...(changed && { removed }) });
+  const sources = changed?.sources ?? listSources;
   const offset = place.offset(pageSize);
   const rest: Sources = after === null ? sources : restOf(sources, merged, after);
   const heads = headsOf(rest, merged.heads, offset + pageSize + 1);
   const pageOf = (rows: readonly (R & { place: string })[]): MergedPage<R> => {
     const hasNextPage = rows.length > pageSize;
     const last = hasNextPage ? (rows[pageSize - 1]?.place ?? null) : null;
-    return { rows: rows.slice(0, pageSize), hasNextPage, page: place.page, pageSize, ...cursorAfter(place, query, last) };
+    return { rows: rows.slice(0, pageSize), hasNextPage, page, pageSize, ...cursorAfter(place, query, last, changes), ...told };
   };
   if (heads === null) return pageOf([]);
   const statement = merged.select(sql`
@@ -150,8 +171,14 @@ const purchaseList: MergedRows = {
  * One page of posted purchases and orders, newest first: by post date and, for orders, by delivery date; on the same instant orders go first, then
  * the higher id; purchases without a post date come last.
  */
-export const listPurchaseRows = (db: Database, sources: Sources, paging: Paging): Promise<MergedPage<PurchaseRow>> =>
-  mergedPage(db, purchaseList, sources, paging);
+export const listPurchaseRows = (db: Database, sources: Sources, page: StartedPage): Promise<MergedPage<PurchaseRow>> =>
+  mergedPage(db, purchaseList, sources, page, (changed) => changedPurchases(db, sources, changed));
+
+/** The row of one purchase. */
+export async function findPurchaseRow(db: Database, sources: Sources): Promise<PurchaseRow | null> {
+  const { rows } = await listPurchaseRows(db, sources, await startPage(db, [], { page: 1, pageSize: 1 }));
+  return rows[0] ?? null;
+}
 
 const lineOrder = sql`"isOrder" desc, owner, id`;
 const lineList: MergedRows = {
@@ -184,6 +211,6 @@ const lineList: MergedRows = {
     order by ${lineOrder}`,
 };
 
-/** One page of line items, those of orders first, by purchase and line. */
-export const listLineRows = (db: Database, sources: Sources, paging: Paging): Promise<MergedPage<LineRow>> =>
-  mergedPage(db, lineList, sources, paging);
+/** One page of the line items of named purchases, those of orders first, by purchase and line. */
+export const listLineRows = (db: Database, sources: Sources, named: NamedPurchases, page: StartedPage): Promise<MergedPage<LineRow>> =>
+  mergedPage(db, lineList, sources, page, (changed) => changedLines(db, sources, changed, named));

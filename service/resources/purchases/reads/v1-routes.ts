@@ -1,19 +1,29 @@
 import { getPurchase, listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
+import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { mount } from "../../../mount.ts";
 import { inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
-import { listPage } from "../../list-page.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
-import { isNotPosted, ordersVisibleTo, postedLineList, postedVisibleTo } from "./lists.ts";
-import { listPurchaseRows } from "./merged-list.ts";
+import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
 
 const reads = ["purchases", "purchaseOrders"] as const;
-const onlyOne = { page: 1, pageSize: 1 };
+const lineReads = [...reads, "purchaseTrans"] as const;
+
+interface Paging {
+  readonly Page: number;
+  readonly PageSize: number;
+  readonly Cursor?: string | undefined;
+  readonly UpdatedSince?: string | undefined;
+}
+
+const start = (db: Database, resources: typeof reads | typeof lineReads, query: Paging) =>
+  startPage(db, resources, { page: query.Page, pageSize: query.PageSize, cursor: query.Cursor, updatedSince: query.UpdatedSince, query });
 
 export const purchaseRoutesV1 = [
   mount(listPurchases, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.Page, pageSize: query.PageSize, cursor: query.Cursor, query };
+    const started = await start(db, reads, query);
     const named = query.PurchaseIDs && (await resolvePurchases(db, caller, query.PurchaseIDs));
     const posted = [
       postedVisibleTo(caller),
@@ -33,17 +43,19 @@ export const purchaseRoutesV1 = [
     ];
     // In v1 the dates limit PostDate, which an order does not have, and Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
-    const { rows, ...page } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, paging);
+    const { rows, ...page } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, started);
     return { records: rows.map(({ record }) => record).join(), ...page };
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
     const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
-    const { rows } = await listPurchaseRows(db, sources, onlyOne);
-    return rows[0]?.record ?? null;
+    return (await findPurchaseRow(db, sources))?.record ?? null;
   }),
-  mount(listPurchaseTransactions, { reads: [...reads, "purchaseTrans"] }, async ({ query, caller, db }) => {
-    const { purchaseIDs } = await resolvePurchases(db, caller, query.PurchaseIDs);
-    return listPage(db, postedLineList, query, [inSet(purchaseTrans.PurchaseID, purchaseIDs)]);
+  mount(listPurchaseTransactions, { reads: lineReads }, async ({ query, caller, db }) => {
+    const started = await start(db, lineReads, query);
+    const named = await resolvePurchases(db, caller, query.PurchaseIDs);
+    const sources = { posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)], orders: null };
+    const { rows, ...page } = await listLineRows(db, sources, { ...named, ids: query.PurchaseIDs }, started);
+    return { records: rows.map(({ record }) => record).join(), ...page };
   }),
 ];

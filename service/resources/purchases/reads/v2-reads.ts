@@ -4,11 +4,12 @@ import type { Database } from "#service/db/database.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import type { Page } from "../../../http/envelope.ts";
 import { mount } from "../../../mount.ts";
 import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
-import { listLineRows, listPurchaseRows, type PurchaseRow } from "./merged-list.ts";
+import { findPurchaseRow, listLineRows, listPurchaseRows, type PurchaseRow, startPage } from "./merged-list.ts";
 import { purchaseV2Record, toV2 } from "./v2-record.ts";
 
 type Line = { owner: number; record: string };
@@ -54,9 +55,25 @@ async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines
 
 const reads = ["purchases", "purchaseTrans", "purchaseOrders", "purchaseOrderLines"] as const;
 
+interface Paging {
+  readonly page: number;
+  readonly page_size: number;
+  readonly cursor?: string | undefined;
+  readonly updated_since?: string | undefined;
+}
+
+const start = (db: Database, query: Paging) =>
+  startPage(db, reads, { page: query.page, pageSize: query.page_size, cursor: query.cursor, updatedSince: query.updated_since, query });
+
+/** A page with the keys of removed records in v2 form. */
+const toPageV2 = <P extends Omit<Page, "records">>({ removed, ...page }: P) => ({
+  ...page,
+  ...(removed && { removed: removed.map(toV2) }),
+});
+
 export const purchaseReadsV2 = [
   mount(listPurchasesV2, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.page, pageSize: query.page_size, cursor: query.cursor, query };
+    const started = await start(db, query);
     const named = query.purchase_ids && (await resolvePurchases(db, caller, query.purchase_ids));
     const posted = [
       postedVisibleTo(caller),
@@ -77,21 +94,24 @@ export const purchaseReadsV2 = [
       query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
       query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
     ];
-    const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, paging);
+    const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, started);
     const records = await toRecords(db, rows, query.include_transactions);
-    return { records: records.join(), ...page };
+    return { records: records.join(), ...toPageV2(page) };
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
     const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
-    const { rows } = await listPurchaseRows(db, sources, { page: 1, pageSize: 1 });
-    return (await toRecords(db, rows, query.include_transactions))[0] ?? null;
+    const row = await findPurchaseRow(db, sources);
+    return (await toRecords(db, row === null ? [] : [row], query.include_transactions))[0] ?? null;
   }),
   mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.page, pageSize: query.page_size, cursor: query.cursor, query };
-    const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, query.purchase_ids);
-    const sources = { posted: [inSet(purchaseTrans.PurchaseID, purchaseIDs)], orders: [inSet(purchaseOrderLines.OrderID, orderIDs)] };
-    const { rows, ...page } = await listLineRows(db, sources, paging);
-    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), ...page };
+    const started = await start(db, query);
+    const named = await resolvePurchases(db, caller, query.purchase_ids);
+    const sources = {
+      posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)],
+      orders: [inSet(purchaseOrderLines.OrderID, named.orderIDs)],
+    };
+    const { rows, ...page } = await listLineRows(db, sources, { ...named, ids: query.purchase_ids }, started);
+    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), ...toPageV2(page) };
   }),
 ];
