@@ -250,7 +250,7 @@ describe("a queue of allocations", () => {
     browser.isStorageFull = true;
     await service.network.settle();
     expect(service.sent).toEqual([]);
-    expect(tab.state().pause).toMatchObject({ reason: "storage", problem: { detail: expect.stringContaining("no room") } });
+    expect(tab.state().pause).toMatchObject({ reason: "storage", problem: { detail: expect.stringContaining("no storage left") } });
     browser.isStorageFull = false;
     tab.resume();
     await service.network.settle();

@@ -9,7 +9,8 @@ import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
 
 const reads = ["purchases", "purchaseOrders"] as const;
-const lineReads = [...reads, "purchaseTrans"] as const;
+/** The statement of merged lines names the lines of orders too, which v1 leaves out. */
+const lineReads = [...reads, "purchaseTrans", "purchaseOrderLines"] as const;
 
 interface Paging {
   readonly Page: number;
