@@ -120,7 +120,7 @@ test("a brand sees its own products in every warehouse with their batches, and p
   await expect(card(page, own[0])).toContainText("$");
   await page.goto(`/demo-brand/catalog/${own[0]?.ProductID}`);
   await expect(page.getByRole("heading", { level: 1, name: own[0]?.ProductName, exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Price", exact: true })).toContainText("choose one");
+  await expect(page.getByRole("region", { name: "Price", exact: true })).toContainText("Choose a customer to see the price.");
   await expect(page.getByRole("heading", { name: "Batches" })).toBeVisible();
 });
 

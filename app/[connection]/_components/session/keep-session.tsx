@@ -5,6 +5,7 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { SessionEnded } from "#components/shell/connection/session-ended.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
+import type { RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { durationText } from "#lib/format/dates/durations.ts";
 import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";
@@ -43,20 +44,20 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   useEffect(finishForgetting, []);
   useActivity(watch.noteActivity);
   useReturns(watch.check);
-  useEffect(
-    () =>
-      log.subscribe(() => {
-        const [last] = log.get();
-        if (last?.status !== unauthorized) return;
-        watch.check();
-        askServer(connection, "GET").then(
-          // The dashboard still has the connection, so the Data API refused its key.
-          ({ state }) => state === "open" && setRefusedId(last.requestId ?? "none"),
-          () => {},
-        );
-      }),
-    [log, watch, connection],
-  );
+  useEffect(() => {
+    function checkRefusal(request: RequestEntry | undefined) {
+      if (request?.status !== unauthorized) return;
+      watch.check();
+      askServer(connection, "GET").then(
+        // The dashboard still has the connection, so the Data API refused its key.
+        ({ state }) => state === "open" && setRefusedId(request.requestId ?? "none"),
+        () => {},
+      );
+    }
+    // The page reads before this script has loaded.
+    checkRefusal(log.get().find(({ status }) => status === unauthorized));
+    return log.subscribe(() => checkRefusal(log.get()[0]));
+  }, [log, watch, connection]);
   const wasOpen = useRef(true);
   useEffect(() => {
     const isOpen = session.state === "open";
