@@ -1,6 +1,7 @@
 import { recordKeys } from "#contract/record-keys.ts";
 import type { Route } from "./api.ts";
 import { invalidReply } from "./errors.ts";
+import { isObject } from "./is-object.ts";
 
 /** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
 export type Envelope = "list" | "single" | "record" | "none";
@@ -24,7 +25,6 @@ interface RawAnswer {
   readonly body: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 const isWholeNumber = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;
 
 const defaultPageSize = 50;

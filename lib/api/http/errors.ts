@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/errors.ts";
+import { isObject } from "./is-object.ts";
 
 export interface ApiErrorParts {
   readonly status: number;
@@ -38,7 +39,6 @@ interface Head {
 }
 
 const detailMax = 500;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 const textOr = (value: unknown, otherwise: string) =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, detailMax) : otherwise;
 

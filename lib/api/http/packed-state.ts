@@ -1,3 +1,5 @@
+import { isObject } from "./is-object.ts";
+
 /**
  * Packs data for the browser: a list of objects becomes a table with each field name once, then the values of each object. This halves
  * the size of a page of records.
@@ -8,8 +10,6 @@ const rowsName = "~rows";
 const plainName = "~plain";
 
 type PlainObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is PlainObject => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** JSON values and undefined. */
 export function pack(value: unknown): unknown {

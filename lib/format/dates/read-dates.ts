@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "./calendar.ts";
+import { monthNumber } from "./months.ts";
 
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
 const american = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
@@ -6,7 +7,6 @@ const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/;
 const dayFirst = /^(\d{1,2}) ([a-z]{3,9})\.?(?:,? (\d{4}))?$/;
 const relative = /^([+-])(\d{1,4})$/;
 
-const months = "january february march april may june july august september october november december".split(" ");
 const namedDays = new Map([
   ["yesterday", -1],
   ["today", 0],
@@ -31,21 +31,16 @@ export function readTypedDate(text: string, today: CalendarDate): CalendarDate |
 function readParts(typed: string, today: CalendarDate): CalendarDate | null {
   const [, name, dayAfter, yearAfter] = monthFirst.exec(typed) ?? [];
   const [, dayBefore, otherName, otherYear] = dayFirst.exec(typed) ?? [];
-  const [, monthNumber, dayNumber, shortYear] = american.exec(typed) ?? [];
-  const month = monthNumber ?? monthOf(name ?? otherName ?? "");
+  const [, typedMonth, dayNumber, shortYear] = american.exec(typed) ?? [];
+  const month = typedMonth ?? monthNumber(name ?? otherName ?? "")?.toString();
   const day = dayNumber ?? dayAfter ?? dayBefore;
-  if (month === null || day === undefined) return null;
+  if (month === undefined || day === undefined) return null;
   const year = yearAfter ?? otherYear ?? (shortYear && `${today.slice(0, 2)}${shortYear}`);
   const thisYear = Number(today.slice(0, 4));
   const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [year];
   const dates = years.map((each) => dateOfParts(String(each), month, day)).filter(isCalendarDate);
   const [nearest = null] = dates.sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
   return nearest;
-}
-
-function monthOf(name: string): string | null {
-  const index = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name));
-  return index < 0 ? null : String(index + 1);
 }
 
 const dateOfParts = (year: string, month: string, day: string) =>

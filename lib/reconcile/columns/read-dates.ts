@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { monthNumber } from "#lib/format/dates/months.ts";
 
 /** The first part of dates such as 03/11/2026. */
 export type DateOrder = "day" | "month";
@@ -10,7 +11,6 @@ const dayThenName = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
 const nameThenDay = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const serial = /^(\d{5})(?:\.\d+)?$/;
 
-const months = "january february march april may june july august september october november december".split(" ");
 /** Day 0 of spreadsheet dates. Spreadsheets treat 1900 as a leap year, so the count is right from March 1900. */
 const spreadsheetStart: CalendarDate = "1899-12-30";
 const serialMin = 20_000;
@@ -22,10 +22,7 @@ function dateOf(year: string, month: number, day: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-function monthOf(name: string): number {
-  const start = name.toLowerCase().replace("sept", "sep");
-  return months.findIndex((month) => month.startsWith(start)) + 1;
-}
+const monthOf = (name: string): number => monthNumber(name.toLowerCase()) ?? 0;
 
 /** The date in a cell; null when it has none. `order` applies to numeric dates. */
 export function readBookDate(cell: string, order: DateOrder): CalendarDate | null {
