@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
 import { compareDrafts } from "#lib/drafts/merging/compare-drafts.ts";
 import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";
+import { readPurchase } from "#lib/drafts/saving/save-draft.ts";
+import { findCopy } from "#lib/drafts/saving/saved-version.ts";
 import { draftOf } from "#lib/drafts/saving/wire.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import { createDraftStore, nameNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
@@ -46,6 +48,28 @@ const only = <Row>(rows: readonly Row[]): Row => {
 };
 
 describe("a draft in a tab", () => {
+  test("is found by the id of its order while its first save has no answer, with all that was typed", async () => {
+    const { session, store, service, storage, pass } = await openTab();
+    service.losses.push("after");
+    session.edit((draft) => ({ ...draft, po_num: "PO-77" }));
+    await pass(1_300);
+    session.edit(withLine("3"));
+    await pass(100);
+    const { id, lines } = await service.order();
+    expect(lines).toEqual([]);
+    const purchase = await readPurchase(service.api, id);
+    if (!purchase) throw new Error("The order was not created.");
+    const copy = findCopy(store, purchase, products);
+    expect(copy?.draft.lines).toMatchObject([{ quantity: "3" }]);
+    expect(findCopy(store, { ...purchase, po_num: "PO-78" }, products)).toBeNull();
+
+    await session.handOver();
+    const reopened = await openTab({ service, storage, ...(copy && { stored: copy }) });
+    await reopened.pass(5_000);
+    expect(await service.order()).toMatchObject({ id, lines: [{ product_id: 11, units: 36 }] });
+    expect(store.all()).toEqual([]);
+  });
+
   test("is stored in the browser at once and on the Data API within seconds, and says so", async () => {
     const { session, store, service, pass, names } = await openTab();
     session.edit(withLine("3"));

@@ -27,6 +27,7 @@ async function openBrowser() {
   const openTab = (id = first.id) => {
     const { clock, pass } = createTimers(service.rest);
     const moves: string[] = [];
+    const names: string[] = [];
     const coordinator = createDraftTabCoordinator({
       first: store.find(id) ?? first,
       locks: navigator.locks,
@@ -35,11 +36,12 @@ async function openBrowser() {
       reread: async (session) => store.find(session.view().id),
       create: (options) => createDraftSession({ api: service.api, store, products, clock, ...options }),
       onSession: () => {},
+      onNamed: (name) => names.push(name),
       onMoved: (name) => moves.push(name),
     });
     opened.push(coordinator);
     const view = () => coordinator.session()?.view();
-    return { coordinator, pass, view, moves, edit: (change: (draft: Draft) => Draft) => coordinator.session()?.edit(change) };
+    return { coordinator, pass, view, moves, names, edit: (change: (draft: Draft) => Draft) => coordinator.session()?.edit(change) };
   };
   return { service, store, openTab };
 }
@@ -113,4 +115,18 @@ test("a following tab goes to the draft's address once the Data API has its id, 
   first.coordinator.leave();
   await expect.poll(() => third.view()?.isFollowing).toBe(false);
   expect(quantityIn(third)).toBe("4");
+});
+
+test("a draft whose first save is answered after the page was left changes no address", async () => {
+  const { service, store, openTab } = await openBrowser();
+  const [stays, leaves] = [openTab(), openTab()];
+  await expect.poll(() => stays.view()?.isFollowing).toBe(false);
+  await expect.poll(() => leaves.view()?.isFollowing).toBe(true);
+  leaves.coordinator.leave();
+  stays.edit(withLine("3"));
+  stays.coordinator.leave();
+  await service.rest();
+  const { lines } = await service.order();
+  expect([lines, stays.names, leaves.names]).toEqual([[{ product_id: 11, units: 36 }], [], []]);
+  expect(store.all()).toEqual([]);
 });

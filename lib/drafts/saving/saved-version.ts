@@ -1,8 +1,8 @@
-import type { Purchase } from "#lib/api/records/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "../draft.ts";
 import { compareDrafts, hasTheirChanges } from "../merging/compare-drafts.ts";
 import { pairLines } from "../merging/pair-lines.ts";
-import type { SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
+import { type DraftStore, isNewDraft, type SavedVersion, type StoredDraft } from "../storage/stored-draft.ts";
 import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
 
 /** Identifies a version of a draft by its content, not by the time of writing. */
@@ -43,4 +43,11 @@ export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Pro
   if (!saved || pending) return true;
   const lines = linesToSend(draft, products, saved.draft.lines);
   return lines.held > 0 || changesSince(saved.written, draft, lines) !== null;
+}
+
+/** This browser's copy of a draft. While its first save has no answer, the copy still has the id from this browser. */
+export function findCopy(store: DraftStore, purchase: Purchase, products: Products): StoredDraft | null {
+  const isUnanswered = ({ id, pending }: StoredDraft) =>
+    isNewDraft(id) && pending?.kind === "create" && hasArrived(pending.draft, purchase, products);
+  return store.find(idOfPurchase(purchase)) ?? store.all().find(isUnanswered) ?? null;
 }

@@ -19,6 +19,8 @@ interface DraftTabCoordinatorOptions {
   /** The draft as another tab left it, in this browser or on the Data API. Null when it is unknown or no longer a draft. */
   readonly reread: (session: DraftSession) => Promise<StoredDraft | null>;
   readonly onSession: (session: DraftSession) => void;
+  /** Called when the Data API has given the draft that is open here its id. Not called after `leave`, because the page shows something else. */
+  readonly onNamed: (id: string) => void;
   /** Called when the editing tab has given the draft another id. */
   readonly onMoved: (id: string) => void;
   readonly patienceMs?: number;
@@ -35,7 +37,7 @@ export interface DraftTabCoordinator {
 }
 
 export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): DraftTabCoordinator {
-  const { first, locks, lockName, openChannel, create, reread, onSession, onMoved, patienceMs } = options;
+  const { first, locks, lockName, openChannel, create, reread, onSession, onNamed, onMoved, patienceMs } = options;
   let session: DraftSession | null = null;
   let tab: DraftLock | null = null;
   const tabs: DraftLock[] = [];
@@ -51,6 +53,7 @@ export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): 
 
   /** Continues the draft under its global id and tells the followers. */
   function moveTo(globalID: string): void {
+    if (!isLeft) onNamed(globalID);
     tab?.announceID(globalID);
     enter(globalID);
   }

@@ -4,7 +4,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
-import { hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";
+import { findCopy, hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { useOpenSession } from "../editor/open-session.ts";
@@ -32,7 +32,7 @@ interface OpenedDraftProps extends DraftPageProps {
 /** Opens the unsaved copy in this browser, or else the Data API's version. */
 function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraftProps["suppliers"], store: DraftStore): StoredDraft {
   const id = idOfPurchase(purchase);
-  const stored = store.find(id);
+  const stored = findCopy(store, purchase, products);
   if (stored && (stored.submission || hasUnsaved(stored, products))) return stored;
   const [supplier, ...others] = new Set(suppliers.map(({ SupplierID }) => SupplierID));
   const known = { supplier_id: others.length === 0 ? (supplier ?? null) : null, ...stored?.draft };

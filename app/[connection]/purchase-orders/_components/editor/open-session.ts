@@ -78,20 +78,9 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       openChannel: (id) => openTabChannel<DraftLockMessage>(lockName(api.scope, id)),
       lockName: (id) => lockName(api.scope, id),
       reread,
-      create: ({ stored, isFollowing, onNamed }) =>
-        createDraftSession({
-          api,
-          store,
-          stored,
-          products,
-          onAgreed,
-          isFollowing,
-          onNamed: (id) => {
-            window.history.replaceState(null, "", recordHref(connection, "purchase-orders", id));
-            onNamed(id);
-          },
-        }),
+      create: (tab) => createDraftSession({ api, store, products, onAgreed, ...tab }),
       onSession: setSession,
+      onNamed: (id) => window.history.replaceState(null, "", recordHref(connection, "purchase-orders", id)),
       onMoved: (id) => window.location.replace(recordHref(connection, "purchase-orders", id)),
     });
     setCoordinator(opened);
