@@ -31,7 +31,7 @@ import { HeadForm } from "./[connection]/purchase-orders/_components/editor/head
 import { LineGrid } from "./[connection]/purchase-orders/_components/editor/lines/line-grid.tsx";
 import { OrderProvider } from "./[connection]/purchase-orders/_components/editor/order-context.ts";
 import { ChooseBooks } from "./[connection]/reconcile/_components/books/choose-books.tsx";
-import { Days } from "./[connection]/reconcile/_components/books/compare-step.tsx";
+import { CompareDays } from "./[connection]/reconcile/_components/books/compare-days.tsx";
 import { MappingStep } from "./[connection]/reconcile/_components/books/mapping-step.tsx";
 import { NoteInput } from "./[connection]/reconcile/_components/results/note-input.tsx";
 import { CasesInput } from "./[connection]/replenishment/_components/orders/cases-input.tsx";
@@ -171,8 +171,8 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => render(<ChooseBooks onRead={unused} />),
     { "Or paste rows": [null, null, "off"] },
   ],
-  "app/[connection]/reconcile/_components/books/compare-step.tsx": [
-    () => render(<Days period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={unused} />),
+  "app/[connection]/reconcile/_components/books/compare-days.tsx": [
+    () => render(<CompareDays id="days" period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={unused} onCompare={unused} />),
     { "First day": [null, "done", "off"], "Last day": [null, "done", "off"] },
   ],
   "app/[connection]/reconcile/_components/books/mapping-step.tsx": [
@@ -241,6 +241,7 @@ const others = [
   ...["lines/expiration-cell", "lines/product-cell", "head/delivery-field"].map((name) => `${editor}/${name}.tsx`),
   "app/[connection]/catalog/_components/grid/picture-sort.tsx",
   "app/[connection]/delivery/_components/calendar-link.tsx",
+  "app/[connection]/reconcile/_components/books/compare-step.tsx",
   "components/data-table/grid/select-cell.tsx",
   "components/data-table/list/list-toolbar.tsx",
 ];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toMicros } from "#lib/format/numbers/decimal.ts";
+import { createPaymentApplication } from "#contract/v1/payments.ts";
+import { toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { readTypedAmount, writeTypedAmount } from "./typed-amount.ts";
 
 test.each([
@@ -51,4 +52,18 @@ test("reads written amounts back exactly", () => {
 test("cuts off decimals after the sixth", () => {
   expect(toMicros("1.9999999")).toBe(1_999_999n);
   expect(toMicros("nonsense")).toBeNull();
+});
+
+const { Amount } = createPaymentApplication.query.shape;
+
+test("takes exactly the amounts that the contract takes", () => {
+  const amount = fc.stringMatching(/^\d{1,12}(\.\d{1,6})?$/);
+  const typing = fc.string({ unit: fc.constantFrom(..."0123456789.,-$ e"), maxLength: 20 });
+  fc.assert(
+    fc.property(fc.oneof(amount, typing), (text) => {
+      const read = readTypedAmount(text);
+      if (read.kind === "amount") expect(Amount.safeParse(writeMicros(read.micros)).success).toBe(true);
+      if (Amount.safeParse(text).success) expect(read).toEqual({ kind: "amount", micros: toMicros(text) });
+    }),
+  );
 });

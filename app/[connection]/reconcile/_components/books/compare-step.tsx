@@ -3,14 +3,12 @@ import { ArrowRight, Columns3, FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
-import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { fromMicros, sumMicros } from "#lib/format/numbers/decimal.ts";
@@ -20,6 +18,7 @@ import type { Books, DocumentKind, SkippedRow, SkipReason } from "#lib/reconcile
 import { type Period, periodOf } from "#lib/reconcile/compare.ts";
 import { estimateRequests } from "#lib/reconcile/estimate-requests.ts";
 import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
+import { CompareDays } from "./compare-days.tsx";
 import { useBookLines } from "./use-book-lines.ts";
 import type { BooksControls } from "./use-books.ts";
 
@@ -63,11 +62,13 @@ export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }:
       <Summary name={books.name} read={read} period={own} />
       <div className="grid gap-3 sm:grid-cols-3">
         {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
-        {period ? <Days period={period} onPeriod={(next) => onChange({ period: next })} /> : null}
+        {period ? (
+          <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={() => onCompare(read)} />
+        ) : null}
       </div>
       <Cost read={read} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => onCompare(read)} className="pointer-coarse:h-11">
+        <Button variant="primary" {...(period ? { type: "submit", form: "days" } : { onClick: () => onCompare(read) })}>
           Compare {countOf(read.lines.length, "line", locale)}
           <ArrowRight aria-hidden="true" />
         </Button>
@@ -125,25 +126,6 @@ function Parties({ books, parties, onChange }: Pick<CompareStepProps, "books" | 
         </Select>
       )}
     </Field>
-  );
-}
-
-export function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
-  const change = (changes: { readonly from?: string; readonly to?: string }) => {
-    const { from, to } = { ...period, ...changes };
-    if (isCalendarDate(from) && isCalendarDate(to)) onPeriod({ from, to });
-  };
-  const error = period.from > period.to ? "The first day is after the last." : undefined;
-  const field = (label: string, name: "from" | "to", value: string) => (
-    <Field label={label} error={name === "from" ? error : undefined} className="min-w-40">
-      {(props) => <DateField {...props} value={value} onChange={(day) => change({ [name]: day })} />}
-    </Field>
-  );
-  return (
-    <>
-      {field("First day", "from", period.from)}
-      {field("Last day", "to", period.to)}
-    </>
   );
 }
 
