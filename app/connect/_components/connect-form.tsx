@@ -132,7 +132,7 @@ function KeyField({ form }: { form: UseFormReturn<ConnectFields, unknown, Connec
           <Button
             variant="ghost"
             size="icon"
-            className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0 pointer-coarse:size-11"
+            className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
             aria-label="Show the key"
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}

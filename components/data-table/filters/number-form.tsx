@@ -11,7 +11,7 @@ import { control as inputLook } from "#components/ui/input.tsx";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import type { NumberFilterProps } from "./number-filter.tsx";
 
-const stepLook = `${button({ size: "icon" })} pointer-coarse:size-11`;
+const stepLook = button({ size: "icon" });
 
 /** The list follows each number while it is typed or stepped. Enter closes the form. */
 export function NumberForm({ label, placeholder, value, min, max, onNumber, onClose }: NumberFilterProps & { onClose: () => void }) {

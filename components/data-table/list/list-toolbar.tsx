@@ -105,7 +105,6 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
       </Select>
       <Button
         size="icon-sm"
-        className="pointer-coarse:size-11"
         disabled={!first}
         aria-label={isDescending ? "Sort ascending" : "Sort descending"}
         onClick={() => first && onSort([{ id: first.id, isDescending: !isDescending }])}

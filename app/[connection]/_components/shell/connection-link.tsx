@@ -15,7 +15,7 @@ interface ConnectionLinkProps {
 export function ConnectionLink({ slug, children }: ConnectionLinkProps) {
   const { connection } = useParams<{ connection: string }>();
   return (
-    <Link href={screenHref(connection, slug)} className={`${button()} pointer-coarse:h-11`}>
+    <Link href={screenHref(connection, slug)} className={button()}>
       {children}
     </Link>
   );

@@ -19,7 +19,7 @@ export function ScreenUnavailable({ connection, slug }: { connection: string; sl
           subject={subject}
           reason={reason}
           action={
-            <Link href={href} className={`${button({ variant: instead ? "secondary" : undefined })} pointer-coarse:h-11`}>
+            <Link href={href} className={button({ variant: instead ? "secondary" : undefined })}>
               {label}
             </Link>
           }

@@ -30,7 +30,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
         ))}
       </ul>
       {shown.length < group.stops.length ? (
-        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="w-full pointer-coarse:h-11">
+        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="w-full">
           {formatCount(group.stops.length - shown.length, locale)} more
         </Button>
       ) : null}

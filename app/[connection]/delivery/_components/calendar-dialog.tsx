@@ -47,7 +47,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} className="max-sm:px-2.5 pointer-coarse:h-11">
+      <Button onClick={() => setIsOpen(true)} className="max-sm:px-2.5">
         <CalendarPlus aria-hidden="true" />
         <span className="max-sm:sr-only">Calendar</span>
       </Button>
@@ -64,7 +64,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
           <p className="mt-0.5 text-muted text-sm">
             A file of the {countOf(view.length, "delivery", locale, "deliveries")} shown, to open once.
           </p>
-          <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="mt-2 pointer-coarse:h-11">
+          <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="mt-2">
             <Download aria-hidden="true" />
             Download the file
           </Button>

@@ -59,7 +59,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
       ) : (
         <>
           {reply ? <Notice tone="danger" role="alert" title={reply.refusal} className="mt-3" /> : null}
-          <Button onClick={make} pending={isMaking} className="mt-3 pointer-coarse:h-11">
+          <Button onClick={make} pending={isMaking} className="mt-3">
             <Link2 aria-hidden="true" />
             Create a link
           </Button>
@@ -98,7 +98,7 @@ function NewCalendarLink({ path, expiresAt }: { path: string; expiresAt: string 
           </span>
         )}
       </Field>
-      <a href={address.href.replace(/^https?:/, "webcal:")} className={`${button({ variant: "secondary" })} mt-3 pointer-coarse:h-11`}>
+      <a href={address.href.replace(/^https?:/, "webcal:")} className={`${button({ variant: "secondary" })} mt-3`}>
         <CalendarSync aria-hidden="true" />
         Subscribe in a calendar program
       </a>

@@ -39,13 +39,13 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
         <h2 id="delivery-week" aria-live="polite" className="mr-auto font-semibold">
           {start === today ? "The next 7 days" : `${formatDay(start, locale, today)} – ${formatDay(end, locale, today)}`}
         </h2>
-        <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))} className="pointer-coarse:size-11">
+        <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button size="sm" disabled={start === today} onClick={() => onFirstDay(null)} className="pointer-coarse:h-11 pointer-coarse:px-3">
+        <Button size="sm" disabled={start === today} onClick={() => onFirstDay(null)} className="pointer-coarse:px-3">
           Today
         </Button>
-        <Button size="sm" aria-label="The 7 days after" onClick={() => goTo(addDays(start, weekDays))} className="pointer-coarse:size-11">
+        <Button size="sm" aria-label="The 7 days after" onClick={() => goTo(addDays(start, weekDays))}>
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
@@ -73,13 +73,7 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
         as="p"
         icon={CalendarX}
         title="No deliveries are planned on these days"
-        action={
-          next ? (
-            <Button onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
-              Go to {formatDay(next, locale, today)}
-            </Button>
-          ) : null
-        }
+        action={next ? <Button onClick={() => onFirstDay(next)}>Go to {formatDay(next, locale, today)}</Button> : null}
       >
         {next ? null : "The Data API plans only the next few deliveries of each customer."}
       </EmptyState>

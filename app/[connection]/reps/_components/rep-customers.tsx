@@ -46,7 +46,7 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
         ))}
       </ul>
       {shown.length < customers.length ? (
-        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="mx-2 mb-2 pointer-coarse:h-11">
+        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="mx-2 mb-2">
           {formatCount(customers.length - shown.length, locale)} more
         </Button>
       ) : null}

@@ -33,7 +33,7 @@ function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: 
           <p className="break-words text-muted">{rep.Email}</p>
         </div>
         {href ? (
-          <a href={href} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
+          <a href={href} className={button({ variant: "secondary" })}>
             <Mail aria-hidden="true" />
             Write to {rep.Name}
           </a>

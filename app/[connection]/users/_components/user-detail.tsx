@@ -39,7 +39,7 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
           <p className="break-words text-muted">{user.Email}</p>
         </div>
         {href ? (
-          <a href={href} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
+          <a href={href} className={button({ variant: "secondary" })}>
             <Mail aria-hidden="true" />
             Write to {user.FullName}
           </a>

@@ -47,12 +47,7 @@ export function ContactLinks({ customer }: { customer: Customer }) {
   return (
     <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
       {contactsOf(customer).map((contact) => (
-        <ContactLink
-          key={contact.verb}
-          contact={contact}
-          label={contact.label}
-          className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}
-        >
+        <ContactLink key={contact.verb} contact={contact} label={contact.label} className={button({ variant: "secondary" })}>
           <contact.icon aria-hidden="true" />
           {contact.label}
         </ContactLink>

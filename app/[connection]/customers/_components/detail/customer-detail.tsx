@@ -106,11 +106,7 @@ function CustomerPeople({ customerID, heading }: { customerID: number; heading: 
                     <p className="truncate text-muted text-xs">{[JobTitle, Email].filter(Boolean).join(" · ")}</p>
                   </div>
                   {href ? (
-                    <a
-                      href={href}
-                      aria-label={`Write to ${FullName}`}
-                      className={`${button({ variant: "secondary", size: "icon" })} pointer-coarse:size-11`}
-                    >
+                    <a href={href} aria-label={`Write to ${FullName}`} className={button({ variant: "secondary", size: "icon" })}>
                       <Mail aria-hidden="true" />
                     </a>
                   ) : null}

@@ -48,7 +48,7 @@ export function OrderChecks(props: OrderChecksProps) {
                 <span className="sr-only">{word}: </span>
                 {reasonOf(check, props, viewer)}
                 {check.id === "credit" && holdingTerms.known === "failed" ? (
-                  <Button size="sm" onClick={holdingTerms.retry} pending={holdingTerms.isReading} className="ml-2 pointer-coarse:h-11">
+                  <Button size="sm" onClick={holdingTerms.retry} pending={holdingTerms.isReading} className="ml-2">
                     Try again
                   </Button>
                 ) : null}

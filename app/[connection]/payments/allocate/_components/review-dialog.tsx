@@ -39,10 +39,8 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
       description="The distributor applies each of them. A request cannot be withdrawn here once it is sent."
       footer={
         <>
-          <Button className="pointer-coarse:h-11" onClick={onClose}>
-            Keep editing
-          </Button>
-          <Button ref={button} variant="accent" className="pointer-coarse:h-11" onClick={onRequest}>
+          <Button onClick={onClose}>Keep editing</Button>
+          <Button ref={button} variant="accent" onClick={onRequest}>
             Send {count}
           </Button>
         </>

@@ -37,7 +37,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
       ) : null}
       <div className="flex flex-1 flex-wrap items-center justify-end gap-1.5">
         {problemCount > 0 ? (
-          <Button variant="danger" className="pointer-coarse:h-11" onClick={onProblem}>
+          <Button variant="danger" onClick={onProblem}>
             {countOf(problemCount, "amount", locale)} to correct
           </Button>
         ) : null}
@@ -46,12 +46,11 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
         <span className="pointer-coarse:hidden">
           <IconButton label="Keyboard help" keys="Alt+?" icon={CircleHelp} isOff={false} onPress={() => run("help")} />
         </span>
-        <Button variant="ghost" className="pointer-coarse:h-11" onClick={onClear} aria-disabled={isUntouched}>
+        <Button variant="ghost" onClick={onClear} aria-disabled={isUntouched}>
           Clear
         </Button>
         <Button
           variant="accent"
-          className="pointer-coarse:h-11"
           aria-keyshortcuts="Control+Enter"
           data-tip="Review and request (Ctrl Enter)"
           aria-disabled={totals.lines.length === 0 || problemCount > 0}
@@ -79,7 +78,6 @@ function IconButton({ label, keys, icon: Icon, isOff, onPress }: IconButtonProps
     <Button
       variant="ghost"
       size="icon"
-      className="pointer-coarse:size-11"
       aria-label={label}
       aria-keyshortcuts={keys}
       data-tip={`${label} (${keys.replace("Control+", "Ctrl ").replace("Alt+", "Alt ")})`}

@@ -220,7 +220,7 @@ function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowBut
           aria-label={label}
           aria-pressed={isPressed}
           data-tip={title}
-          className="aria-pressed:text-accent pointer-coarse:size-11"
+          className="aria-pressed:text-accent"
           onClick={() => run(command, invoiceID)}
         >
           <Icon aria-hidden="true" />

@@ -27,7 +27,7 @@ interface LineRowProps {
 
 /** The grid columns of the header and of each line. Narrow widths leave out "Number", and phones also "Equals". */
 export const lineColumns =
-  "grid grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_10rem_10rem_2.5rem] sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem_10rem_10rem_2.5rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_7rem_6rem_6rem_7rem_10rem_10rem_2.5rem]";
+  "grid [--end:2.5rem] pointer-coarse:[--end:2.75rem] grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_10rem_10rem_var(--end)] sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem_10rem_10rem_var(--end)] lg:grid-cols-[2.5rem_minmax(0,1fr)_7rem_6rem_6rem_7rem_10rem_10rem_var(--end)]";
 
 // The browser styles, lays out and paints only visible lines. The intrinsic size is the height of the cells and a border.
 const rowLook = `${lineColumns} border-line border-t [content-visibility:auto] [contain-intrinsic-block-size:2.3125rem] pointer-coarse:[contain-intrinsic-block-size:2.8125rem] [&>td:not(:first-child)]:border-line [&>td:not(:first-child)]:border-l`;
