@@ -33,6 +33,7 @@ import { OrderProvider } from "./[connection]/purchase-orders/_components/editor
 import { ChooseBooks } from "./[connection]/reconcile/_components/books/choose-books.tsx";
 import { CompareDays } from "./[connection]/reconcile/_components/books/compare-days.tsx";
 import { MappingStep } from "./[connection]/reconcile/_components/books/mapping-step.tsx";
+import { SheetField } from "./[connection]/reconcile/_components/books/sheet-field.tsx";
 import { NoteInput } from "./[connection]/reconcile/_components/results/note-input.tsx";
 import { CasesInput } from "./[connection]/replenishment/_components/orders/cases-input.tsx";
 import { ChooseVendor } from "./[connection]/replenishment/_components/orders/choose-vendor.tsx";
@@ -112,12 +113,13 @@ const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100,
 const standings = ["2026-11-24", "2026-11-26"].map((date) => ({ date: date as "2026-11-24", cutOffMs: 1, isMissed: false }));
 const books = {
   name: "ledger.csv",
-  table: [["Number", "Amount"]],
+  sheets: ["Open items", "Paid"].map((name) => ({ name, table: [["Number", "Amount"]] })),
+  sheet: 0,
   mapping: { header: 0, columns: { number: 0, amount: 1 }, dateOrder: "ask", owed: "auto", party: null },
 } as never;
 const mappingLabels = [
   ...["Invoice number", "Date", "Amount", "Open balance", "Debit", "Credit", "Type", "Status", "Vendor", "Description"],
-  ...["Dates such as 03/11/2026", "What you owe is"],
+  ...["Dates such as 03/11/2026", "What you owe is", "Sheet"],
 ];
 const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store ${value}` }));
 
@@ -176,8 +178,12 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     { "First day": [null, "done", "off"], "Last day": [null, "done", "off"] },
   ],
   "app/[connection]/reconcile/_components/books/mapping-step.tsx": [
-    () => render(<MappingStep books={books} onMapped={unused} onCancel={unused} />),
+    () => render(<MappingStep books={books} onSheet={unused} onMapped={unused} onCancel={unused} />),
     Object.fromEntries(mappingLabels.map((label) => [label, [null, null, "off"]])),
+  ],
+  "app/[connection]/reconcile/_components/books/sheet-field.tsx": [
+    () => render(<SheetField books={books} onSheet={unused} />),
+    { Sheet: [null, null, "off"] },
   ],
   "app/[connection]/reconcile/_components/results/note-input.tsx": [
     () => render(<NoteInput row={{ note: "", line: { number: "INV-1" } } as never} />),

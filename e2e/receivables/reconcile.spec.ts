@@ -9,7 +9,11 @@ function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0)
   return `Bill\t${InvoiceNum.toLowerCase().replace("-", " ")}\t${month}/${day}/${year}\t${cents / 100}`;
 }
 
-test("a clerk reconciles a pasted ledger, and finds it and the notes again after a reload", async ({ page, explore, demo }) => {
+test("a clerk reconciles a pasted ledger, exports and prints it, and finds the comparison and the notes again after a reload", async ({
+  page,
+  explore,
+  demo,
+}) => {
   const invoices = await readInvoices(demo.production, "Customer");
   const [agreeing, differing] = invoices.filter(({ InvoiceTotal, RevisionStatus }) => Number(InvoiceTotal) > 100 && !RevisionStatus);
   if (!agreeing || !differing) throw new Error("The demo's retailer has two invoices.");
@@ -48,11 +52,15 @@ test("a clerk reconciles a pasted ledger, and finds it and the notes again after
   const note = page.getByRole("dialog").getByLabel(`Note on ${differing.InvoiceNum}`);
   await row.getByRole("rowheader").getByRole("link").click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Open the invoice" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("region", { name: `Lines of ${differing.InvoiceNum}` })).toBeVisible();
   await note.fill("Ask the driver");
   await note.press("Tab");
 
   await page.reload();
-  await page.getByRole("button", { name: "Compare 3 lines" }).click();
+  await expect(group("Differs")).toContainText("$31.00");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByRole("region", { name: "Reconcile, printed", includeHidden: true })).toContainText("Ask the driver");
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await row.getByRole("rowheader").getByRole("link").click();
   await expect(note).toHaveValue("Ask the driver");
 });

@@ -4,6 +4,7 @@ import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { Api } from "./http/api.ts";
 import { collectRows, uniteRows } from "./reading/collect-rows.ts";
+import { partSource, partsOf } from "./reading/part-source.ts";
 import { type BatchOptions, readBatches } from "./reading/read-batches.ts";
 import { resource, selectRows, slowToChange } from "./resource.ts";
 
@@ -112,6 +113,26 @@ export function productsOfLines(api: Api, ids: readonly number[]) {
 /** Lines of any number of invoices, verified ones included. Throws ApiError. */
 export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
   readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
+
+/** Invoices whose lines are read with one request, as long as they have at most 500 lines. */
+export const invoicesPerPart = 50;
+
+/** Lines of any number of invoices, in parts that a page reader keeps. */
+export const linesInParts = (api: Api, ids: readonly number[]) =>
+  partSource({
+    queryKey: [...lineResource(api).lists, "parts"],
+    parts: partsOf(ids, invoicesPerPart),
+    read: (some, signal) => collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal }),
+  });
+
+/** What was applied to any number of invoices, by their numbers, in parts that a page reader keeps. */
+export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
+  partSource({
+    queryKey: [...applicationResource(api).lists, "parts"],
+    parts: partsOf(numbers, invoicesPerPart),
+    read: (some, signal) =>
+      collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal }),
+  });
 
 /** Certificates of analysis of any number of invoices. Throws ApiError. */
 export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>

@@ -3,7 +3,6 @@ import { headerText } from "./columns/column-roles.ts";
 import { cellsOf, itemHeaders, type Mapping } from "./columns/find-columns.ts";
 import { type DecimalMark, decimalMarkOf, readAmount } from "./columns/read-amount.ts";
 import { readBookDate } from "./columns/read-dates.ts";
-import { type Pause, visitInSlices } from "./slices.ts";
 import type { SourceTable } from "./source/read-source.ts";
 
 export type DocumentKind = "invoice" | "credit" | "payment";
@@ -163,8 +162,8 @@ function finish(lines: readonly RawLine[], mapping: Mapping): BookLine[] {
   });
 }
 
-/** Reads the lines of a table in slices. The mapping must be complete. */
-export async function readBooks(table: SourceTable, mapping: Mapping, pause: Pause): Promise<Books> {
+/** Reads the lines of a table. The mapping must be complete. A worker calls it, because thousands of rows would block the page. */
+export function readBooks(table: SourceTable, mapping: Mapping): Books {
   const { header, columns, party } = mapping;
   const read = rowReader(table, mapping);
   const lines: RawLine[] = [];
@@ -172,10 +171,9 @@ export async function readBooks(table: SourceTable, mapping: Mapping, pause: Pau
   const counts = new Map<string, number>();
   const hasItems = (table[header] ?? []).some((cell) => itemHeaders.has(headerText(cell)));
   let section = "";
-  await visitInSlices(table, pause, (cells, at) => {
-    if (at <= header) return;
-    const reading = read(cells, at + 1);
-    if (reading === null) return;
+  for (const [at, cells] of table.entries()) {
+    const reading = at <= header ? null : read(cells, at + 1);
+    if (reading === null) continue;
     if ("heading" in reading) section = reading.heading;
     else if ("reason" in reading) skipped.push({ row: at + 1, reason: reading.reason, cells });
     else {
@@ -186,7 +184,7 @@ export async function readBooks(table: SourceTable, mapping: Mapping, pause: Pau
       else if (party === null || name === party) lines.push(reading.line);
       else skipped.push({ row: at + 1, reason: "another vendor", cells });
     }
-  });
+  }
   const parties = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
   const basis = columns.amount === undefined && columns.debit === undefined && columns.credit === undefined ? "open" : "amount";
   return { lines: finish(lines, mapping), skipped, basis, parties };

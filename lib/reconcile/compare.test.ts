@@ -169,7 +169,7 @@ describe("books and documents", () => {
   });
 });
 
-test("lists invoices and payments as documents, and counts those that cannot be read", () => {
+test("lists invoices and payments as documents, and counts those that cannot be read", async () => {
   const credit = sampleInvoice({ InvoiceTotal: "-5.500000", OpenBalance: "-5.500000", Date: "2026-11-03T00:00:00.000Z" });
   const payment = samplePayment({
     PaymentInvoiceNum: "PAY-1",
@@ -177,7 +177,11 @@ test("lists invoices and payments as documents, and counts those that cannot be 
     AvailableBalance: "2.000000",
     PostDate: "2026-11-04T00:00:00.000Z",
   });
-  const { documents, unreadable } = listDocuments([credit, sampleInvoice({ InvoiceTotal: "unknown" as `${number}` })], [payment]);
+  const { documents, unreadable } = await listDocuments(
+    [credit, sampleInvoice({ InvoiceTotal: "unknown" as `${number}` })],
+    [payment],
+    noPause,
+  );
   expect(documents).toMatchObject([
     { kind: "credit", amount: -5_500_000n, open: -5_500_000n, date: "2026-11-03" },
     { kind: "payment", number: "PAY-1", amount: -7_000_000n, open: -2_000_000n, date: "2026-11-04" },
@@ -224,7 +228,7 @@ describe("the rows of a comparison", () => {
   });
 });
 
-test("20,000 lines are read and compared in slices of a bounded number of items", async () => {
+test("20,000 lines are compared in slices of a bounded number of items", async () => {
   const random = randomNumbers(1);
   const table = [
     ["Invoice", "Date", "Amount"],
@@ -234,15 +238,14 @@ test("20,000 lines are read and compared in slices of a bounded number of items"
   const pause = async () => {
     pauses += 1;
   };
-  const books = await readBooks(table, findMapping(table), pause);
-  expect(pauses).toBe(Math.ceil(table.length / itemsPerSlice) - 1);
+  const books = readBooks(table, findMapping(table));
   const documents = books.lines.map(
     (of, id): DistributorDocument => ({ id, number: of.number, date: of.date, kind: "invoice", amount: of.amount, open: of.amount }),
   );
   const result = await compareBooks(books, documents, periodOf(books.lines), pause);
   expect(totalGroups(result).agrees.count).toBe(20_000);
-  // Reading visits 20,001 rows; matching visits 20,000 documents, lines and numbers.
-  expect(pauses).toBeGreaterThanOrEqual(4 * (Math.ceil(20_000 / itemsPerSlice) - 1));
+  // Documents, lines, numbers, matches, and rows are visited in turn.
+  expect(pauses).toBeGreaterThanOrEqual(5 * (Math.ceil(20_000 / itemsPerSlice) - 1));
 });
 
 test("rows come in the order of their groups, the largest differences first", async () => {

@@ -3,7 +3,7 @@ import type { Basis, BookLine, Books } from "./book-lines.ts";
 import { isSameToTheCent } from "./matching/cents.ts";
 import { numberKey } from "./matching/document-number.ts";
 import { type DistributorDocument, documentValue, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";
-import type { Pause } from "./slices.ts";
+import { mapInSlices, type Pause } from "./slices.ts";
 
 /** In the order of the tabs. */
 export const resultGroups = ["differs", "paid-here", "books-only", "distributor-only", "duplicate", "agrees"] as const;
@@ -34,8 +34,13 @@ export interface Period {
 
 /** The first and the last day of the lines; null when no line has a date. */
 export function periodOf(lines: readonly BookLine[]): Period | null {
-  const days = lines.flatMap(({ date }) => date ?? []).sort();
-  const [from, to] = [days[0], days.at(-1)];
+  let from: CalendarDate | null = null;
+  let to: CalendarDate | null = null;
+  for (const { date } of lines) {
+    if (date === null) continue;
+    if (from === null || date < from) from = date;
+    if (to === null || date > to) to = date;
+  }
   return from && to ? { from, to } : null;
 }
 
@@ -66,23 +71,26 @@ export async function compareBooks(
   const comparison: Comparison = { basis: books.basis, period, hasPayments, matching };
   const none = { document: null, matchedBy: null, distributor: null, openDifference: null, duplicateOf: null };
   return inGroups([
-    ...matching.matches.map((match) => matchedRow(match, comparison)),
+    ...(await mapInSlices(matching.matches, pause, (match) => matchedRow(match, comparison))),
     ...matching.duplicates.map(({ line, of }): ResultRow => ({ ...none, ...ownSide(line), group: "duplicate", duplicateOf: of.row })),
     ...matching.linesLeft.map((line): ResultRow => ({ ...none, ...ownSide(line), group: "books-only" })),
-    ...matching.documentsLeft
-      .filter((document) => isExpected(document, comparison))
-      .map((document): ResultRow => {
+    ...(await mapInSlices(
+      matching.documentsLeft.filter((document) => isExpected(document, comparison)),
+      pause,
+      (document): ResultRow => {
         const distributor = documentValue(document, books.basis);
         const id = `${document.kind === "payment" ? "payment" : "invoice"}-${document.id}`;
         return { ...none, id, group: "distributor-only", line: null, document, books: null, distributor, difference: -distributor };
-      }),
+      },
+    )),
   ]);
 }
 
 /** Rows in the order of their groups, the largest differences first. Rounding is harmless, because the size only orders the rows. */
 function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
-  const sized = rows.map((row) => ({ row, place: resultGroups.indexOf(row.group), size: Math.abs(Number(row.difference)) }));
-  return sized.sort((a, b) => a.place - b.place || b.size - a.size).map(({ row }) => row);
+  const sizeOf = ({ difference }: ResultRow) => Math.abs(Number(difference));
+  const groups = Map.groupBy(rows, ({ group }) => group);
+  return resultGroups.flatMap((group) => (groups.get(group) ?? []).sort((a, b) => sizeOf(b) - sizeOf(a)));
 }
 
 const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });
@@ -108,9 +116,8 @@ function matchedRow(match: Match, { basis, matching }: Comparison): ResultRow {
 
 function groupOf({ line, document, difference, openDifference }: Omit<ResultRow, "group">, { paidByNumber }: Matching): ResultGroup {
   if (!line || !document || !isSameToTheCent(difference, 0n)) return "differs";
-  const isInvoice = document.kind === "invoice";
-  const isPaid = line.isPaid || (paidByNumber.get(numberKey(line.number)) ?? 0n) >= line.amount;
-  if (isInvoice && isPaid && document.open > 0n) return "paid-here";
+  const isPaid = () => line.isPaid || (paidByNumber.get(numberKey(line.number)) ?? 0n) >= line.amount;
+  if (document.kind === "invoice" && document.open > 0n && isPaid()) return "paid-here";
   return openDifference !== null && !isSameToTheCent(openDifference, 0n) ? "differs" : "agrees";
 }
 

@@ -3,6 +3,7 @@ import { dayOf } from "#lib/format/dates/calendar.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { DistributorDocument } from "./matching/match-books.ts";
+import { mapInSlices, type Pause } from "./slices.ts";
 
 export type ComparedInvoice = Pick<Invoice, "InvoiceID" | "InvoiceNum" | "Date" | "InvoiceTotal" | "OpenBalance">;
 export type ComparedPayment = Pick<
@@ -37,8 +38,8 @@ export function paymentDocument({
 }
 
 /** The documents of records that can be read, and how many cannot. */
-export function listDocuments(invoices: readonly ComparedInvoice[], payments: readonly ComparedPayment[]) {
-  const read = [...invoices.map(invoiceDocument), ...payments.map(paymentDocument)];
+export async function listDocuments(invoices: readonly ComparedInvoice[], payments: readonly ComparedPayment[], pause: Pause) {
+  const read = [...(await mapInSlices(invoices, pause, invoiceDocument)), ...(await mapInSlices(payments, pause, paymentDocument))];
   const documents = read.filter((document): document is DistributorDocument => document !== null);
   return { documents, unreadable: read.length - documents.length };
 }

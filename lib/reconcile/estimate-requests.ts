@@ -2,7 +2,7 @@ import type { BookLine } from "./book-lines.ts";
 
 const firstPage = 50;
 const page = 500;
-const invoicesPerBatch = 100;
+const invoicesPerBatch = 50;
 
 const requestsFor = (rows: number) => (rows <= firstPage ? 1 : 1 + Math.ceil(rows / page));
 

@@ -1,18 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { clearScopes } from "#lib/api/http/connection-storage.ts";
+import { clearScopes, storageKey } from "#lib/api/http/connection-storage.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import type { BookLine } from "./book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "./columns/mapping-fields.ts";
 import { estimateReasonRequests, estimateRequests } from "./estimate-requests.ts";
-import { createBooksStore, noteID } from "./stored-books.ts";
+import { createBooksStore, likelySheet, noteID, tableOf } from "./stored-books.ts";
 
 const table = [
   ["Invoice", "Date", "Amount", "Freight"],
   ["INV-1", "03/11/2026", "75.00", "5.00"],
 ];
 const mapping = findMapping(table);
-const books = { name: "books.csv", table, mapping, isMapped: true, period: { from: "2026-11-01", to: "2026-11-30" } } as const;
+const books = {
+  name: "books.csv",
+  sheets: [{ name: "", table, mapping }],
+  sheet: 0,
+  mapping,
+  isMapped: true,
+  period: { from: "2026-11-01", to: "2026-11-30" },
+  isCompared: true,
+} as const;
 const line: BookLine = {
   row: 2,
   number: "INV-1",
@@ -35,6 +43,31 @@ describe("books in the browser", () => {
     expect(reopened.find()).toEqual(books);
     expect(reopened.notes()).toEqual({ "line invoice INV-1 2026-11-03 75000000": "Ask Ada" });
     expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
+  });
+
+  test("open the sheet whose columns are known, not a cover sheet", () => {
+    const cover = [["Statement of November"], ["Saltmeadow Distribution"]];
+    const sheets = [{ name: "Cover", table: cover, mapping: findMapping(cover) }, ...books.sheets];
+    expect(likelySheet(sheets)).toBe(1);
+    expect(tableOf({ sheets, sheet: 1 })).toBe(table);
+    expect(likelySheet(sheets.slice(0, 1))).toBe(0);
+  });
+
+  test("show the notes that another tab writes", () => {
+    const storage = memoryStorage();
+    const [here, there] = [createBooksStore(storage, "store@1"), createBooksStore(storage, "store@1")];
+    const tab = new EventTarget();
+    const seen: unknown[] = [];
+    const leave = here.followNotes(tab, (notes) => seen.push(notes));
+    const tell = (key: string) => tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    const notesKey = storageKey("store@1", "reconcile:notes");
+    there.saveNote("invoice 1", "Ask Ada");
+    tell(storageKey("store@2", "reconcile:notes"));
+    expect(seen).toEqual([]);
+    tell(notesKey);
+    leave();
+    tell(notesKey);
+    expect(seen).toEqual([{ "invoice 1": "Ask Ada" }]);
   });
 
   test("belong to one connection and are deleted with it", () => {
@@ -90,5 +123,5 @@ test("the cost of a comparison grows with the lines, and with the invoices that 
   expect(estimateRequests(lines(50, "invoice"))).toBe(2);
   expect(estimateRequests([...lines(1_200, "invoice"), ...lines(51, "payment")])).toBe(6);
   expect(estimateReasonRequests(0)).toBe(0);
-  expect(estimateReasonRequests(101)).toBe(4);
+  expect(estimateReasonRequests(101)).toBe(6);
 });

@@ -1,18 +1,32 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
-import { type Mapping, signatureOf } from "./columns/find-columns.ts";
+import { type Mapping, missingRole, signatureOf } from "./columns/find-columns.ts";
 import type { Period, ResultRow } from "./compare.ts";
 import type { SourceTable } from "./source/read-source.ts";
+import type { MappedSheet } from "./source/source-worker.ts";
 
 /** A file of books in this browser, with the person's corrections. */
 export interface StoredBooks {
   readonly name: string;
-  readonly table: SourceTable;
+  readonly sheets: readonly MappedSheet[];
+  /** Index of the sheet that is compared. */
+  readonly sheet: number;
   readonly mapping: Mapping;
   /** Whether a person confirmed the columns, for this file or for an earlier one of its layout. */
   readonly isMapped: boolean;
   /** Null stands for the days of the lines. */
   readonly period: Period | null;
+  /** Whether the comparison is open, so that a reload shows it again. */
+  readonly isCompared: boolean;
+}
+
+/** The rows of the sheet that is compared. */
+export const tableOf = ({ sheets, sheet }: Pick<StoredBooks, "sheets" | "sheet">): SourceTable => sheets[sheet]?.table ?? [];
+
+/** The first sheet whose columns are known, because a workbook may begin with a cover sheet. */
+export function likelySheet(sheets: readonly MappedSheet[]): number {
+  const known = sheets.findIndex(({ mapping }) => ["date order", null].includes(missingRole(mapping)));
+  return Math.max(0, known);
 }
 
 /** The part of a mapping that is stored for a layout. */
@@ -20,7 +34,7 @@ type Layout = Omit<Mapping, "header">;
 
 export type Notes = Readonly<Record<string, string>>;
 
-type Settings = Omit<StoredBooks, "name" | "table">;
+type Settings = Omit<StoredBooks, "name" | "sheets">;
 
 /** The books of one connection in this browser; forgetting the connection deletes them. `save…` throws when the browser refuses to store. */
 export function createBooksStore(storage: KeyValueStore, scope: string) {
@@ -30,15 +44,15 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
   const layouts = () => read<Record<string, Layout>>("layouts") ?? {};
   return {
     find(): StoredBooks | null {
-      const file = read<Pick<StoredBooks, "name" | "table">>("file");
+      const file = read<Pick<StoredBooks, "name" | "sheets">>("sheets");
       const settings = read<Settings>("settings");
       return file && settings && { ...file, ...settings };
     },
-    saveFile: ({ name, table }: StoredBooks) => save("file", { name, table }),
-    saveSettings: ({ mapping, isMapped, period }: StoredBooks) => save("settings", { mapping, isMapped, period }),
+    saveFile: ({ name, sheets }: StoredBooks) => save("sheets", { name, sheets }),
+    saveSettings: ({ name: _, sheets: __, ...settings }: StoredBooks) => save("settings", settings),
     /** Removes the file. Notes and layouts stay for the next one. */
     removeFile() {
-      for (const name of ["file", "settings"]) storage.removeItem(key(name));
+      for (const name of ["sheets", "settings"]) storage.removeItem(key(name));
     },
     /** The mapping with the corrections of an earlier file that has the same header; null when there was none. */
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {
@@ -49,6 +63,14 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
       save("layouts", { ...layouts(), [signatureOf(table, { header })]: layout });
     },
     notes: (): Notes => read<Notes>("notes") ?? {},
+    /** Calls back with all notes when another tab changes them. Returns a function that ends this. */
+    followNotes(events: Pick<EventTarget, "addEventListener" | "removeEventListener">, onNotes: (notes: Notes) => void) {
+      const listen = (event: Event) => {
+        if ((event as StorageEvent).key === key("notes")) onNotes(read<Notes>("notes") ?? {});
+      };
+      events.addEventListener("storage", listen);
+      return () => events.removeEventListener("storage", listen);
+    },
     /** An empty text removes the note. Returns all notes. */
     saveNote(id: string, text: string): Notes {
       const { [id]: _, ...others } = read<Notes>("notes") ?? {};

@@ -7,7 +7,7 @@ import { findMapping, missingRole, signatureOf } from "./find-columns.ts";
 const tableOf = (text: string) => readSourceText(text, "The paste");
 const linesOf = async (text: string) => {
   const table = await tableOf(text);
-  const { lines } = await readBooks(table, findMapping(table), async () => {});
+  const { lines } = readBooks(table, findMapping(table));
   return lines.map(lineText);
 };
 
@@ -37,7 +37,7 @@ describe("the columns of a table", () => {
 
   test("compare open balances when the books have no other amount", async () => {
     const table = await tableOf("Invoice,Date,Open balance\nINV-1,2026-11-01,75.00\nINV-2,2026-11-02,10.00\n");
-    const books = await readBooks(table, findMapping(table), async () => {});
+    const books = readBooks(table, findMapping(table));
     expect(books.basis).toBe("open");
     expect(books.lines.map(lineText)).toEqual(["INV-1 2026-11-01 invoice 75.00, open 75.00", "INV-2 2026-11-02 invoice 10.00, open 10.00"]);
   });

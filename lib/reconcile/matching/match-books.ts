@@ -67,10 +67,8 @@ export async function matchBooks(
   const duplicates: { line: BookLine; of: BookLine }[] = [];
   const groups = await groupByNumber(lines, documents, pause);
   await visitInSlices(groups, pause, (group) => matchNumber(group, basis, matches, duplicates));
-  const used = new Set<BookLine | DistributorDocument>([
-    ...matches.flatMap(({ line, document }) => [line, document]),
-    ...duplicates.map(({ line }) => line),
-  ]);
+  const used = new Set<BookLine | DistributorDocument>(duplicates.map(({ line }) => line));
+  await visitInSlices(matches, pause, ({ line, document }) => used.add(line).add(document));
   const numbered = lines.filter((line) => !isPayment(line) && line.number !== "").length;
   const hasOwnNumbers = matches.length * 2 < numbered;
   const rest = { lines: lines.filter((line) => !used.has(line)), documents: documents.filter((document) => !used.has(document)) };
@@ -81,17 +79,17 @@ export async function matchBooks(
   return {
     matches,
     duplicates,
-    linesLeft: lines.filter((line) => !used.has(line)),
-    documentsLeft: documents.filter((document) => !used.has(document)),
+    linesLeft: rest.lines.filter((line) => !used.has(line)),
+    documentsLeft: rest.documents.filter((document) => !used.has(document)),
     paidByNumber: sumPayments(lines),
   };
 }
 
 function sumPayments(lines: readonly BookLine[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
-  for (const line of lines) {
+  for (const line of lines.filter(isPayment)) {
     const key = numberKey(line.number);
-    if (isPayment(line) && key !== "") sums.set(key, (sums.get(key) ?? 0n) - line.amount);
+    if (key !== "") sums.set(key, (sums.get(key) ?? 0n) - line.amount);
   }
   return sums;
 }

@@ -1,31 +1,57 @@
 import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import type { BookLine, Books, SkippedRow } from "../book-lines.ts";
+import type { Mapping } from "../columns/find-columns.ts";
 import { refuseLargeFile, type SourceTable } from "./read-source.ts";
-import type { FromSourceWorker, ToSourceWorker } from "./source-worker.ts";
+import type { FromSourceWorker, MappedSheet, ToSourceWorker } from "./source-worker.ts";
 
 const readingMaxMs = 60_000;
 
-/** Rows of a file or a paste, read in a worker. Throws UnreadableFileError, or the signal's reason when it is aborted. */
-export async function readInWorker(source: File | string, name: string, signal: AbortSignal): Promise<SourceTable> {
-  if (typeof source !== "string") refuseLargeFile(source.size, name);
-  const message: ToSourceWorker = typeof source === "string" ? { name, text: source } : { name, bytes: await source.arrayBuffer() };
+/** Sends a message to a new worker and passes its answers on. Throws UnreadableFileError, or the signal's reason when it is aborted. */
+async function runWorker(message: ToSourceWorker, signal: AbortSignal, receive: (answer: FromSourceWorker) => void): Promise<void> {
+  const { name } = message;
   signal.throwIfAborted();
   const worker = new Worker(new URL("./source-worker.ts", import.meta.url), { type: "module" });
-  const answer = Promise.withResolvers<SourceTable>();
-  const rows: (readonly string[])[] = [];
-  const refuse = (text: string) => answer.reject(new UnreadableFileError(text));
+  const ended = Promise.withResolvers<void>();
+  const refuse = (text: string) => ended.reject(new UnreadableFileError(text));
   worker.addEventListener("message", ({ data }: MessageEvent<FromSourceWorker>) => {
     if ("error" in data) refuse(data.error);
-    else if ("end" in data) answer.resolve(rows);
-    else for (const row of data.rows) rows.push(row);
+    else if ("end" in data) ended.resolve();
+    else receive(data);
   });
   worker.addEventListener("error", () => refuse(`${name} could not be read. Reload the page and try again.`));
-  signal.addEventListener("abort", () => answer.reject(signal.reason), { once: true });
+  signal.addEventListener("abort", () => ended.reject(signal.reason), { once: true });
   const timer = setTimeout(() => refuse(`${name} could not be read within a minute: export fewer lines.`), readingMaxMs);
   worker.postMessage(message, "bytes" in message ? [message.bytes] : []);
   try {
-    return await answer.promise;
+    await ended.promise;
   } finally {
     clearTimeout(timer);
     worker.terminate();
   }
+}
+
+/** The sheets of a file or a paste. Throws like runWorker. */
+export async function readInWorker(source: File | string, name: string, signal: AbortSignal): Promise<readonly MappedSheet[]> {
+  if (typeof source !== "string") refuseLargeFile(source.size, name);
+  const message: ToSourceWorker = typeof source === "string" ? { name, text: source } : { name, bytes: await source.arrayBuffer() };
+  const sheets: (MappedSheet & { readonly table: (readonly string[])[] })[] = [];
+  await runWorker(message, signal, (answer) => {
+    if ("sheet" in answer) sheets.push({ ...answer.sheet, table: [] });
+    else if ("rows" in answer) for (const row of answer.rows) sheets.at(-1)?.table.push(row);
+  });
+  return sheets;
+}
+
+/** The lines of a table. Throws like runWorker. */
+export async function readBooksInWorker(name: string, table: SourceTable, mapping: Mapping, signal: AbortSignal): Promise<Books> {
+  const lines: BookLine[] = [];
+  const skipped: SkippedRow[] = [];
+  let books: Books = { lines, skipped, basis: "amount", parties: [] };
+  await runWorker({ name, table, mapping }, signal, (answer) => {
+    if (!("books" in answer)) return;
+    books = { ...answer.books, lines, skipped };
+    for (const line of answer.books.lines) lines.push(line);
+    for (const row of answer.books.skipped) skipped.push(row);
+  });
+  return books;
 }

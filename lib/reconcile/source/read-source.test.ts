@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/universal";
 import { columnsMax, readSourceFile, readSourceText, rowsMax } from "./read-source.ts";
 import { inflatedBytes } from "./zip-size.ts";
 
@@ -35,10 +36,35 @@ describe("a file of books", () => {
     await refused(file(0x50, 0x4b, 0x03, 0x04, 0, 0)).toThrow(
       "books.csv could not be read as an Excel file: save it again as .xlsx or .csv.",
     );
-    await refused(encode(" \n , ,\n")).toThrow("books.csv has no filled cells in its first sheet: choose the file that has the lines.");
+    await refused(encode(" \n , ,\n")).toThrow("books.csv has no filled cells: choose the file that has the lines.");
     await refused(encode("a,b\n".repeat(rowsMax + 1))).toThrow("books.csv has 50001 rows. At most 50000 can be compared");
     await refused(encode(`a,b\n${",".repeat(columnsMax)}x\n`)).toThrow("Row 2 of books.csv has 101 columns. At most 100 can be read");
     await refused(new Uint8Array(20_000_001)).toThrow("books.csv is larger than 20 MB");
+  });
+
+  test("gives every filled sheet of a workbook with its name, and one sheet of a text", async () => {
+    const workbook = await writeWorkbook([
+      { sheet: "Cover", data: [["Statement of November"]] },
+      { sheet: "Empty", data: [] },
+      {
+        sheet: "Open items",
+        data: [
+          ["Invoice", "Amount"],
+          ["INV-1", 12.5],
+        ],
+      },
+    ]).toBlob();
+    expect(await readSourceFile(new Uint8Array(await workbook.arrayBuffer()), "books.xlsx")).toEqual([
+      { name: "Cover", table: [["Statement of November"]] },
+      {
+        name: "Open items",
+        table: [
+          ["Invoice", "Amount"],
+          ["INV-1", "12.5"],
+        ],
+      },
+    ]);
+    expect(await readSourceFile(encode("a,b,c\n1,2,3\n"), "books.csv")).toMatchObject([{ name: "" }]);
   });
 
   test("is refused before it is unpacked where its directory declares too much", async () => {

@@ -6,6 +6,12 @@ import { inflatedBytes } from "./zip-size.ts";
 /** Every cell as text: dates as YYYY-MM-DD, numbers as plain digits. Row 1 of the file is at index 0. */
 export type SourceTable = readonly (readonly string[])[];
 
+/** A sheet of a workbook. A text file is one sheet without a name. */
+export interface SourceSheet {
+  readonly name: string;
+  readonly table: SourceTable;
+}
+
 export const bytesMax = 20_000_000;
 export const inflatedBytesMax = 200_000_000;
 export const rowsMax = 50_000;
@@ -46,22 +52,37 @@ function checkedTable(rows: readonly (readonly WorkbookCell[])[], name: string):
     );
   const table = rows.map((row) => row.map((cell) => clean(textOf(cell))));
   if (!table.some((row) => row.some((cell) => cell !== "")))
-    throw new UnreadableFileError(`${name} has no filled cells in its first sheet: choose the file that has the lines.`);
+    throw new UnreadableFileError(`${name} has no filled cells: choose the file that has the lines.`);
   return table;
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceTable> {
+/** The sheets that can be read. Throws the first sheet's error if there are none. */
+function checkedSheets(sheets: readonly { readonly sheet: string; readonly data: readonly (readonly WorkbookCell[])[] }[], name: string) {
+  const errors: unknown[] = [];
+  const read = sheets.flatMap(({ sheet, data }): SourceSheet[] => {
+    try {
+      return [{ name: sheet, table: checkedTable(data, sheets.length > 1 ? `${name}, sheet ${sheet},` : name) }];
+    } catch (error) {
+      errors.push(error);
+      return [];
+    }
+  });
+  if (read.length === 0) throw errors[0];
+  return read;
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<readonly SourceSheet[]> {
   const size = inflatedBytes(bytes);
   if (size !== null && size > inflatedBytesMax)
     throw new UnreadableFileError(`${name} unpacks to more than 200 MB. Export fewer lines, or save it as .csv.`);
-  let rows: readonly (readonly WorkbookCell[])[];
+  let sheets: Parameters<typeof checkedSheets>[0];
   try {
-    const { readSheet } = await import("read-excel-file/universal");
-    rows = await readSheet(bytes.buffer);
+    const { default: readSheets } = await import("read-excel-file/universal");
+    sheets = await readSheets(bytes.buffer);
   } catch (cause) {
     throw new UnreadableFileError(`${name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
   }
-  return checkedTable(rows, name);
+  return checkedSheets(sheets, name);
 }
 
 /** Rows of pasted text. Throws UnreadableFileError with a message for users. */
@@ -77,10 +98,10 @@ export function refuseLargeFile(bytes: number, name: string): void {
     throw new UnreadableFileError(`${name} is larger than 20 MB: export a shorter period, or without the lines of each bill.`);
 }
 
-/** Rows of a CSV or of the first sheet of an XLSX file, decided by the content. Throws UnreadableFileError with a message for users. */
-export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceTable> {
+/** The sheets of an XLSX file, or the rows of a CSV file as one sheet, decided by the content. Throws UnreadableFileError with a message for users. */
+export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<readonly SourceSheet[]> {
   refuseLargeFile(bytes.length, name);
   if (isZip(bytes)) return readWorkbook(bytes, name);
   if (isOldExcel(bytes)) throw new UnreadableFileError(`${name} is an old Excel file: save it as .xlsx or .csv.`);
-  return readSourceText(decodeText(bytes), name);
+  return [{ name: "", table: await readSourceText(decodeText(bytes), name) }];
 }

@@ -2,19 +2,18 @@ import { readFile } from "node:fs/promises";
 import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { type BookLine, readBooks } from "../book-lines.ts";
 import { findMapping, type Mapping } from "../columns/find-columns.ts";
-import { readSourceFile } from "../source/read-source.ts";
+import { readSourceFile, type SourceTable } from "../source/read-source.ts";
 
-const noPause = async () => {};
-
-export async function fixtureTable(name: string) {
+export async function fixtureTable(name: string): Promise<SourceTable> {
   const bytes = new Uint8Array(await readFile(new URL(`./fixtures/${name}`, import.meta.url)));
-  return readSourceFile(bytes, name);
+  const [sheet] = await readSourceFile(bytes, name);
+  return sheet?.table ?? [];
 }
 
 export async function readFixture(name: string, changes: Partial<Mapping> = {}) {
   const table = await fixtureTable(name);
   const mapping = { ...findMapping(table), ...changes };
-  return { mapping, ...(await readBooks(table, mapping, noPause)) };
+  return { mapping, ...readBooks(table, mapping) };
 }
 
 /** A line as one text: "INV-1 2026-10-05 invoice 10.00, open 0.00". */

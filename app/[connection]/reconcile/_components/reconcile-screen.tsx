@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Books } from "#lib/reconcile/book-lines.ts";
 import { titleOf } from "#lib/screens.ts";
 import type { ScreenProps } from "../../_components/list/list-screen.tsx";
 import { ChooseBooks } from "./books/choose-books.tsx";
+import { useBookLines } from "./books/use-book-lines.ts";
 import { useBooks } from "./books/use-books.ts";
 
 const loading = () => <Skeleton className="m-6 h-64" />;
@@ -18,11 +18,13 @@ const Results = dynamic(() => import("./results/results.tsx").then((module) => m
 /** Compares the user's books with the distributor's in three steps: choose a file, check its columns, compare. The file stays in this browser. */
 export function ReconcileScreen({ connection, preferences }: ScreenProps) {
   const controls = useBooks();
-  const { books, isUnsaved, choose, change, remove } = controls;
+  const { books, isUnsaved, choose, chooseSheet, change, remove } = controls;
   const [isMapping, setMapping] = useState(false);
-  const [compared, setCompared] = useState<Books | null>(null);
-  if (books && compared) {
-    return <Results {...{ connection, preferences, controls }} books={compared} days={books.period} onBack={() => setCompared(null)} />;
+  const { lines, error } = useBookLines(books);
+  if (books?.isCompared && lines) {
+    return (
+      <Results {...{ connection, preferences, controls }} books={lines} days={books.period} onBack={() => change({ isCompared: false })} />
+    );
   }
   return (
     <>
@@ -39,19 +41,28 @@ export function ReconcileScreen({ connection, preferences }: ScreenProps) {
       {books === null ? <ChooseBooks onRead={choose} /> : null}
       {books && (!books.isMapped || isMapping) ? (
         <MappingStep
+          key={books.sheet}
           books={books}
+          onSheet={chooseSheet}
           onCancel={() => {
             setMapping(false);
             remove();
           }}
           onMapped={(mapping) => {
-            change({ mapping, isMapped: true, period: null });
+            change({ mapping, isMapped: true, period: null, isCompared: false });
             setMapping(false);
           }}
         />
       ) : null}
       {books?.isMapped && !isMapping ? (
-        <CompareStep books={books} onChange={change} onColumns={() => setMapping(true)} onRemove={remove} onCompare={setCompared} />
+        <CompareStep
+          {...{ books, error }}
+          read={lines}
+          onChange={change}
+          onSheet={chooseSheet}
+          onColumns={() => setMapping(true)}
+          onRemove={remove}
+        />
       ) : null}
     </>
   );

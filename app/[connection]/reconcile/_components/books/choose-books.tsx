@@ -1,24 +1,29 @@
 "use client";
 import { FileUp, ShieldCheck } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { Notice } from "#components/feedback/notice.tsx";
+import { Form } from "#components/form/form.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { control } from "#components/ui/input.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
-import type { SourceTable } from "#lib/reconcile/source/read-source.ts";
+import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
 
 interface ChooseBooksProps {
-  onRead: (name: string, table: SourceTable) => void;
+  onRead: (name: string, sheets: readonly MappedSheet[]) => void;
 }
+
+const pasteForm = z.object({ rows: z.string().check(z.refine((text) => text.trim() !== "", "Paste the rows first.")) });
 
 /** Accepts a dropped or chosen file, or pasted rows. */
 export function ChooseBooks({ onRead }: ChooseBooksProps) {
   const file = useRef<HTMLInputElement>(null);
   const { read, cancel, name, error } = useReading(onRead);
   const [isOver, setOver] = useState(false);
-  const [text, setText] = useState("");
+  const form = useZodForm(pasteForm, { defaultValues: { rows: "" } });
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -79,29 +84,19 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           The file never leaves this browser. Forgetting the connection deletes it.
         </p>
       </section>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== "") read(text, "The pasted text");
-        }}
-      >
-        <Field label="Or paste rows" hint="From a spreadsheet, an e-mail or a PDF, with the row of column names.">
-          {(props) => (
-            <textarea
-              {...props}
-              rows={4}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={`${control} p-2.5 font-mono`}
-              spellCheck={false}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" disabled={text.trim() === "" || name !== null} className="mt-2 pointer-coarse:h-11">
+      <Form onSubmit={form.handleSubmit(({ rows }) => read(rows, "The pasted text"))}>
+        <FormField
+          form={form}
+          name="rows"
+          label="Or paste rows"
+          hint="From a spreadsheet, an e-mail or a PDF, with the row of column names."
+        >
+          {(props) => <textarea {...props} rows={4} className={`${control} p-2.5 font-mono`} spellCheck={false} autoComplete="off" />}
+        </FormField>
+        <Button type="submit" disabled={name !== null} className="mt-2 pointer-coarse:h-11">
           Read the rows
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

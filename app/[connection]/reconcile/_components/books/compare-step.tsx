@@ -13,28 +13,31 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { fromMicros, sumMicros } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import type { Books, DocumentKind, SkippedRow, SkipReason } from "#lib/reconcile/book-lines.ts";
 import { type Period, periodOf } from "#lib/reconcile/compare.ts";
 import { estimateRequests } from "#lib/reconcile/estimate-requests.ts";
 import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
 import { CompareDays } from "./compare-days.tsx";
-import { useBookLines } from "./use-book-lines.ts";
+import { SheetField } from "./sheet-field.tsx";
 import type { BooksControls } from "./use-books.ts";
 
 interface CompareStepProps {
   books: StoredBooks;
+  /** Null while loading, and when reading failed. */
+  read: Books | null;
+  error: unknown;
   onChange: BooksControls["change"];
+  onSheet: BooksControls["chooseSheet"];
   onColumns: () => void;
   onRemove: () => void;
-  onCompare: (read: Books) => void;
 }
 
 /** The lines that were read, the days to compare, and how many requests the comparison needs. */
-export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }: CompareStepProps) {
+export function CompareStep({ books, read, error, onChange, onSheet, onColumns, onRemove }: CompareStepProps) {
   const { locale } = useViewer();
-  const read = useBookLines(books);
-  if (!read) return <Skeleton className="m-6 h-64" />;
+  const onCompare = () => onChange({ isCompared: true });
   const others = (
     <>
       <Button onClick={onColumns} className="pointer-coarse:h-11">
@@ -47,9 +50,26 @@ export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }:
       </Button>
     </>
   );
+  if (!read && error) {
+    return (
+      <EmptyState title={`${books.name} could not be read`} action={others}>
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
+  if (!read || books.isCompared) return <Skeleton className="m-6 h-64" />;
+  const sheet = <SheetField books={books} onSheet={onSheet} />;
   if (read.lines.length === 0) {
     return (
-      <EmptyState title={`${books.name} has no line to compare`} action={others}>
+      <EmptyState
+        title={`${books.name} has no line to compare`}
+        action={
+          <>
+            {sheet}
+            {others}
+          </>
+        }
+      >
         No row has an amount and a number or a date in the chosen columns{books.mapping.party === null ? "" : ` for ${books.mapping.party}`}
         . Change the columns, or choose another file.
       </EmptyState>
@@ -61,14 +81,15 @@ export function CompareStep({ books, onChange, onColumns, onRemove, onCompare }:
     <div className="mx-auto w-full max-w-3xl space-y-5 p-4 sm:p-6">
       <Summary name={books.name} read={read} period={own} />
       <div className="grid gap-3 sm:grid-cols-3">
+        {sheet}
         {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
         {period ? (
-          <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={() => onCompare(read)} />
+          <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={onCompare} />
         ) : null}
       </div>
       <Cost read={read} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" {...(period ? { type: "submit", form: "days" } : { onClick: () => onCompare(read) })}>
+        <Button variant="primary" {...(period ? { type: "submit", form: "days" } : { onClick: onCompare })}>
           Compare {countOf(read.lines.length, "line", locale)}
           <ArrowRight aria-hidden="true" />
         </Button>
@@ -135,7 +156,7 @@ function Cost({ read }: { read: Books }) {
   return (
     <p className="text-muted text-sm">
       Comparing reads invoices and payments with about {countOf(estimateRequests(read.lines), "request", locale)}, and about 2 more for each
-      100 invoices that differ.{" "}
+      50 invoices that differ.{" "}
       {quota ? `${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : ""}
     </p>
   );

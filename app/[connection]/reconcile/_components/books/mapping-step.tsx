@@ -9,7 +9,8 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { ColumnRole } from "#lib/reconcile/columns/column-roles.ts";
 import type { Mapping } from "#lib/reconcile/columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "#lib/reconcile/columns/mapping-fields.ts";
-import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
+import { type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
+import { SheetField } from "./sheet-field.tsx";
 
 const roles: readonly { readonly role: ColumnRole; readonly label: string; readonly hint?: string }[] = [
   { role: "number", label: "Invoice number", hint: "The distributor’s number, where the file also has your own." },
@@ -29,12 +30,15 @@ const columnName = (head: readonly string[], column: number) => head[column] || 
 
 interface MappingStepProps {
   books: StoredBooks;
+  onSheet: (sheet: number) => void;
   onMapped: (mapping: Mapping) => void;
   onCancel: () => void;
 }
 
 /** Shows what each column means, so that the user can correct it. The choice is stored for the next file with the same columns. */
-export function MappingStep({ books: { name, table, mapping }, onMapped, onCancel }: MappingStepProps) {
+export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepProps) {
+  const { name, mapping } = books;
+  const table = tableOf(books);
   const form = useZodForm(mappingForm, { defaultValues: toFields(mapping) });
   const { isSubmitting } = useFormState({ control: form.control });
   const head = table[mapping.header] ?? [];
@@ -54,6 +58,7 @@ export function MappingStep({ books: { name, table, mapping }, onMapped, onCance
         <p className="text-muted text-sm">Check what each column means. Your choices are stored for the next file with these columns.</p>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        <SheetField books={books} onSheet={onSheet} />
         {roles.map(({ role, label, hint }) => (
           <FormField key={role} form={form} name={`columns.${role}`} label={label} hint={hint}>
             {(props) => (

@@ -1,18 +1,33 @@
 "use client";
 import { useEffect, useState } from "react";
-import { type Books, readBooks } from "#lib/reconcile/book-lines.ts";
-import { nextTask } from "#lib/reconcile/slices.ts";
-import type { StoredBooks } from "#lib/reconcile/stored-books.ts";
+import type { Books } from "#lib/reconcile/book-lines.ts";
+import { readBooksInWorker } from "#lib/reconcile/source/read-in-worker.ts";
+import { type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
 
-/** The lines of the file. Null while loading. */
-export function useBookLines({ table, mapping }: StoredBooks): Books | null {
-  const [read, setRead] = useState<{ readonly table: unknown; readonly mapping: unknown; readonly lines: Books } | null>(null);
+interface ReadLines {
+  readonly table: unknown;
+  readonly mapping: unknown;
+  readonly lines: Books | null;
+  readonly error: unknown;
+}
+
+/** The lines of the file. Null while loading, and when reading failed. */
+export function useBookLines(books: StoredBooks | null | undefined): Pick<ReadLines, "lines" | "error"> {
+  const [read, setRead] = useState<ReadLines | null>(null);
+  const { name = "", mapping } = books ?? {};
+  const table = books?.isMapped ? tableOf(books) : undefined;
   useEffect(() => {
-    let isWanted = true;
-    void readBooks(table, mapping, nextTask).then((lines) => isWanted && setRead({ table, mapping, lines }));
-    return () => {
-      isWanted = false;
+    if (!table || !mapping) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (result: Pick<ReadLines, "lines" | "error">) => {
+      if (!signal.aborted) setRead({ table, mapping, ...result });
     };
-  }, [table, mapping]);
-  return read && read.table === table && read.mapping === mapping ? read.lines : null;
+    readBooksInWorker(name, table, mapping, signal).then(
+      (lines) => finish({ lines, error: null }),
+      (error) => finish({ lines: null, error }),
+    );
+    return () => controller.abort();
+  }, [name, table, mapping]);
+  return read && read.table === table && read.mapping === mapping ? read : { lines: null, error: null };
 }

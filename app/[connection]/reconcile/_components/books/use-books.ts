@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { findMapping, missingRole } from "#lib/reconcile/columns/find-columns.ts";
-import type { SourceTable } from "#lib/reconcile/source/read-source.ts";
-import { type BooksStore, createBooksStore, type Notes, type StoredBooks } from "#lib/reconcile/stored-books.ts";
+import { missingRole } from "#lib/reconcile/columns/find-columns.ts";
+import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
+import { type BooksStore, createBooksStore, likelySheet, type Notes, type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
 
 export interface BooksControls {
   /** Undefined until the browser's storage is read. Null without a file. */
@@ -11,8 +11,9 @@ export interface BooksControls {
   readonly notes: Notes;
   /** Whether the browser could not store the file. */
   readonly isUnsaved: boolean;
-  readonly choose: (name: string, table: SourceTable) => void;
-  readonly change: (changes: Partial<Pick<StoredBooks, "mapping" | "isMapped" | "period">>) => void;
+  readonly choose: (name: string, sheets: readonly MappedSheet[]) => void;
+  readonly chooseSheet: (sheet: number) => void;
+  readonly change: (changes: Partial<Pick<StoredBooks, "mapping" | "isMapped" | "period" | "isCompared">>) => void;
   readonly remove: () => void;
   readonly setNote: (id: string, text: string) => void;
 }
@@ -46,6 +47,7 @@ export function useBooks(): BooksControls {
     const store = storeOf(scope);
     setBooks(store?.find() ?? null);
     setNotes(store?.notes() ?? {});
+    return store?.followNotes(window, setNotes);
   }, [scope]);
 
   const keep = (next: StoredBooks, isNew: boolean) => {
@@ -55,22 +57,27 @@ export function useBooks(): BooksControls {
       if (!store) throw new Error("The browser blocks storage.");
       if (isNew) store.saveFile(next);
       store.saveSettings(next);
-      if (next.isMapped) store.rememberLayout(next.table, next.mapping);
+      if (next.isMapped) store.rememberLayout(tableOf(next), next.mapping);
     });
     if (!isKept) tryTo(() => store?.removeFile());
     if (isNew || !isKept) setUnsaved(!isKept);
+  };
+
+  /** Opens a sheet with its own columns, or with those that were confirmed for another file like it. */
+  const open = ({ name, sheets }: Pick<StoredBooks, "name" | "sheets">, sheet: number, isNew: boolean) => {
+    const found = sheets[sheet];
+    if (!found) return;
+    const known = storeOf(scope)?.remembered(found.table, found.mapping) ?? null;
+    const isMapped = known !== null && missingRole(known) === null;
+    keep({ name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false }, isNew);
   };
 
   return {
     books,
     notes,
     isUnsaved,
-    choose: (name, table) => {
-      const guessed = findMapping(table);
-      const known = storeOf(scope)?.remembered(table, guessed) ?? null;
-      const mapping = known ?? guessed;
-      keep({ name, table, mapping, isMapped: known !== null && missingRole(known) === null, period: null }, true);
-    },
+    choose: (name, sheets) => open({ name, sheets }, likelySheet(sheets), true),
+    chooseSheet: (sheet) => books && open(books, sheet, false),
     change: (changes) => books && keep({ ...books, ...changes }, false),
     remove: () => {
       tryTo(() => storeOf(scope)?.removeFile());

@@ -10,6 +10,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { fromMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { type ComparedRow, GroupBadge, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
+import { InvoiceInPlace } from "./invoice-in-place.tsx";
 import { NoteInput } from "./note-input.tsx";
 import { documentHref } from "./use-open-line.ts";
 
@@ -71,6 +72,7 @@ export function LineDetail({ connection, row }: { connection: string; row: Compa
         {openDifference === null ? "" : `, of what is open ${money(openDifference)}`}
         {line ? `. Row ${line.row} of the file${line.text === "" ? "" : `: ${line.text}`}.` : "."}
       </p>
+      {document && document.kind !== "payment" ? <InvoiceInPlace invoiceID={document.id} number={document.number} /> : null}
       <div>
         <p className="mb-1.5 font-medium text-sm">Note</p>
         <NoteInput key={row.id} row={row} size="md" />

@@ -13,7 +13,7 @@ export function NoteInput({ row, size = "sm" }: { row: ComparedRow; size?: "sm" 
   const [text, setText] = useState<string | null>(null);
   return (
     <>
-      <span className={size === "sm" ? "w-full max-sm:hidden" : "block"}>
+      <span className={size === "sm" ? "w-full max-sm:hidden print:hidden" : "block"}>
         <Input
           size={size}
           aria-label={`Note on ${numberOf(row)}`}
@@ -30,7 +30,7 @@ export function NoteInput({ row, size = "sm" }: { row: ComparedRow; size?: "sm" 
           onKeyDown={leaveByKey}
         />
       </span>
-      {size === "sm" ? <span className="sm:hidden">{row.note}</span> : null}
+      {size === "sm" ? <span className="sm:hidden print:inline">{row.note}</span> : null}
     </>
   );
 }

@@ -12,12 +12,11 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Books } from "#lib/reconcile/book-lines.ts";
 import { type Period, periodOf, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
-import { noteID } from "#lib/reconcile/stored-books.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
 import { reconcileList } from "../../list.ts";
 import type { BooksControls } from "../books/use-books.ts";
-import { type ComparedRow, numberOf } from "./compared-row.tsx";
+import { numberOf } from "./compared-row.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { LineDetail } from "./line-detail.tsx";
 import { NoteContext } from "./note-context.ts";
@@ -44,19 +43,18 @@ export function Results({ connection, preferences, controls, books, days, onBack
   const list = useListState(reconcileList, preferences);
   const period = useMemo(() => days ?? periodOf(books.lines), [days, books]);
   const distributor = useDistributor(period, books.basis);
-  const results = useComparison(books, distributor.documents, period);
-  const evidence = useEvidence(results, distributor.invoices);
-  const { reasonOf } = evidence;
+  const comparison = useComparison(books, distributor.invoices, distributor.payments, period);
+  const evidence = useEvidence(comparison?.rows, comparison?.invoiceByID);
+  const { reasons } = evidence;
   const rows = useMemo(
     () =>
-      results?.map((row): ComparedRow => {
-        const id = noteID(row);
-        const invoice = row.document && row.document.kind !== "payment" ? distributor.invoices.get(row.document.id) : undefined;
-        return { ...row, store: invoice?.CustomerName ?? null, reason: reasonOf(row), note: notes[id] ?? "", noteID: id };
+      comparison?.rows.map((row) => {
+        const [note, reason] = [notes[row.noteID] ?? "", reasons.get(row.id) ?? null];
+        return note === row.note && reason === row.reason ? row : { ...row, note, reason };
       }),
-    [results, distributor.invoices, reasonOf, notes],
+    [comparison, reasons, notes],
   );
-  const totals = useMemo(() => results && totalGroups(results), [results]);
+  const totals = useMemo(() => comparison && totalGroups(comparison.rows), [comparison]);
   const view = useListView(list, rows);
   const opened = useOpenLine(connection, view);
   const { reading } = distributor;
@@ -65,7 +63,14 @@ export function Results({ connection, preferences, controls, books, days, onBack
       <ListScreen
         connection={connection}
         list={list}
-        reading={{ ...reading, rows, keyOf, isPending: !reading.error, isComplete: rows !== undefined }}
+        reading={{
+          ...reading,
+          rows,
+          keyOf,
+          leftOut: reading.leftOut + (comparison?.unreadable ?? 0),
+          isPending: !reading.error,
+          isComplete: rows !== undefined,
+        }}
         view={view}
         opened={opened}
         description={books.basis === "open" ? "Compared by what is open" : "Compared by amount and by what is open"}
@@ -99,9 +104,8 @@ export function Results({ connection, preferences, controls, books, days, onBack
 }
 
 /** The progress of reading the distributor's records. */
-function Progress({ distributor: { reading, invoicesRead, paymentsRead } }: { distributor: Distributor }) {
+function Progress({ distributor: { reading, count } }: { distributor: Distributor }) {
   const { locale } = useViewer();
-  const count = invoicesRead + paymentsRead;
   return (
     <div className="border-line border-b px-4 py-2 sm:px-6">
       {reading.isComplete ? (
@@ -116,21 +120,19 @@ function Progress({ distributor: { reading, invoicesRead, paymentsRead } }: { di
   );
 }
 
-function EvidenceStatus({ isReading, error, retry }: Pick<ReturnType<typeof useEvidence>, "isReading" | "error" | "retry">) {
-  if (error && !isReading) {
-    return (
-      <Notice tone="warning" role="status" title="The likely reasons are incomplete" className="mx-4 mt-3 sm:mx-6">
-        The lines of the invoices that differ could not be read. {failureText(error)}{" "}
-        <Button size="sm" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
-  return isReading ? (
-    <p role="status" className="flex items-center gap-2 px-4 pt-2 text-muted text-sm sm:px-6">
-      <Spinner />
-      Reading why invoices differ
-    </p>
-  ) : null;
+/** The progress of reading why invoices differ. */
+function EvidenceStatus({ reading, done, total }: Omit<ReturnType<typeof useEvidence>, "reasons">) {
+  const { locale } = useViewer();
+  if (total === 0 || reading.isComplete) return null;
+  return (
+    <div className="px-4 pt-2 sm:px-6">
+      {reading.activity === "failed" ? (
+        <Notice tone="warning" role="status" title="The likely reasons are incomplete">
+          The lines of the invoices that differ could not be read. {failureText(reading.error)}
+        </Notice>
+      ) : null}
+      <p className="text-muted text-sm">Reading why {countOf(total, "invoice", locale)} differ:</p>
+      <ReadProgress reading={reading} loadedCount={done} shownCount={done} noun="invoice" nouns="invoices" locale={locale} />
+    </div>
+  );
 }

@@ -1,54 +1,58 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { collectByIDs } from "#lib/api/reading/collect-rows.ts";
-import { applicationResource, type Invoice, readLinesOf } from "#lib/api/resources.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { combineReadings, useParts } from "#lib/api/reading/use-parts.ts";
+import { applicationsInParts, type Invoice, invoicesPerPart, linesInParts } from "#lib/api/resources.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { ResultRow } from "#lib/reconcile/compare.ts";
-import { type Evidence, reasonOf } from "#lib/reconcile/reasons.ts";
+import { reasonOf } from "#lib/reconcile/reasons.ts";
+import { nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
 
-const perRequest = 100;
+const noReasons: ReadonlyMap<string, string> = new Map();
 
-/** Reads why invoices differ: their lines, and what was applied to them. */
-export function useEvidence(rows: readonly ResultRow[] | undefined, invoices: ReadonlyMap<number, Invoice>) {
+/** Reads why invoices differ: their lines, and what was applied to them. The reasons are by the rows' ids. */
+export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID: ReadonlyMap<number, Invoice> | undefined) {
   const api = useApi();
-  const quota = useQuotaStore();
+  const invoiceOf = useMemo(() => {
+    return ({ document }: ResultRow) => (document && document.kind !== "payment" ? (invoiceByID?.get(document.id) ?? null) : null);
+  }, [invoiceByID]);
   const differing = useMemo(
-    () =>
-      (rows ?? []).flatMap(({ group, document }) => {
-        const invoice = group === "differs" && document?.kind !== "payment" ? invoices.get(document?.id ?? 0) : undefined;
-        return invoice ? [invoice] : [];
-      }),
-    [rows, invoices],
+    () => (rows ?? []).flatMap((row) => (row.group === "differs" ? (invoiceOf(row) ?? []) : [])),
+    [rows, invoiceOf],
   );
-  const ids = differing.map(({ InvoiceID }) => InvoiceID);
-  const evidence = useQuery({
-    queryKey: [api.scope, "reconcile evidence", ids],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const lines = Map.groupBy(await readLinesOf(api, ids, { signal, quota: quota.get }), ({ InvoiceID }) => InvoiceID);
-      // The API's lists are comma-separated, so a number with a comma cannot be a filter.
-      const numbers = [...new Set(differing.map(({ InvoiceNum }) => InvoiceNum).filter((num) => !num.includes(",")))];
-      const rowsOf = (TargetInvoiceNums: string[]) => applicationResource(api).rows({ TargetInvoiceNums, Statuses: ["Confirmed"] });
-      const applied = (await collectByIDs({ ids: numbers, perRequest, signal, rowsOf })).rows;
-      return { lines, applied: Map.groupBy(applied, ({ TargetInvoiceNum }) => TargetInvoiceNum) };
-    },
-  });
-  const reasons = useMemo(() => {
-    const credits = (rows ?? []).flatMap(({ group, document }) =>
-      group === "distributor-only" && document?.kind === "credit" ? [document] : [],
-    );
-    return (row: ResultRow): string | null => {
-      const invoice = row.document && row.document.kind !== "payment" ? (invoices.get(row.document.id) ?? null) : null;
-      const known: Evidence = {
+  // The API's lists are comma-separated, so a number with a comma cannot be a filter.
+  const numbers = useMemo(
+    () => [...new Set(differing.map(({ InvoiceNum }) => InvoiceNum).filter((num) => !num.includes(",")))],
+    [differing],
+  );
+  const ids = useMemo(() => differing.map(({ InvoiceID }) => InvoiceID), [differing]);
+  const lines = useParts(linesInParts(api, ids));
+  const applied = useParts(applicationsInParts(api, numbers));
+  const reading = combineReadings(lines.reading, applied.reading);
+  const isSettled = reading.isComplete || reading.activity === "stopped" || reading.activity === "failed";
+  const [lineRows, appliedRows] = [lines.rows, applied.rows];
+  const [reasons, setReasons] = useState(noReasons);
+  useEffect(() => {
+    if (!rows) return;
+    let isWanted = true;
+    const credits = rows.flatMap(({ group, document }) => (group === "distributor-only" && document?.kind === "credit" ? [document] : []));
+    const linesOf = Map.groupBy(isSettled ? lineRows : [], ({ InvoiceID }) => InvoiceID);
+    const appliedTo = Map.groupBy(isSettled ? appliedRows : [], ({ TargetInvoiceNum }) => TargetInvoiceNum);
+    const found = new Map<string, string>();
+    void visitInSlices(rows, nextTask, (row) => {
+      const invoice = invoiceOf(row);
+      const evidence = {
         invoice,
         credits,
-        lines: invoice ? evidence.data?.lines.get(invoice.InvoiceID) : undefined,
-        applied: invoice ? evidence.data?.applied.get(invoice.InvoiceNum)?.flatMap(({ Amount }) => toMicros(Amount) ?? []) : undefined,
+        lines: invoice ? linesOf.get(invoice.InvoiceID) : undefined,
+        applied: invoice ? appliedTo.get(invoice.InvoiceNum)?.flatMap(({ Amount }) => toMicros(Amount) ?? []) : undefined,
       };
-      return reasonOf(row, known)?.text ?? null;
+      const reason = reasonOf(row, evidence);
+      if (reason) found.set(row.id, reason.text);
+    }).then(() => isWanted && setReasons(found));
+    return () => {
+      isWanted = false;
     };
-  }, [rows, invoices, evidence.data]);
-  return { reasonOf: reasons, isReading: evidence.isFetching, error: evidence.error, retry: () => void evidence.refetch() };
+  }, [rows, invoiceOf, isSettled, lineRows, appliedRows]);
+  return { reasons, reading, total: ids.length, done: Math.min(ids.length, lines.done * invoicesPerPart) };
 }

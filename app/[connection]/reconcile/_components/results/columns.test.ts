@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#components/data-table/export/csv.ts";
+import { sheetOf } from "#components/data-table/export/sheet.ts";
+import type { BookLine } from "#lib/reconcile/book-lines.ts";
+import { compareBooks } from "#lib/reconcile/compare.ts";
+import type { DistributorDocument } from "#lib/reconcile/matching/match-books.ts";
+import { sampleInvoice } from "#lib/testing/samples.ts";
+import { comparedColumns } from "./columns.tsx";
+import { toComparedRow } from "./use-comparison.ts";
+
+const line = (row: number, number: string, amount: bigint): BookLine => ({
+  row,
+  number,
+  date: "2026-11-03",
+  kind: "invoice",
+  amount,
+  open: null,
+  isPaid: false,
+  text: "",
+});
+const document = (id: number, number: string, amount: bigint): DistributorDocument => ({
+  id,
+  number,
+  date: "2026-11-03",
+  kind: "invoice",
+  amount,
+  open: amount,
+});
+
+test("exports every line with both sides to the last decimal, its difference, reason and note; a missing side is empty", async () => {
+  const lines = [line(2, "INV-1", 12_000_000n), line(3, "-9+1", 5_000_000n)];
+  const documents = [document(1, "INV-1", 10_000_100n), document(2, "INV-2", 7_500_000n)];
+  const results = await compareBooks({ lines, basis: "amount" }, documents, null, async () => {});
+  const stores = new Map([[1, sampleInvoice({ InvoiceID: 1, CustomerName: "Harbor Store" })]]);
+  const rows = results.map((row) => toComparedRow(row, stores)).map((row) => (row.line?.row === 2 ? { ...row, note: "Ask Ada" } : row));
+  const columns = ["Number", "Result", "Store", "Books", "Distributor", "Difference", "Note"].flatMap((id) =>
+    comparedColumns.filter((column) => column.id === id),
+  );
+  const sheet = sheetOf(columns, { length: rows.length, rows: () => rows }, { locale: "en-US", timeZone: "UTC", today: "2026-11-21" });
+  expect(
+    (await (await writeCsv(sheet)).text())
+      .replace(/^\uFEFF/, "")
+      .trimEnd()
+      .split("\r\n"),
+  ).toEqual([
+    "Number,Result,Store,Your books,Distributor,Difference,Note",
+    "INV-1,Differs,Harbor Store,12.00,10.0001,1.9999,Ask Ada",
+    "'-9+1,Only in your books,,5.00,,5.00,",
+    "INV-2,Only at the distributor,,,7.50,-7.50,",
+  ]);
+});
