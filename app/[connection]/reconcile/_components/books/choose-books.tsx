@@ -55,15 +55,11 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           Columns may be in any order.
         </p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="primary" pending={name !== null} onClick={() => file.current?.click()} className="pointer-coarse:h-11">
+          <Button variant="primary" pending={name !== null} onClick={() => file.current?.click()}>
             <FileUp aria-hidden="true" />
             {name === null ? "Choose a file" : `Reading ${name}`}
           </Button>
-          {name === null ? null : (
-            <Button onClick={cancel} className="pointer-coarse:h-11">
-              Cancel
-            </Button>
-          )}
+          {name === null ? null : <Button onClick={cancel}>Cancel</Button>}
         </div>
         <input
           ref={file}
@@ -93,7 +89,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
         >
           {(props) => <textarea {...props} rows={4} className={`${control} p-2.5 font-mono`} spellCheck={false} autoComplete="off" />}
         </FormField>
-        <Button type="submit" disabled={name !== null} className="mt-2 pointer-coarse:h-11">
+        <Button type="submit" disabled={name !== null} className="mt-2">
           Read the rows
         </Button>
       </Form>

@@ -40,11 +40,11 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
   const onCompare = () => onChange({ isCompared: true });
   const others = (
     <>
-      <Button onClick={onColumns} className="pointer-coarse:h-11">
+      <Button onClick={onColumns}>
         <Columns3 aria-hidden="true" />
         Change the columns
       </Button>
-      <Button onClick={onRemove} className="pointer-coarse:h-11">
+      <Button onClick={onRemove}>
         <FileUp aria-hidden="true" />
         Choose another file
       </Button>
@@ -83,9 +83,7 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
       <div className="grid gap-3 sm:grid-cols-3">
         {sheet}
         {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
-        {period ? (
-          <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={onCompare} />
-        ) : null}
+        {period ? <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={onCompare} /> : null}
       </div>
       <Cost read={read} />
       <div className="flex flex-wrap gap-2">

@@ -116,12 +116,10 @@ export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepP
         </Table>
       </TableFrame>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={isSubmitting} className="pointer-coarse:h-11">
+        <Button type="submit" variant="primary" pending={isSubmitting}>
           Use these columns
         </Button>
-        <Button onClick={onCancel} className="pointer-coarse:h-11">
-          Choose another file
-        </Button>
+        <Button onClick={onCancel}>Choose another file</Button>
       </div>
     </Form>
   );
