@@ -1,21 +1,16 @@
 import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
-import { amountOf, type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
-import { isInFlight } from "./submission/preflight.ts";
+import { amountOf } from "#lib/format/numbers/sums.ts";
+import { type MoneyTrail, trailOf } from "./money-trail.ts";
 
 /** The invoices that a payment was applied to. Sums are exact. */
-export interface Remittance {
+export interface Remittance extends MoneyTrail {
   /** Applications by invoice, without rejected ones. */
   readonly lines: readonly PaymentApplication[];
-  readonly applied: ExactSum;
-  /** Requests that are neither applied nor rejected yet. */
-  readonly onItsWay: ExactSum;
   readonly available: Amount;
   /** Amount less all of the above. Not zero when the API applied something that it does not list. Unknown when any part cannot be read. */
   readonly unexplained: Amount;
 }
-
-const amountsOf = (applications: readonly PaymentApplication[]) => sumDecimals(applications.map(({ Amount }) => Amount));
 
 const byInvoice = (a: PaymentApplication, b: PaymentApplication) =>
   a.TargetInvoiceNum.localeCompare(b.TargetInvoiceNum, "en", { numeric: true }) || (a.TimeRequested < b.TimeRequested ? -1 : 1);
@@ -26,8 +21,7 @@ export function remittanceOf(
   applications: readonly PaymentApplication[],
 ): Remittance {
   const lines = applications.filter(({ Status }) => Status !== "Rejected").sort(byInvoice);
-  const applied = amountsOf(lines.filter(({ Status }) => Status === "Confirmed"));
-  const onItsWay = amountsOf(lines.filter(isInFlight));
+  const { applied, onItsWay } = trailOf(lines);
   const available = readDecimal(payment.AvailableBalance);
   const accounted = addAmounts(addAmounts(amountOf(applied), amountOf(onItsWay)), available);
   return {

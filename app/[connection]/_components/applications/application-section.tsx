@@ -8,9 +8,12 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
+import { trailOf } from "#lib/payments/money-trail.ts";
 import { screenHref } from "#lib/routes.ts";
+import { MoneySum } from "../list/sums.tsx";
 import { ScreenError } from "../shell/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originText } from "./application-timeline.tsx";
@@ -51,6 +54,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           <Skeleton className="h-20 w-full" />
         </div>
       )}
+      {entries.length > 0 ? <Trail applications={entries.map(({ application }) => application)} locale={viewer.locale} /> : null}
       <ul className="space-y-2">
         {entries.map((entry) => {
           const { PaymentInvoiceNum, TargetInvoiceNum, Status, Amount } = entry.application;
@@ -72,5 +76,27 @@ export function ApplicationSection(props: ApplicationSectionProps) {
       </ul>
       {data && entries.length === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
     </section>
+  );
+}
+
+/** What was applied and what is on its way, as exact sums. */
+function Trail({ applications, locale }: { applications: readonly PaymentApplication[]; locale: string }) {
+  const { applied, onItsWay } = trailOf(applications);
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 pb-3 text-sm">
+      <Sum name="Applied" sum={applied} locale={locale} />
+      <Sum name="On its way" sum={onItsWay} locale={locale} />
+    </dl>
+  );
+}
+
+function Sum({ name, sum, locale }: { name: string; sum: ExactSum; locale: string }) {
+  return (
+    <div className="flex gap-x-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium tabular-nums">
+        <MoneySum sum={sum} noun="application" locale={locale} />
+      </dd>
+    </div>
   );
 }

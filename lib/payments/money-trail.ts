@@ -1,0 +1,21 @@
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { isInFlight } from "./submission/preflight.ts";
+
+type Applied = Pick<PaymentApplication, "Amount" | "Status">;
+
+/** Exact sums of payment applications. Rejected ones are in neither. */
+export interface MoneyTrail {
+  readonly applied: ExactSum;
+  /** Requests that are neither applied nor rejected yet. */
+  readonly onItsWay: ExactSum;
+}
+
+const amountsOf = (applications: readonly Applied[]) => sumDecimals(applications.map(({ Amount }) => Amount));
+
+export function trailOf(applications: readonly Applied[]): MoneyTrail {
+  return {
+    applied: amountsOf(applications.filter(({ Status }) => Status === "Confirmed")),
+    onItsWay: amountsOf(applications.filter(isInFlight)),
+  };
+}
