@@ -25,6 +25,7 @@ import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import { products, sampleProducts } from "#lib/drafts/testing/products.ts";
 import { PriceDayForm } from "./[connection]/catalog/_components/prices/price-day-form.tsx";
 import { OrderCheckForm } from "./[connection]/customers/_components/detail/order-check-form.tsx";
+import { EditAmount } from "./[connection]/payments/_components/queue/edit-amount.tsx";
 import { AmountField } from "./[connection]/payments/allocate/_components/grid/amount-field.tsx";
 import { AllocationContext } from "./[connection]/payments/allocate/_components/use-allocation.ts";
 import { HeadForm } from "./[connection]/purchase-orders/_components/editor/head/head-form.tsx";
@@ -144,6 +145,10 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
         />,
       ),
     { "Order amount to check": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
+  ],
+  "app/[connection]/payments/_components/queue/edit-amount.tsx": [
+    () => render(<EditAmount name="PM-1 to INV-1" amount="50.00" fits="40.00" onSend={unused} onCancel={unused} />),
+    { "Amount of PM-1 to INV-1": ["decimal", "send", "off"] },
   ],
   "app/[connection]/payments/allocate/_components/grid/amount-field.tsx": [
     () => renderAmount(),

@@ -52,6 +52,17 @@ const table = [
   },
   { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
   { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
+  {
+    slug: "payments/allocate/all",
+    title: "Allocate all accounts",
+    parent: "payments",
+    keyTypes: ["Customer", "Employee"],
+    unavailable: {
+      subject: "Allocation",
+      reason:
+        "The Data API accepts payment requests only from Customer and Employee keys. Ask the retailer or the distributor to allocate payments.",
+    },
+  },
   { slug: "payments/applications", title: "Payment requests", parent: "payments" },
   { slug: "payments/history", title: "Payment applications", parent: "payments" },
   { slug: "catalog", title: "Catalog", icon: "Package", shortcut: "c", record: "product" },

@@ -44,7 +44,7 @@ test("a rep finds an account by name and pays three invoices from one payment, u
   const api = demo.production;
   const own = (await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID);
   // Other journeys request applications on these at the same time.
-  const others = (await findAccounts(api, 8)).map(({ payments: [first] }) => first?.ARAccountID);
+  const others = (await findAccounts(api, 9)).map(({ payments: [first] }) => first?.ARAccountID);
   const taken = new Set([...own, ...others]);
   const { payment, invoices: open } = await findBooks(
     api,
@@ -64,11 +64,11 @@ test("a rep finds an account by name and pays three invoices from one payment, u
   await expect(invoices(page)).toBeVisible();
   await page.getByRole("button", { name: /^Account:/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("combobox", { name: "Find a customer" })).toBeFocused();
-  await page.keyboard.type(String(three[0]?.CustomerID));
+  await expect(page.getByRole("combobox", { name: "Find an account" })).toBeFocused();
+  await page.keyboard.type(String(payment.ARAccountID));
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`customer=${three[0]?.CustomerID}`));
+  await expect(page).toHaveURL(new RegExp(`account=${payment.ARAccountID}`));
 
   const chosen = page.getByRole("radio", { name: new RegExp(payment.PaymentInvoiceNum) });
   await expect(chosen).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAccount } from "./account.ts";
+import { readAccount, splitByAccount } from "./account.ts";
 import { accountID, application, openInvoice, payment, records } from "./testing/records.ts";
 
 test("subtracts Pending and Exported requests from an invoice; the payment's balance already contains them", () => {
@@ -80,4 +80,16 @@ test("an unreadable amount is never zero: its payment or invoice is left out and
   expect(account.availablePayments.map((each) => each.payment.PaymentID)).toEqual([3]);
   expect(account.payableInvoices.map((each) => each.invoice.InvoiceID)).toEqual([3]);
   expect(account.unreadable).toEqual(["PM-1", "PM-2", "INV-1", "INV-2"]);
+});
+
+test("splits records by account, each record into one, and leaves out accounts without a payment", () => {
+  const { readAt, payments, openInvoices, applications } = records({
+    payments: [payment(), payment({ PaymentID: 2, ARAccountID: 9 })],
+    openInvoices: [openInvoice(), openInvoice({ InvoiceID: 2, ARAccountID: 8 })],
+    applications: [application({ ARAccountID: 9 })],
+  });
+  expect(splitByAccount({ readAt, payments, openInvoices, applications })).toEqual([
+    { ARAccountID: accountID, readAt, payments: [payments[0]], openInvoices: [openInvoices[0]], applications: [] },
+    { ARAccountID: 9, readAt, payments: [payments[1]], openInvoices: [], applications },
+  ]);
 });

@@ -7,9 +7,8 @@ export type Payment = Reply<"GET /v1/payments">["Data"][number];
 export type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];
 export type PaymentApplication = Reply<"GET /v1/payments/applications">["Data"][number];
 
-/** The API's records of one AR account. `applications` are Pending or Exported. */
-export interface AccountRecords {
-  readonly ARAccountID: number;
+/** The API's records of one or more AR accounts. `applications` are Pending or Exported. */
+export interface LedgerRecords {
   /** When reading began, in epoch milliseconds. The records contain every earlier request. */
   readonly readAt: number;
   readonly payments: readonly Payment[];
@@ -17,6 +16,23 @@ export interface AccountRecords {
   readonly applications: readonly PaymentApplication[];
   /** Records that could not be read and are in none of the lists. */
   readonly leftOut?: number;
+}
+
+export interface AccountRecords extends LedgerRecords {
+  readonly ARAccountID: number;
+}
+
+/** The records of each AR account that has a payment. */
+export function splitByAccount({ readAt, payments, openInvoices, applications }: LedgerRecords): readonly AccountRecords[] {
+  const accountOf = ({ ARAccountID }: { readonly ARAccountID: number }) => ARAccountID;
+  const [invoicesOf, applicationsOf] = [Map.groupBy(openInvoices, accountOf), Map.groupBy(applications, accountOf)];
+  return [...Map.groupBy(payments, accountOf)].map(([ARAccountID, own]) => ({
+    ARAccountID,
+    readAt,
+    payments: own,
+    openInvoices: invoicesOf.get(ARAccountID) ?? [],
+    applications: applicationsOf.get(ARAccountID) ?? [],
+  }));
 }
 
 /** A payment with money left. Amounts are in millionths. */

@@ -22,6 +22,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/invoices": 248,
   "/[connection]/payments/[paymentID]": 196,
   "/[connection]/payments/[paymentID]/remittance": 194,
+  "/[connection]/payments/allocate/all": 215,
   "/[connection]/payments/allocate": 232,
   "/[connection]/payments/applications": 207,
   "/[connection]/payments/history": 240,

@@ -13,6 +13,8 @@ export interface PickerItem {
   readonly label: string;
   /** Shown at the end of the line. The search includes it. */
   readonly note?: string;
+  /** More text that the search includes. */
+  readonly keywords?: string;
   /** The heading of the item's group, such as a state. Without groups, the items are one list. */
   readonly group?: string;
 }
@@ -39,7 +41,8 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
   const id = useId();
   useEffect(() => input.current?.focus(), []);
   const found = useMemo(
-    () => findBest(items ?? [], text, (item) => [`${item.label} ${item.note ?? ""}`], Number.POSITIVE_INFINITY),
+    () =>
+      findBest(items ?? [], text, ({ label: name, note = "", keywords = "" }) => [`${name} ${note} ${keywords}`], Number.POSITIVE_INFINITY),
     [items, text],
   );
   const groups = useMemo(() => {

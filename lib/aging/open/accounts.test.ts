@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
-import { accountLabel, accountNumber, createAccountBook } from "./accounts.ts";
+import { accountLabel, accountNumber, createAccountBook, listAccounts } from "./accounts.ts";
 
 const customers = [
   { CustomerID: 11, CustomerName: "Northgate Downtown" },
@@ -37,4 +37,17 @@ test("its name does not depend on the order of invoices or customers", () => {
       for (const id of [1, 2, 3]) expect(back(id)).toEqual(there(id));
     }),
   );
+});
+
+test("lists accounts of open invoices and payments by name, and finds each of a customer's accounts by the customer", () => {
+  const invoices = [
+    sampleOpenInvoice({ ARAccountID: 2, CustomerID: 12 }),
+    sampleOpenInvoice({ ARAccountID: 1, CustomerID: 12 }),
+    sampleOpenInvoice({ ARAccountID: 1, CustomerID: 11 }),
+  ];
+  expect(listAccounts(invoices, [{ ARAccountID: 2 }, { ARAccountID: 9 }], customers)).toEqual([
+    { ARAccountID: 9, name: "AR account 9", keywords: "" },
+    { ARAccountID: 1, name: "Northgate Downtown and 1 more", keywords: "Northgate Downtown 11 Northgate Harbor 12" },
+    { ARAccountID: 2, name: "Northgate Harbor", keywords: "Northgate Harbor 12" },
+  ]);
 });

@@ -46,3 +46,24 @@ export function createAccountBook(
     return { ARAccountID, CustomerIDs, name: accountName(ARAccountID, known) };
   };
 }
+
+interface ListedAccount extends Pick<Account, "ARAccountID" | "name"> {
+  /** The names and ids of all of its customers. */
+  readonly keywords: string;
+}
+
+/** Every account with an open invoice or a payment, by name. A customer with two accounts is in the keywords of both. */
+export function listAccounts(
+  openInvoices: readonly Pick<OpenInvoice, "ARAccountID" | "CustomerID">[],
+  payments: readonly Pick<OpenInvoice, "ARAccountID">[],
+  customers: readonly NamedCustomer[],
+): readonly ListedAccount[] {
+  const accountOf = createAccountBook(openInvoices, customers);
+  const names = new Map(customers.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  return [...new Set([...openInvoices, ...payments].map(({ ARAccountID }) => ARAccountID))]
+    .map((id) => {
+      const { ARAccountID, CustomerIDs, name } = accountOf(id);
+      return { ARAccountID, name, keywords: CustomerIDs.map((customerID) => `${names.get(customerID) ?? ""} ${customerID}`).join(" ") };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en") || a.ARAccountID - b.ARAccountID);
+}

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
+import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Api } from "../http/api.ts";
-import { collectRows, findRow } from "../reading/collect-rows.ts";
+import { type CollectedRows, collectRows, findRow } from "../reading/collect-rows.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 
 /** The ids in the address of the allocation workspace. Without any, the workspace opens the account with the most to allocate. */
@@ -13,6 +13,7 @@ export interface AllocationStart {
 }
 
 const freshMs = 15_000;
+const inFlight: ("Pending" | "Exported")[] = ["Pending", "Exported"];
 
 /** Query keys and functions of the allocation workspace, below those of payments. Errors are ApiErrors. */
 export function allocationQueries(api: Api) {
@@ -27,29 +28,53 @@ export function allocationQueries(api: Api) {
       queryOptions({
         queryKey: [...root, "records", ARAccountID],
         staleTime: freshMs,
-        queryFn: ({ signal }) => readRecords(api, ARAccountID, signal),
+        queryFn: ({ signal }) => readAccountRecords(api, ARAccountID, signal),
       }),
+
+    /** The payments, open invoices and pending applications of every AR account. */
+    allRecords: queryOptions({
+      queryKey: [...root, "records of all accounts"],
+      staleTime: freshMs,
+      // The lists are read by what changed since the last time.
+      queryFn: ({ client }) =>
+        readLedger({
+          applications: () => client.fetchQuery({ ...applicationResource(api).all({ Statuses: inFlight }), staleTime: 0 }),
+          payments: () => client.fetchQuery({ ...paymentResource(api).all({}), staleTime: 0 }),
+          openInvoices: () => client.fetchQuery({ ...openInvoiceResource(api).all({}), staleTime: 0 }),
+        }),
+    }),
   };
 }
 
+interface LedgerLists {
+  readonly applications: () => Promise<CollectedRows<PaymentApplication>>;
+  readonly payments: () => Promise<CollectedRows<Payment>>;
+  readonly openInvoices: () => Promise<CollectedRows<OpenInvoice>>;
+}
+
 /** Reads applications first: a new one may then count twice for a moment, but is never missed. */
-async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
+async function readLedger(lists: LedgerLists): Promise<LedgerRecords> {
   const readAt = Date.now();
-  const ofAccount = { ARAccountIDs: [ARAccountID] };
-  const applications = await collectRows({ ...applicationResource(api).rows({ ...ofAccount, Statuses: ["Pending", "Exported"] }), signal });
-  const [payments, openInvoices] = await Promise.all([
-    collectRows({ ...paymentResource(api).rows(ofAccount), signal }),
-    collectRows({ ...openInvoiceResource(api).rows(ofAccount), signal }),
-  ]);
+  const applications = await lists.applications();
+  const [payments, openInvoices] = await Promise.all([lists.payments(), lists.openInvoices()]);
   const leftOut = applications.leftOut + payments.leftOut + openInvoices.leftOut;
   return {
-    ARAccountID,
     readAt,
     applications: applications.rows,
     payments: payments.rows,
     openInvoices: openInvoices.rows,
     ...(leftOut > 0 && { leftOut }),
   };
+}
+
+async function readAccountRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
+  const ofAccount = { ARAccountIDs: [ARAccountID] };
+  const ledger = await readLedger({
+    applications: () => collectRows({ ...applicationResource(api).rows({ ...ofAccount, Statuses: inFlight }), signal }),
+    payments: () => collectRows({ ...paymentResource(api).rows(ofAccount), signal }),
+    openInvoices: () => collectRows({ ...openInvoiceResource(api).rows(ofAccount), signal }),
+  });
+  return { ARAccountID, ...ledger };
 }
 
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {

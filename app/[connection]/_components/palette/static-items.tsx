@@ -12,7 +12,7 @@ import type { OverlayContent, OverlayName } from "../overlay/overlay-context.ts"
 export function screenItems({ connection: { slug: connection, keyType }, screens }: OverlayContent): readonly PaletteItem[] {
   return screens.flatMap(({ slug: listed, icon }) =>
     allScreens
-      .filter(({ slug, parent, isAction }) => slug === listed || (parent === listed && !isAction))
+      .filter(({ slug, parent, isAction }) => slug === listed || (parent === listed && !isAction && canSee(slug, keyType)))
       .map(({ slug, shortcut }) => ({
         id: `screen ${slug}`,
         title: titleOf(slug, keyType),

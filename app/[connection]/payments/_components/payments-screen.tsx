@@ -1,5 +1,5 @@
 "use client";
-import { HandCoins, ListChecks } from "lucide-react";
+import { HandCoins, ListChecks, WalletCards } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
@@ -46,6 +46,12 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
             <ListChecks aria-hidden="true" />
             Payment requests
           </Link>
+          {keyType === "Supplier" ? null : (
+            <Link href={screenHref(connection, "payments/allocate/all")} className={button()}>
+              <WalletCards aria-hidden="true" />
+              Allocate all
+            </Link>
+          )}
           <Link href={allocateHref(connection, {})} className={button({ variant: keyType === "Supplier" ? "secondary" : "primary" })}>
             <HandCoins aria-hidden="true" />
             {keyType === "Supplier" ? "By account" : "Allocate"}

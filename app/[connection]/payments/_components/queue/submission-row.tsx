@@ -1,9 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
@@ -12,6 +13,8 @@ import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
+
+const loadEditAmount = async () => (await import("./edit-amount.tsx")).EditAmount;
 
 interface SubmissionRowProps {
   submission: Submission;
@@ -29,6 +32,7 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
   const left = useLeft(submission, queue);
   const smaller = smallerAmount(submission, left);
   const canSend = stage.kind === "held" || stage.kind === "refused";
+  const [isEditing, setEditing] = useState(false);
   const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && submission.sentAt === null);
   return (
     <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
@@ -46,6 +50,11 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
             Request {formatMoney(smaller, locale)} instead
           </Button>
         ) : null}
+        {canSend && !isEditing ? (
+          <Button size="sm" variant="ghost" onClick={() => setEditing(true)} aria-label={`Edit the amount: ${name}`}>
+            Edit
+          </Button>
+        ) : null}
         {canSend ? (
           <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendLabel(stage.kind)}: ${name}`}>
             {sendLabel(stage.kind)}
@@ -57,6 +66,14 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
           </Button>
         ) : null}
       </div>
+      {canSend && isEditing ? (
+        <div className="col-span-2">
+          <LazyPanel
+            load={loadEditAmount}
+            props={{ name, amount: allocation.Amount, fits: smaller, onSend: onSendInstead, onCancel: () => setEditing(false) }}
+          />
+        </div>
+      ) : null}
       {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, locale)}</p> : null}
       {stage.kind === "refused" ? (
         <p className="col-span-2 text-danger">

@@ -1,27 +1,24 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
+import { useMemo } from "react";
 import { LazyPicker } from "#components/ui/menus/lazy-picker.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-
-interface PickedCustomer {
-  readonly CustomerID: number;
-  readonly CustomerName: string;
-  readonly State: string;
-}
+import { WhenOpen } from "#components/ui/when-open.tsx";
+import { listAccounts } from "#lib/aging/open/accounts.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 
 interface AccountPickerProps {
-  /** Name of the account that is shown. Empty if there is none. */
+  /** ARAccountID and name of the account that is shown, if there is one. */
+  currentID: number | null;
   current: string;
-  customers: { readonly data: readonly PickedCustomer[] | undefined; readonly error: unknown };
-  onChoose: (customerID: number) => void;
+  onChoose: (ARAccountID: number) => void;
 }
 
-/** Finds an AR account by the name or id of one of its customers. */
-export function AccountPicker({ current, customers, onChoose }: AccountPickerProps) {
+/** Finds an AR account by its number or by the name or id of any of its customers. */
+export function AccountPicker({ currentID, current, onChoose }: AccountPickerProps) {
   const shown = current || "Choose an account";
-  const items = customers.data
-    ?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, note: String(CustomerID), group: State }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
     <Popover
       label="Accounts"
@@ -37,16 +34,38 @@ export function AccountPicker({ current, customers, onChoose }: AccountPickerPro
       }
     >
       {(close) => (
-        <LazyPicker
-          label="Find a customer"
-          noun="customer"
-          items={items}
-          error={customers.error}
-          chosenID={null}
-          onChoose={onChoose}
-          close={close}
-        />
+        <WhenOpen>
+          <Accounts currentID={currentID} onChoose={onChoose} close={close} />
+        </WhenOpen>
       )}
     </Popover>
+  );
+}
+
+/** Reads the accounts only when the picker is open. */
+function Accounts({ currentID, onChoose, close }: Pick<AccountPickerProps, "currentID" | "onChoose"> & { close: () => void }) {
+  const api = useApi();
+  const openInvoices = useQuery(openInvoiceResource(api).all({}));
+  const payments = useQuery(paymentResource(api).all({}));
+  const customers = useQuery(allCustomers(api));
+  const items = useMemo(() => {
+    if (!openInvoices.data || !payments.data || !customers.data) return undefined;
+    return listAccounts(openInvoices.data, payments.data, customers.data).map(({ ARAccountID, name, keywords }) => ({
+      id: ARAccountID,
+      label: name,
+      note: String(ARAccountID),
+      keywords,
+    }));
+  }, [openInvoices.data, payments.data, customers.data]);
+  return (
+    <LazyPicker
+      label="Find an account"
+      noun="account"
+      items={items}
+      error={openInvoices.error ?? payments.error ?? customers.error}
+      chosenID={currentID}
+      onChoose={onChoose}
+      close={close}
+    />
   );
 }

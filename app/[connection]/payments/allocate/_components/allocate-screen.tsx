@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { WalletCards } from "lucide-react";
+import { ListChecks, WalletCards } from "lucide-react";
 import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
@@ -51,15 +51,23 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       <PageHeader
         title="Allocate payments"
         actions={
-          <AccountPicker
-            current={
-              accountID === null
-                ? ""
-                : accountLabel(accountID, createAccountBook(records.data?.openInvoices ?? [], customers.data ?? [])(accountID).name)
-            }
-            customers={customers}
-            onChoose={(customerID) => change({ account: null, customer: customerID, payment: null, invoice: null, invoices: [] })}
-          />
+          <>
+            {canAllocate ? (
+              <Link href={screenHref(connection, "payments/allocate/all")} className={button({ className: "pointer-coarse:h-11" })}>
+                <ListChecks aria-hidden="true" />
+                All accounts
+              </Link>
+            ) : null}
+            <AccountPicker
+              current={
+                accountID === null
+                  ? ""
+                  : accountLabel(accountID, createAccountBook(records.data?.openInvoices ?? [], customers.data ?? [])(accountID).name)
+              }
+              currentID={accountID}
+              onChoose={(chosen) => change({ account: chosen, customer: null, payment: null, invoice: null, invoices: [] })}
+            />
+          </>
         }
       />
       {canAllocate ? null : <ReadOnlyNotice className="mx-4 mt-4 sm:mx-6" />}

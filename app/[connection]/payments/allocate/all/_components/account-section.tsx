@@ -1,0 +1,142 @@
+"use client";
+import { Pencil, X } from "lucide-react";
+import { useId } from "react";
+import { Button, button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { explainProposal } from "#lib/allocation/proposals/explain.ts";
+import type { ProposedAmount } from "#lib/allocation/proposals/propose.ts";
+import type { AccountProposal, Exclusions, PaymentProposal } from "#lib/allocation/proposals/propose-account.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
+
+interface Leaving {
+  exclusions: Exclusions;
+  onPayments: (paymentIDs: readonly number[], isIncluded: boolean) => void;
+  onInvoice: (invoiceID: number, isIncluded: boolean) => void;
+}
+
+interface AccountSectionProps extends Leaving {
+  connection: string;
+  name: string;
+  proposal: AccountProposal;
+}
+
+/** The proposals of one account, each with its reason. A person can leave out payments and invoices. */
+export function AccountSection({
+  connection,
+  name,
+  proposal: { account, payments, allocations, amount },
+  ...leaving
+}: AccountSectionProps) {
+  const { locale } = useViewer();
+  const id = useId();
+  const ids = payments.map(({ availablePayment: { payment } }) => payment.PaymentID);
+  const included = ids.filter((paymentID) => !leaving.exclusions.payments.has(paymentID));
+  const leftOut = account.payableInvoices.filter(({ invoice }) => leaving.exclusions.invoices.has(invoice.InvoiceID));
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
+        <Checkbox
+          aria-label={`Include ${name}`}
+          checked={included.length === ids.length}
+          indeterminate={included.length > 0 && included.length < ids.length}
+          onChange={({ target }) => leaving.onPayments(ids, target.checked)}
+        />
+        <h2 id={id} className="min-w-0 flex-1 basis-40 font-semibold">
+          {name}
+        </h2>
+        <p className="text-sm tabular-nums">
+          <span className="text-muted">{countOf(allocations.length, "request", locale)} · </span>
+          <span className="font-semibold">{formatMoney(writeMicros(amount), locale)}</span>
+        </p>
+        <Link
+          href={allocateHref(connection, { account: account.ARAccountID })}
+          className={button({ variant: "ghost", size: "sm", className: "pointer-coarse:h-11" })}
+        >
+          <Pencil aria-hidden="true" />
+          Allocate by hand<span className="sr-only">: {name}</span>
+        </Link>
+      </header>
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.availablePayment.payment.PaymentID} {...payment} {...leaving} />
+        ))}
+      </ul>
+      {leftOut.length > 0 ? (
+        <ul aria-label="Invoices left out" className="flex flex-wrap gap-2 border-line border-t px-4 py-2">
+          {leftOut.map(({ invoice: { InvoiceID, InvoiceNum } }) => (
+            <li key={InvoiceID}>
+              <Button size="sm" className="pointer-coarse:h-11" onClick={() => leaving.onInvoice(InvoiceID, true)}>
+                Include {InvoiceNum} again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function PaymentRow({ availablePayment, proposal, exclusions, onPayments, onInvoice }: PaymentProposal & Leaving) {
+  const { locale } = useViewer();
+  const { payment, available } = availablePayment;
+  const isIncluded = !exclusions.payments.has(payment.PaymentID);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-2.5 text-sm lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)]">
+      <Checkbox
+        className="mt-0.5"
+        aria-label={`Include payment ${payment.PaymentInvoiceNum}`}
+        checked={isIncluded}
+        onChange={({ target }) => onPayments([payment.PaymentID], target.checked)}
+      />
+      <div className="min-w-0">
+        <p>
+          <span className="font-medium">{payment.PaymentInvoiceNum}</span>{" "}
+          <span className="tabular-nums">{formatMoney(writeMicros(available), locale)}</span>{" "}
+          <span className="text-muted">available · {formatDate(payment.PostDate, locale)}</span>
+        </p>
+        <p className="text-muted text-xs">
+          {proposal ? explainProposal(proposal, locale) : isIncluded ? "No invoice is left to pay." : "Left out."}
+        </p>
+      </div>
+      {proposal ? (
+        <ul className="min-w-0 max-lg:col-start-2" aria-label={`Invoices that ${payment.PaymentInvoiceNum} pays`}>
+          {proposal.given.map((given) => (
+            <InvoiceRow key={given.candidate.InvoiceID} given={given} onLeaveOut={() => onInvoice(given.candidate.InvoiceID, false)} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function InvoiceRow({ given: { candidate, amount, isWhole }, onLeaveOut }: { given: ProposedAmount; onLeaveOut: () => void }) {
+  const { locale } = useViewer();
+  return (
+    <li className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        {candidate.InvoiceNum}
+        <span className="text-muted">
+          {candidate.due ? ` · due ${formatDate(candidate.due, locale)}` : ""}
+          {isWhole ? "" : ` · part of ${formatMoney(writeMicros(candidate.remaining), locale)}`}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatMoney(writeMicros(amount), locale)}</span>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="pointer-coarse:size-11"
+        aria-label={`Leave out ${candidate.InvoiceNum}`}
+        data-tip={`Leave out ${candidate.InvoiceNum} and propose again`}
+        onClick={onLeaveOut}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}

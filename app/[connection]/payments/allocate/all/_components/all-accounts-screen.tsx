@@ -1,0 +1,236 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { WalletCards } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Notice } from "#components/feedback/notice.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Button, button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Label } from "#components/ui/field.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { type AllocationAccount, type LedgerRecords, readAccount, splitByAccount } from "#lib/allocation/account.ts";
+import {
+  type AccountProposal,
+  canPropose,
+  type Exclusions,
+  noExclusions,
+  requestsMax,
+  takeProposals,
+} from "#lib/allocation/proposals/propose-account.ts";
+import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { allCustomers } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
+import { SectionBoundary } from "../../../../_components/sections/section-boundary.tsx";
+import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
+import { SubmissionQueue } from "../../../_components/queue/submission-queue.tsx";
+import { useSubmissionQueue } from "../../../_components/queue/use-submission-queue.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ReviewAllDialog } from "./review-all-dialog.tsx";
+import { useProposals } from "./use-proposals.ts";
+
+/** Proposals for every payment with an available amount, to review and send as one queue. */
+export function AllAccountsScreen({ connection }: { connection: string }) {
+  const records = useQuery(allocationQueries(useApi()).allRecords);
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader
+        title={titleOf("payments/allocate/all")}
+        description="Exact matches first, then the earliest due date. Nothing is sent before you review it."
+        back={{ href: screenHref(connection, "payments"), label: titleOf("payments") }}
+      />
+      {records.data && records.isError ? (
+        <Notice tone="warning" role="status" title="The accounts could not be refreshed" className="mx-4 mt-4 sm:mx-6">
+          <p>The data shown is older. Someone else may have allocated since.</p>
+          <Button size="sm" className="mt-2" pending={records.isFetching} onClick={() => void records.refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {records.data?.leftOut ? (
+        <Notice tone="warning" role="status" title="Some records cannot be read" className="mx-4 mt-4 sm:mx-6">
+          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`} of all totals.
+        </Notice>
+      ) : null}
+      {records.data ? (
+        <SectionBoundary subject="The proposals" resetKey={records.data}>
+          <Accounts connection={connection} records={records.data} />
+        </SectionBoundary>
+      ) : records.isError ? (
+        <div className="p-4 sm:p-6">
+          <ScreenError subject="The accounts" error={records.error} onRetry={() => void records.refetch()} retrying={records.isFetching} />
+        </div>
+      ) : (
+        <ProposalsSkeleton />
+      )}
+    </div>
+  );
+}
+
+const skeletons = ["first", "second", "third", "fourth"];
+
+function ProposalsSkeleton() {
+  return (
+    <div aria-busy="true" role="status" aria-label="Loading the accounts" className="space-y-4 p-4 sm:p-6">
+      {skeletons.map((each) => (
+        <Skeleton key={each} className="h-32 w-full" />
+      ))}
+    </div>
+  );
+}
+
+const accountsPerPage = 50;
+
+function toggledAll(set: ReadonlySet<number>, ids: readonly number[], isIncluded: boolean): ReadonlySet<number> {
+  return isIncluded ? set.difference(new Set(ids)) : set.union(new Set(ids));
+}
+
+function Accounts({ connection, records }: { connection: string; records: LedgerRecords }) {
+  const { locale, today } = useViewer();
+  const { submissions, enqueue } = useSubmissionQueue();
+  const nameOf = useNames(records);
+  const queued = useDeferredValue(submissions);
+  const accounts = useMemo(() => {
+    const unsent = unsentAllocations(queued, records);
+    const withRest = splitByAccount({ ...records, payments: records.payments.filter(hasRest) });
+    return withRest.map((each) => readAccount(each, unsent)).filter(({ availablePayments }) => availablePayments.length > 0);
+  }, [records, queued]);
+  const payable = useMemo(() => accounts.filter(canPropose), [accounts]);
+  const [exclusions, setExclusions] = useState<Exclusions>(noExclusions);
+  const { proposals, isCurrent } = useProposals({ accounts: payable, exclusions, today });
+  const [shownMax, setShownMax] = useState(accountsPerPage);
+  const [isReviewing, setReviewing] = useState(false);
+  const taken = takeProposals(proposals);
+  const shown = proposals.slice(0, shownMax);
+  const canSend = isCurrent && queued === submissions && taken.length > 0;
+  const send = () => {
+    setReviewing(false);
+    if (canSend) enqueue(taken.flatMap(({ allocations }) => allocations));
+  };
+  return (
+    <>
+      <div className="grow space-y-4 p-4 sm:p-6">
+        <SubmissionQueue connection={connection} />
+        {payable.length === 0 ? <NothingToAllocate connection={connection} hasPayments={accounts.length > 0} /> : null}
+        {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
+        {proposals.length > 1 ? (
+          <IncludeAll
+            accounts={payable}
+            exclusions={exclusions}
+            onChange={(ids, isIncluded) => setExclusions({ ...exclusions, payments: toggledAll(exclusions.payments, ids, isIncluded) })}
+          />
+        ) : null}
+        {shown.map((proposal) => (
+          <AccountSection
+            key={proposal.account.ARAccountID}
+            connection={connection}
+            name={nameOf(proposal.account.ARAccountID)}
+            proposal={proposal}
+            exclusions={exclusions}
+            onPayments={(ids, isIncluded) => setExclusions({ ...exclusions, payments: toggledAll(exclusions.payments, ids, isIncluded) })}
+            onInvoice={(id, isIncluded) => setExclusions({ ...exclusions, invoices: toggledAll(exclusions.invoices, [id], isIncluded) })}
+          />
+        ))}
+        {shown.length < proposals.length ? (
+          <Button className="pointer-coarse:h-11" onClick={() => setShownMax(shownMax + accountsPerPage)}>
+            Show more of {countOf(proposals.length, "account", locale)}
+          </Button>
+        ) : null}
+        {payable.length > 0 && accounts.length > payable.length ? (
+          <p className="text-muted text-sm">
+            {countOf(accounts.length - payable.length, "more account", locale)} with an available payment{" "}
+            {accounts.length - payable.length === 1 ? "has" : "have"} no open invoice to pay.
+          </p>
+        ) : null}
+      </div>
+      {payable.length > 0 ? <SendBar taken={taken} proposals={proposals} canSend={canSend} onReview={() => setReviewing(true)} /> : null}
+      {isReviewing ? <ReviewAllDialog nameOf={nameOf} proposals={taken} onClose={() => setReviewing(false)} onSend={send} /> : null}
+    </>
+  );
+}
+
+interface IncludeAllProps {
+  accounts: readonly AllocationAccount[];
+  exclusions: Exclusions;
+  onChange: (paymentIDs: readonly number[], isIncluded: boolean) => void;
+}
+
+function IncludeAll({ accounts, exclusions: { payments }, onChange }: IncludeAllProps) {
+  const { locale } = useViewer();
+  const ids = accounts.flatMap(({ availablePayments }) => availablePayments.map(({ payment }) => payment.PaymentID));
+  const included = ids.filter((id) => !payments.has(id));
+  return (
+    <Label className="flex min-h-6 w-fit items-center gap-3 px-4 pointer-coarse:min-h-11">
+      <Checkbox
+        checked={included.length === ids.length}
+        indeterminate={included.length > 0 && included.length < ids.length}
+        onChange={({ target }) => onChange(ids, target.checked)}
+      />
+      Include {included.length === ids.length ? "all" : `${formatCount(included.length, locale)} of`}{" "}
+      {countOf(ids.length, "payment", locale)}
+    </Label>
+  );
+}
+
+/** Names of accounts by their open invoices. */
+function useNames({ openInvoices }: LedgerRecords): (ARAccountID: number) => string {
+  const { data: customers } = useQuery(allCustomers(useApi()));
+  return useMemo(() => {
+    const book = createAccountBook(openInvoices, customers ?? []);
+    return (ARAccountID) => accountLabel(ARAccountID, book(ARAccountID).name);
+  }, [openInvoices, customers]);
+}
+
+function NothingToAllocate({ connection, hasPayments }: { connection: string; hasPayments: boolean }) {
+  return (
+    <EmptyState
+      icon={WalletCards}
+      title="Nothing to allocate"
+      action={
+        <Link href={screenHref(connection, "payments")} className={button()}>
+          All payments
+        </Link>
+      }
+    >
+      {hasPayments
+        ? "No account with an available payment has an open invoice to pay."
+        : "Every payment is allocated in full or requested. New payments appear here once the distributor has posted them."}
+    </EmptyState>
+  );
+}
+
+interface SendBarProps {
+  taken: readonly AccountProposal[];
+  proposals: readonly AccountProposal[];
+  canSend: boolean;
+  onReview: () => void;
+}
+
+function SendBar({ taken, proposals, canSend, onReview }: SendBarProps) {
+  const { locale } = useViewer();
+  const count = (some: readonly AccountProposal[]) => some.reduce((sum, { allocations }) => sum + allocations.length, 0);
+  const isCut = count(taken) < count(proposals);
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
+      <p role="status" className="text-muted text-sm tabular-nums">
+        {countOf(taken.length, "account", locale)}
+        {isCut ? `, the first with ${requestsMax} requests or fewer. Send the others afterwards.` : ""}
+      </p>
+      <Button variant="accent" className="pointer-coarse:h-11" aria-disabled={!canSend} onClick={() => canSend && onReview()}>
+        {taken.length === 0
+          ? "Nothing to request"
+          : `Review ${countOf(count(taken), "payment request", locale)}, ${formatMoney(writeMicros(sumMicros(taken.map(({ amount }) => amount))), locale)}`}
+      </Button>
+    </div>
+  );
+}

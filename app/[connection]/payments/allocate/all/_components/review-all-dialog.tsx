@@ -1,0 +1,76 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Table, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { type AccountProposal, estimateRequests } from "#lib/allocation/proposals/propose-account.ts";
+import { useQuota } from "#lib/api/http/api-provider.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+
+interface ReviewAllDialogProps {
+  nameOf: (ARAccountID: number) => string;
+  /** Those to send now. */
+  proposals: readonly AccountProposal[];
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** The sums by account before they are sent, and what sending costs. The button has focus, so Enter sends. */
+export function ReviewAllDialog({ nameOf, proposals, onClose, onSend }: ReviewAllDialogProps) {
+  const { locale } = useViewer();
+  const quota = useQuota();
+  const send = useRef<HTMLButtonElement>(null);
+  // Runs after the dialog's own effect, which focuses its first control.
+  useEffect(() => send.current?.focus(), []);
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  const lines = proposals.flatMap(({ allocations }) => allocations);
+  const count = countOf(lines.length, "payment request", locale);
+  const cost = `Sending takes about ${countOf(estimateRequests(lines.length), "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Send ${count}?`}
+      description={`The distributor applies each of them. A request cannot be withdrawn here once it is sent. ${cost}`}
+      footer={
+        <>
+          <Button className="pointer-coarse:h-11" onClick={onClose}>
+            Keep reviewing
+          </Button>
+          <Button ref={send} variant="accent" className="pointer-coarse:h-11" onClick={onSend}>
+            Send {count}
+          </Button>
+        </>
+      }
+    >
+      <Table>
+        <thead>
+          <tr>
+            <Th>Account</Th>
+            <Th numeric>Requests</Th>
+            <Th numeric>Amount</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {proposals.map(({ account: { ARAccountID }, allocations, amount }) => (
+            <tr key={ARAccountID}>
+              <Td>{nameOf(ARAccountID)}</Td>
+              <Td numeric>{formatCount(allocations.length, locale)}</Td>
+              <Td numeric>{money(amount)}</Td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <Td>Together</Td>
+            <Td numeric>{formatCount(lines.length, locale)}</Td>
+            <Td numeric>{money(sumMicros(proposals.map(({ amount }) => amount)))}</Td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Dialog>
+  );
+}

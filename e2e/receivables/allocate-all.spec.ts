@@ -1,0 +1,41 @@
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { findAccounts, readApplicationsFrom } from "../support/allocations.ts";
+
+// Axe checks a long page, and the ERP answers after seconds.
+test.describe.configure({ timeout: 120_000 });
+
+test("a rep reviews the proposals of all accounts, leaves out all but one account, and sends its requests, using only the keyboard", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const api = demo.production;
+  // Other journeys use the accounts before it.
+  const own = (await findAccounts(api, 9)).at(-1);
+  const [payment] = own?.payments ?? [];
+  if (!own || !payment) throw new Error("the demo has no account for this journey");
+  await explore("rep");
+  await page.goto("/demo-rep/payments/allocate/all");
+  const account = page.getByRole("region", { name: new RegExp(`(\\(|account )${payment.ARAccountID}\\b`) });
+  const included = account.getByRole("checkbox", { name: /^Include .*\d\)?$/ }).first();
+  await expect(included).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole("checkbox", { name: /^Include all/ }).press("Space");
+  await expect(page.getByRole("button", { name: "Nothing to request" })).toBeVisible();
+  await included.press("Space");
+  const review = page.getByRole("button", { name: /^Review \d+ payment requests?/ });
+  await expect(review).toBeVisible();
+  const count = Number(/\d+/.exec((await review.textContent()) ?? "")?.[0]);
+  await review.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Send \d+ payment requests?\?/ }).getByRole("row")).toHaveCount(3);
+  await page.keyboard.press("Enter");
+
+  const requests = page.getByRole("region", { name: "Payment requests" });
+  await expect(requests.getByRole("listitem")).toHaveCount(count);
+  await expect(requests.getByText(/ · request \d+/)).toHaveCount(count, { timeout: 60_000 });
+  await expect(account).toBeHidden();
+  const made = await Promise.all(own.payments.map(({ PaymentInvoiceNum }) => readApplicationsFrom(api, "Employee", PaymentInvoiceNum)));
+  expect(made.flat().filter(({ RequestID }) => RequestID !== null).length).toBeGreaterThanOrEqual(count);
+});
