@@ -46,6 +46,17 @@ export const ownerOfPurchase = sql`coalesce("row".supplier_id, (
   select min(v.supplier_id) from ${vendors} v where v.vendor_id = "row".vendor_id
   having min(v.supplier_id) = max(v.supplier_id)))`;
 
+/**
+ * What is wrong with a purchase that is linked to one order and has the PurchaseGlobalID of another; null where nothing is. A PurchaseGlobalID is
+ * permanent, and the database links one order to a purchase.
+ */
+export const orderConflict = sql`(
+  select format('purchase %s is order %s for good, and %s is another order; correct it in the ERP, or leave it null',
+    o.purchase_id, o.purchase_global_id, "row".purchase_global_id)
+  from ${purchaseOrders} o
+  where o.purchase_id = "row".purchase_id and o.purchase_global_id <> "row".purchase_global_id
+    and exists (select 1 from ${purchaseOrders} other where other.purchase_global_id = "row".purchase_global_id))`;
+
 export const accountsOfKey = sql`array(
   select distinct c.ar_account_id from ${customers} c where c.customer_id = any("row".customer_ids) order by 1)`;
 

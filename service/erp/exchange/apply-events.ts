@@ -5,7 +5,8 @@ import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { type ConfirmationContext, confirmApplication } from "./confirm-application.ts";
+import { confirmApplication } from "./confirm-application.ts";
+import type { EventContext } from "./event-context.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { postPurchase } from "./post-purchase.ts";
 
@@ -23,11 +24,11 @@ async function lockPosition(tx: Database): Promise<number> {
   return row?.Position ?? 0;
 }
 
-const apply = (tx: Database, event: ErpEvent, applying: ConfirmationContext): Promise<Resource[]> =>
-  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event, applying.now);
+const apply = (tx: Database, event: ErpEvent, applying: EventContext): Promise<Resource[]> =>
+  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event, applying);
 
 /** Applies an event and stores its position in one transaction, so that it takes effect once. */
-function applyOnce(db: Database, { position, event }: PositionedEvent, applying: ConfirmationContext): Promise<boolean> {
+function applyOnce(db: Database, { position, event }: PositionedEvent, applying: EventContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOutImports(tx);
     if (position <= (await lockPosition(tx))) return false;

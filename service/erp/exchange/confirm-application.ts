@@ -3,15 +3,10 @@ import { and, eq, sql } from "#service/db/orm.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";
-import type { Log } from "#service/http/log.ts";
 import type { ApplicationConfirmed } from "../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";
+import type { EventContext } from "./event-context.ts";
 import { settleInvoices } from "./settle-invoices.ts";
-
-export interface ConfirmationContext {
-  readonly now: Date;
-  readonly log: Log;
-}
 
 /** Deletes an application that a faster snapshot imported as the ERP's own; the confirmed request replaces it. */
 async function removeImported(tx: Database, paymentApplicationID: number): Promise<boolean> {
@@ -23,6 +18,15 @@ async function removeImported(tx: Database, paymentApplicationID: number): Promi
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** The request that an earlier event confirmed with this PaymentApplicationID, which names one application only. */
+async function findConfirmed(tx: Database, paymentApplicationID: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ RequestID: paymentApplications.RequestID })
+    .from(paymentApplications)
+    .where(and(eq(paymentApplications.PaymentApplicationID, paymentApplicationID), eq(paymentApplications.FromSnapshot, false)));
+  return row?.RequestID ?? null;
+}
 
 /** A Rejected request has released its amount, which others may use since; any other request still holds it. */
 async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID, Amount }: Request): Promise<boolean> {
@@ -40,17 +44,21 @@ async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID,
 /**
  * Confirms the request. An ERP must not confirm a request that it canceled. If it does, the request is Confirmed if the payment still
  * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application
- * before, it also updated the invoices' balances. Returns the resources whose rows changed.
+ * before, it also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out. Returns the resources whose rows changed.
  */
-export async function confirmApplication(
-  tx: Database,
-  event: ApplicationConfirmed,
-  { now, log }: ConfirmationContext,
-): Promise<Resource[]> {
+export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<Resource[]> {
   const request = await lockApplication(tx, event.RequestID);
   if (request === undefined || request.Status === "Confirmed") return [];
+  const { RequestID: requestID, PaymentApplicationID: paymentApplicationID } = event;
+  const confirmedRequestID = await findConfirmed(tx, paymentApplicationID);
+  if (confirmedRequestID !== null) {
+    log.error(
+      { requestID, paymentApplicationID, confirmedRequestID },
+      "The ERP confirmed a payment request with the PaymentApplicationID of another one; the event is left out: correct the number in the ERP and confirm the request again",
+    );
+    return [];
+  }
   if (!(await isCovered(tx, request))) {
-    const { RequestID: requestID, PaymentApplicationID: paymentApplicationID } = event;
     log.error({ requestID, paymentApplicationID }, "The ERP confirmed a Rejected payment request whose payment no longer has the amount");
     return [];
   }

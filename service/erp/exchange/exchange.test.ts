@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listPaymentApplications, listPayments } from "#contract/v1/payments.ts";
 import { listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
 import { sql } from "#service/db/orm.ts";
 import { deriveFrom } from "#service/derive/derive.ts";
+import { silentLog } from "#service/http/log.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import {
   addSubmittedOrder,
@@ -132,6 +133,25 @@ describe("a payment request", () => {
 
     expect((await statusOf()).sort()).toEqual(["Confirmed", "Confirmed", "Exported"]);
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "20.000000" });
+  });
+
+  test("whose confirmation has the number of another application stays Exported, and later events take effect", async () => {
+    for (let request = 0; request < 3; request += 1) await requestApplication(world, { Amount: "1" });
+    await exchangeTimes(world, 1);
+    const confirmation = { kind: "applicationConfirmed", AppliedBy: "ERP", TimeApplied: world.clock().toISOString() } as const;
+    const events = [601, 601, 602].map((PaymentApplicationID, index) => ({
+      position: index + 1,
+      event: { ...confirmation, RequestID: index + 1, PaymentApplicationID },
+    }));
+    const error = vi.fn();
+    const eventsAfter = async (known: number) => events.filter(({ position }) => position > known);
+    expect(await world.exchange({ erp: { ...world.erp, eventsAfter }, log: { ...silentLog, error } })).toMatchObject({ applied: 3 });
+    expect(error).toHaveBeenCalledWith(
+      { requestID: 2, paymentApplicationID: 601, confirmedRequestID: 1 },
+      expect.stringContaining("correct the number in the ERP"),
+    );
+    expect((await statusOf()).sort()).toEqual(["Confirmed", "Confirmed", "Exported"]);
+    expect(await paymentNamed("PAY-5001")).toMatchObject({ AvailableBalance: "47.000000" });
   });
 
   test("that a snapshot contains before the ERP reports it lowers the open balance once", async () => {

@@ -2,8 +2,9 @@ import type { Database } from "#service/db/database.ts";
 import { and, eq, notInArray, sql } from "#service/db/orm.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import type { Resource } from "#service/db/schema.ts";
-import { ownerOfPurchase } from "#service/derive/lookups.ts";
+import { orderConflict, ownerOfPurchase } from "#service/derive/lookups.ts";
 import type { PurchaseChanged } from "../erp.ts";
+import type { EventContext } from "./event-context.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 
@@ -76,13 +77,25 @@ async function writeLines(tx: Database, { purchase: { PurchaseID }, lines }: Pur
 const refreshOwner = (tx: Database, purchaseID: number) =>
   tx.execute(sql`update ${purchases} as "row" set owner_supplier_id = ${ownerOfPurchase} where "row".purchase_id = ${purchaseID}`);
 
+async function findOrderConflict(tx: Database, { purchase: { PurchaseID, PurchaseGlobalID } }: PurchaseChanged): Promise<string | null> {
+  const { rows } = await tx.execute<{ detail: string | null }>(sql`
+    select ${orderConflict} as detail from (select ${PurchaseID}::integer as purchase_id, ${PurchaseGlobalID}::text as purchase_global_id) "row"`);
+  return rows[0]?.detail ?? null;
+}
+
 /**
  * Stores the ERP's record of a purchase and its lines. A trigger on purchases replaces the order that it names. If a snapshot is newer,
- * its record and lines are kept.
+ * its record and lines are kept. An event that names another order than the purchase is linked to is left out, because its record may be the other order's,
+ * which other suppliers see.
  */
-export async function postPurchase(tx: Database, event: PurchaseChanged, now: Date): Promise<Resource[]> {
+export async function postPurchase(tx: Database, event: PurchaseChanged, { now, log }: EventContext): Promise<Resource[]> {
   const { PurchaseID } = event.purchase;
   const known = await lockPurchase(tx, PurchaseID);
+  const detail = await findOrderConflict(tx, event);
+  if (detail !== null) {
+    log.error({ purchaseID: PurchaseID, detail }, "The ERP gave a purchase the PurchaseGlobalID of another order; the event is left out");
+    return [];
+  }
   if (known !== undefined && isOutdated(event, known)) {
     await fillLinks(tx, event, known);
   } else {

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm.ts";
+import { silentLog } from "../../http/log.ts";
 import { worldDatabase } from "../../testing/databases/world-database.ts";
 import { addSubmittedOrder, createExchangeWorld, type ExchangeWorld, listed } from "../../testing/erp/exchange-world.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
 import { world as snapshot, worldNow } from "../../testing/records/world.ts";
 import type { PurchaseChanged } from "../erp.ts";
+import type { ExchangeOptions } from "./exchange.ts";
 
 const migration = readFileSync(new URL("../../db/migrations/0008_purchase_owners.sql", import.meta.url), "utf8");
 
@@ -37,7 +39,7 @@ const lineOf = ({ at, units = "20.00" }: Fields) =>
 
 let position = 0;
 /** The ERP tells of the purchase as it was `at` seconds after the world began. */
-function applyEvent(fields: Fields) {
+function applyEvent(fields: Fields, parts: Partial<ExchangeOptions> = {}) {
   position += 1;
   const here = position;
   // A record of the world's builders is the contract's record.
@@ -48,7 +50,7 @@ function applyEvent(fields: Fields) {
     lines: [lineOf(fields)],
   } as unknown as PurchaseChanged;
   const eventsAfter = async (known: number) => (known < here ? [{ position: here, event }] : []);
-  return world.exchange({ erp: { ...world.erp, receive: async () => undefined, eventsAfter } });
+  return world.exchange({ erp: { ...world.erp, receive: async () => undefined, eventsAfter }, ...parts });
 }
 
 const importPurchase = ({ SupplierID = null, ...fields }: Fields) =>
@@ -162,6 +164,37 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
 
     expect(await posted("alder")).toEqual([]);
     expect(await posted("birch-and-cedar")).toHaveLength(1);
+  });
+});
+
+describe("a purchase of one order with the PurchaseGlobalID of another", () => {
+  const conflict = "purchase 7100 is order order-1 for good, and order-2 is another order; correct it in the ERP, or leave it null";
+
+  beforeEach(async () => {
+    for (const number of [1, 2]) await addSubmittedOrder(world.db, number);
+    await applyEvent({ at: 50, Status: "New", SupplierID: 1, PurchaseGlobalID: "order-1" });
+  });
+
+  test("is left out and logged in an event, and later events take effect", async () => {
+    const error = vi.fn();
+    expect(await applyEvent({ at: 60, Status: "Received", PurchaseGlobalID: "order-2" }, { log: { ...silentLog, error } })).toMatchObject({
+      applied: 1,
+    });
+    expect(error).toHaveBeenCalledWith({ purchaseID: 7100, detail: conflict }, expect.stringContaining("left out"));
+    expect(await posted()).toMatchObject([{ Status: "New", PurchaseGlobalID: "order-1" }]);
+    expect((await inV2("order-2")).data).toMatchObject({ status: "Submitted", purchase_id: null });
+
+    await applyEvent({ at: 70, Status: "Accepted", SupplierID: 1, PurchaseGlobalID: "order-1" });
+    expect(await posted()).toMatchObject([{ Status: "Accepted" }]);
+  });
+
+  test("is a problem of its line in a snapshot, and null is none", async () => {
+    const line = (snapshot.purchases ?? []).length + 1;
+    await expect(importPurchase({ at: 100, Status: "Received", PurchaseGlobalID: "order-2" })).rejects.toThrow(
+      `purchases.ndjson:${line}: PurchaseGlobalID: ${conflict}`,
+    );
+    await importPurchase({ at: 100, Status: "Received", SupplierID: 1 });
+    expect((await inV2("order-1")).data).toMatchObject({ purchase_id: 7100, status: "Received" });
   });
 });
 

@@ -13,7 +13,7 @@ import { Problems, SnapshotError } from "./problems.ts";
 import type { FoundFile } from "./reading/find-files.ts";
 import { parseLine } from "./reading/parse-line.ts";
 import { readLines } from "./reading/read-lines.ts";
-import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./staging/check-stage.ts";
+import { describeOpenReferences, findConflicts, findOrphans, findRepeatedKeys, nameOf } from "./staging/check-stage.ts";
 import { type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
 import { createStage, type Stage } from "./staging/stage.ts";
 
@@ -115,6 +115,7 @@ async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, prob
   const keys = file.key.map((property) => columnNamed(file.table, property));
   await tx.execute(sql`analyze ${stage.table} (line, ${sql.join(keys, sql`, `)})`);
   await findRepeatedKeys(tx, file, stage, problems);
+  await findConflicts(tx, file, stage, problems);
   problems.sortFile(nameOf(file));
   // After refused lines a parent may be missing only because its line was refused.
   if (problems.isEmpty) await findOrphans(tx, file, stage, problems);

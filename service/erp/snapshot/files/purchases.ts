@@ -3,7 +3,7 @@ import { id } from "#contract/primitives.ts";
 import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
-import { ownerOfPurchase } from "../../../derive/lookups.ts";
+import { orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
 import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
@@ -18,6 +18,7 @@ export const purchasesFile = snapshotFile({
   computed: { TimeExchanged: notExchanged },
   lookup: { from: ["vendors"], columns: { OwnerSupplierID: ownerOfPurchase } },
   references: [{ field: "VendorID", file: "vendors", table: vendors, key: "VendorID" }],
+  conflict: { field: "PurchaseGlobalID", detail: orderConflict },
   removable: isFromSnapshot,
   skip: isExchangedLater(purchases, "purchase_id"),
 });

@@ -37,6 +37,8 @@ export type SnapshotFile = {
   readonly parent?: { readonly field: string; readonly file: string; readonly table: PgTable };
   /** References that may stay open; the import counts them. */
   readonly references?: readonly { readonly field: string; readonly file: string; readonly table: PgTable; readonly key: string }[];
+  /** What is wrong with a field of the line `row`, as text; null where nothing is. */
+  readonly conflict?: { readonly field: string; readonly detail: SQL };
   /** Holds for the rows that --replace may remove; all of them unless it is given. */
   readonly removable?: SQL;
   /** Holds for rows of the snapshot that the database knows better. */

@@ -7,16 +7,17 @@ import type { SnapshotFile } from "../files/snapshot-file.ts";
 import { type Problems, problemsMax } from "../problems.ts";
 import type { Stage } from "./stage.ts";
 
-/** Runs `work` on all lines; `isInSlice` holds for the rows `staged` of a slice. */
-function inLines(tx: Statements, stage: Stage, work: (isInSlice: SQL) => Promise<void>): Promise<void> {
-  return inSlices(tx, stage.lines() + 1, (from, before) => work(sql`(staged.line >= ${from} and staged.line < ${before})`));
+/** Runs `work` on all lines; `isInSlice` holds for the rows `alias` of a slice. */
+function inLines(tx: Statements, stage: Stage, alias: string, work: (isInSlice: SQL) => Promise<void>): Promise<void> {
+  const line = sql`${sql.identifier(alias)}.line`;
+  return inSlices(tx, stage.lines() + 1, (from, before) => work(sql`(${line} >= ${from} and ${line} < ${before})`));
 }
 
 /** Lines that repeat the key of an earlier line of the file. */
 export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   const keys = columnsOf(file.table, file.key);
   const earlier = sql`from ${stage.table} earlier where ${matches(keys, "earlier", "staged")}`;
-  await inLines(tx, stage, async (isInSlice) => {
+  await inLines(tx, stage, "staged", async (isInSlice) => {
     const { rows } = await tx.execute<{ line: number; first: number; count: number }>(sql`
       select line, (select min(earlier.line) ${earlier}) as first, count(*) over ()::int as count from ${stage.table} staged
       where ${isInSlice} and exists (select 1 ${earlier} and earlier.line < staged.line) order by line limit ${problemsMax}`);
@@ -31,7 +32,7 @@ export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage
 export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   if (file.parent === undefined) return;
   const { field, table, file: parentFile } = file.parent;
-  await inLines(tx, stage, async (isInSlice) => {
+  await inLines(tx, stage, "staged", async (isInSlice) => {
     const { rows } = await tx.execute<{ line: number; id: number; count: number }>(sql`
       select line, ${columnNamed(file.table, field)} as id, count(*) over ()::int as count from ${stage.table} staged
       where ${isInSlice} and ${isOpen(file.table, field, table, field)} order by line limit ${problemsMax}`);
@@ -42,13 +43,26 @@ export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Sta
   });
 }
 
+/** Lines that contradict what the database has. */
+export async function findConflicts(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+  if (file.conflict === undefined) return;
+  const { field, detail: conflict } = file.conflict;
+  await inLines(tx, stage, "row", async (isInSlice) => {
+    const { rows } = await tx.execute<{ line: number; detail: string; count: number }>(sql`
+      select line, detail, count(*) over ()::int as count from (select line, ${conflict} as detail from ${stage.table} "row" where ${isInSlice}) lines
+      where detail is not null order by line limit ${problemsMax}`);
+    for (const { line, detail } of rows) problems.add({ file: nameOf(file), line, field, detail });
+    problems.addUnseen((rows[0]?.count ?? 0) - rows.length);
+  });
+}
+
 /** One sentence for each reference that lines leave open. */
 export async function describeOpenReferences(tx: Statements, file: SnapshotFile, stage: Stage): Promise<string[]> {
   const sentences: string[] = [];
   for (const { field, table, key, file: other } of file.references ?? []) {
     let count = 0;
     let first: number | null = null;
-    await inLines(tx, stage, async (isInSlice) => {
+    await inLines(tx, stage, "staged", async (isInSlice) => {
       const { rows } = await tx.execute<{ count: number; first: number | null }>(sql`
         select count(*)::int as count, min(line) as first from ${stage.table} staged
         where ${isInSlice} and ${isOpen(file.table, field, table, key)}`);
