@@ -6,8 +6,8 @@ import { silentLog } from "../service/http/log.ts";
 import { listen } from "../service/http/server/listen.ts";
 
 /**
- * The service on the database at `process.argv[2]`. /import?folder=… begins to import a snapshot in this process, as the refresh of the test environment does;
- * /state says whether it still does; /delay answers with the largest delay of the event loop since it was asked last.
+ * The service on the database at `process.argv[2]`. /import?folder=… starts an import of a snapshot in this process, as the refresh of the test environment does;
+ * /state returns its state; /delay returns the largest delay of the event loop since the previous call.
  */
 const database = await openDatabase(process.argv[2] ?? "");
 const limits = { requestsPerHour: 10_000_000, failuresPerHour: 1_000 };

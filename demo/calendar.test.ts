@@ -13,7 +13,7 @@ test.each([
   ["1969-12-31", 3],
 ] as const)("%s is weekday %i", (day, weekday) => expect(weekdayOf(parseDay(day))).toBe(weekday));
 
-test("a stamp is never later than the start of today, nor than now", () => {
+test("a timestamp is never later than the start of today or than now", () => {
   const clock = createClock("2026-11-21", undefined);
   expect(clock.stamp(clock.today - 1, 3_661)).toBe("2026-11-20T01:01:01.000Z");
   expect(clock.stamp(clock.today + 5, 60)).toBe("2026-11-21T00:00:00.000Z");

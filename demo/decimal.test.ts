@@ -11,7 +11,7 @@ test.each([
   [-90_000, 2, "-0.09"],
 ] as const)("%i millionths with %i decimals are %s", (amount, decimals, text) => expect(decString(amount, decimals)).toBe(text));
 
-test("what is no exact number of millionths is refused", () => {
+test("rejects a number that is not a whole number of millionths", () => {
   expect(() => decString(0.5, 6)).toThrow(RangeError);
   expect(() => decString(2 ** 60, 6)).toThrow(RangeError);
 });

@@ -48,7 +48,7 @@ describe.each(snapshots)("on %s with seed %i the demo keys see", (today, seed) =
     }
   });
 
-  test("an open invoice and an unapplied payment of the same account whose numbers never change", () => {
+  test("an open invoice and an unapplied payment of the same account with the same numbers in every demo", () => {
     const invoice = own.find((row) => row.InvoiceID === knownInvoiceID);
     const payment = demo.payments.find((row) => row.PaymentInvoiceID === knownPaymentInvoiceID);
     expect([invoice?.InvoiceNum, payment?.PaymentInvoiceNum]).toEqual(["SO-100000", "PM-99999"]);

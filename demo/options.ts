@@ -6,11 +6,11 @@ export type DemoOptions = {
   seed?: number;
   /** The day of the snapshot, YYYY-MM-DD; every date is relative to it. */
   today: string;
-  /** No time stamp is later than this, nor than the start of `today` in UTC; it matters only to a caller whose day is ahead of UTC's. */
+  /** No timestamp is later than this or than the start of `today` in UTC. It matters only where `today` is ahead of the day in UTC. */
   now?: Date;
-  /** The test environment's data are of the same kind, with other names, figures and keys. */
+  /** The test environment has the same kind of data with other names, figures and keys. */
   environment?: "production" | "test";
-  /** Keys in clear; those left out are derived from environment and seed. */
+  /** Unhashed keys. Omitted ones are derived from environment and seed. */
   keys?: Partial<DemoKeys>;
 };
 

@@ -1,4 +1,4 @@
-/** The files of a snapshot, `<name>.ndjson`, in an order in which every reference points backwards. */
+/** The files of a snapshot, `<name>.ndjson`, ordered so that each file refers only to files before it. */
 export const snapshotFileNames = [
   "states",
   "locations",

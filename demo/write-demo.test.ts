@@ -47,13 +47,13 @@ test("writing again into the same folder replaces what was there", async () => {
   expect(await readFile(join(folder, "snapshot", "customers.ndjson"), "utf8")).toBe(texts.customers);
 });
 
-test("keys that are passed in are used, the others name their environment", async () => {
+test("uses the given keys; derived keys name their environment", async () => {
   const { texts } = await write({ environment: "test", keys: { customer: "a-known-key-of-the-retailer" } });
   expect(texts.apiKeys).toContain('"Key":"a-known-key-of-the-retailer","Type":"Customer"');
   expect(texts.apiKeys).toContain("demo_test_employee_");
 });
 
-test("no time stamp is later than now, where that is before the start of today in UTC", async () => {
+test("no timestamp is later than now, where that is before the start of today in UTC", async () => {
   const { texts } = await write({ now: new Date("2026-11-20T20:00:00.000Z") });
   const stamps = texts.invoices?.match(/"InvoiceLastUpdated":"[^"]+"/g) ?? [];
   expect(stamps.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test("no time stamp is later than now, where that is before the start of today i
 });
 
 test.each([{ scale: 0 }, { scale: 101 }, { scale: Number.NaN }, { seed: 1.5 }, { today: "2026-02-30" }, { today: "21.11.2026" }])(
-  "%o is refused, and nothing is written",
+  "rejects %o and writes nothing",
   async (options) => {
     await expect(write(options)).rejects.toThrow(RangeError);
     expect(await readdir(folders.at(-1) ?? "")).toEqual([]);

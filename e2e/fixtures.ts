@@ -8,7 +8,7 @@ import { expectSettled } from "./support/settled.ts";
 
 export { expect };
 
-/** SCRIPTS_LATE_MS delays every script, which makes a journey fail that passes by luck. */
+/** SCRIPTS_LATE_MS delays every script, to find journeys that pass only by luck. */
 const scriptsLateMs = Number(process.env.SCRIPTS_LATE_MS ?? 0);
 
 export type Role = "retailer" | "brand" | "rep";

@@ -38,7 +38,7 @@ async function startBehind(name: string, product: Product): Promise<{ url: strin
  * Starts the product with `npm start`, once for all specs. With SERVER_IN_FRONT, which is nginx, caddy or haproxy, the journeys use a dashboard that
  * reaches the production service through that server.
  */
-// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+// biome-ignore lint/style/noDefaultExport: Playwright requires it
 export default async function startForAll() {
   const name = process.env.SERVER_IN_FRONT;
   const variables: Variables = { ...(await uniqueVariables()), ...(name && { TRUSTED_PROXIES: "127.0.0.1" }) };

@@ -7,7 +7,7 @@ export interface Layer {
   /** Signed distance: negative inside, 0 at the edge, positive outside. */
   readonly distance: (x: number, y: number) => number;
   readonly color: (x: number, y: number) => Color;
-  /** Width of the edge; none: as sharp as the pixels allow. */
+  /** Width of the blurred edge; omitted: as sharp as the pixels allow. */
   readonly softness?: number;
   readonly opacity?: number;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../calendar.ts";
 export const stateCodes = ["CA", "AZ", "CO", "IL"] as const;
 export type StateCode = (typeof stateCodes)[number];
 
-/** Clock times are written in several ways on purpose: the format of OrderCutOffTime is not shown. */
+/** Clock times have several formats, because the API does not define the format of OrderCutOffTime. */
 const states = [
   ["CA", "California", "14:00", "America/Los_Angeles", "1", true],
   ["AZ", "Arizona", "2:00 PM", "America/Phoenix", "1", true],

@@ -1,6 +1,6 @@
 import type { Demo } from "./snapshot-records.ts";
 
-/** Something of which a demo snapshot must hold an example. */
+/** A case that every demo snapshot must contain. */
 export type Edge = [what: string, exists: (demo: Demo, today: string) => boolean];
 
 /** Seven consecutive days, each with its own seed, because the edges must exist on every weekday. */
@@ -30,7 +30,7 @@ export function isNow({ StartDate, EndDate }: DateRange, today: string): boolean
   return StartDate <= today && today <= EndDate;
 }
 
-/** Whether some are over, some run and some are still to come. */
+/** Whether some have ended, some are running and some start later. */
 export function spanToday(rows: readonly DateRange[], today: string): boolean {
   return rows.some((row) => row.EndDate < today) && rows.some((row) => isNow(row, today)) && rows.some((row) => row.StartDate > today);
 }

@@ -24,7 +24,7 @@ export const goodsEdges: Edge[] = [
     ({ suppliers, vendors }) => suppliers.some((row) => !row.Active) && vendors.some((row) => !row.Active),
   ],
   [
-    "a vendor of two suppliers, vendors that require batch codes and such that do not",
+    "a vendor of two suppliers, vendors that require batch codes and vendors that do not",
     ({ vendors }) =>
       [...groupBy(vendors, (row) => row.VendorID).values()].some((rows) => new Set(rows.map((row) => row.SupplierID)).size === 2) &&
       covers(vendors, (row) => row.RequirePOBatchCodes, [true, false]),

@@ -37,12 +37,12 @@ export const partyEdges: Edge[] = [
     },
   ],
   [
-    "stores with one delivery day and with two, delivery minimum none and some",
+    "stores with one delivery day and with two, with and without a delivery minimum",
     ({ customers }) =>
       covers(customers, (row) => row.DeliveryDays.length, [1, 3]) && covers(customers, (row) => row.DeliveryMinimum > 0, [true, false]),
   ],
   [
-    "given delivery dates, and mostly none",
+    "a few customers with explicit delivery dates",
     ({ customers }) => {
       const given = customers.filter((row) => row.DeliveryDates).length;
       return given > 0 && given < customers.length / 10;

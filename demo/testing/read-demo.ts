@@ -39,7 +39,7 @@ export function sumOf<T>(rows: readonly T[] | undefined, amount: (row: T) => num
 
 export type Faults = string[];
 
-/** Notes `what` where the two differ. */
+/** Adds a fault if the two differ. */
 export function expectSame(faults: Faults, what: string, actual: unknown, expected: unknown): void {
   if (actual !== expected) faults.push(`${what}: ${String(actual)} instead of ${String(expected)}`);
 }

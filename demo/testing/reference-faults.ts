@@ -19,7 +19,7 @@ export function findReferenceFaults(demo: Demo): Faults {
   return faults;
 }
 
-/** The list of each file that is not named like its list. */
+/** Names of lists that differ from the names of their files. */
 const listNames: Readonly<Record<string, string>> = {
   creditTerms: "invoices/creditTerms",
   customerCreditTerms: "customers/creditTerms",
@@ -40,7 +40,7 @@ function recordKeysIn({ apiKeys: _notServed, ...files }: Demo): Keys[] {
   });
 }
 
-/** Names and numbers that people tell records apart by. */
+/** Names and numbers by which people identify records. */
 function numbersIn(demo: Demo): Keys[] {
   return [
     ["supplierNames", demo.suppliers.map((row) => row.Supplier)],

@@ -13,7 +13,7 @@ import type { SnapshotFileName } from "../snapshot-files.ts";
 
 const ids = z.array(id);
 
-/** What a line of each file must be, field for field: the contract's record less what is derived, plus what is added. */
+/** The schema of each file's lines: the contract's record without derived fields, plus fields that only a snapshot has. */
 export const snapshotRecords = {
   states: z.strictObject({ ...state.shape, Active: flag }),
   locations: z.strictObject(location.shape),

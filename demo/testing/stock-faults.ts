@@ -72,7 +72,7 @@ export function findStockFaults(demo: Demo, today: string): Faults {
 type Sale = { status: number; day: string; units: number };
 type Buy = { transId: number; status: string; units: number };
 
-/** What was sold and bought of a product in a warehouse, under "LocationID ProductID". */
+/** Sales and purchases by "LocationID ProductID". */
 function groupMovements(demo: Demo): { get(key: string): { sold: Sale[]; bought: Buy[] } } {
   const places = new Map(demo.customers.map((customer) => [customer.CustomerID, customer.LocationID]));
   const invoices = new Map(demo.invoices.map((invoice) => [invoice.InvoiceID, invoice]));

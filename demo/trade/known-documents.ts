@@ -1,6 +1,6 @@
 /**
- * Ids of an open invoice and of a payment with money left, both of the demo retailer's first account. They are the same every day, so that the examples of
- * the API can name them.
+ * Ids of an open invoice and of a payment with an available balance, both of the demo retailer's first account. They are the same every day, so
+ * that the examples of the API can name them.
  */
 export const knownInvoiceID = 100_000;
 export const knownPaymentInvoiceID = 99_999;

@@ -24,7 +24,7 @@ import { createStatusRule } from "./selling/status-rule.ts";
 /** Percent of normal orders in each month, January first. */
 const orderSeason = [90, 94, 97, 100, 104, 107, 108, 106, 100, 98, 104, 112];
 
-/** Who orders for a delivery on a day: more in season and around paydays, and fewer for later days. */
+/** The customers that order for a delivery on a day: more in season and around paydays, and fewer for later days. */
 function createOrdering(customers: readonly Customer[], today: Day, random: Random): (day: Day) => Customer[] {
   const byWeekday = [1, 2, 3, 4, 5, 6, 7].map((weekday) => customers.filter((customer) => customer.deliveryWeekdays.includes(weekday)));
   return (day) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Invoice, readInvoices } from "../support/api.ts";
 
-/** The clerk's line of an invoice: the program writes the number and the date its own way. */
+/** An invoice as a line of the clerk's ledger, which formats numbers and dates differently. */
 function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0): string {
   const [year, month, day] = date.slice(0, 10).split("-");
   const cents = Math.round(Number(InvoiceTotal) * 100) + more * 100;

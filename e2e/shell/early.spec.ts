@@ -13,10 +13,10 @@ async function openWithoutScripts(page: Page) {
   return { search: page.getByRole("searchbox", { name: "Find a delivery" }), bringScripts: scripts.resolve };
 }
 
-test.describe("while a page is shown, but its scripts are on their way", () => {
+test.describe("while the scripts of a visible page load", () => {
   test.beforeEach(({ explore }) => explore("rep"));
 
-  test("a menu that is opened has its choices once they are there", async ({ page }) => {
+  test("an opened menu has its choices once they have loaded", async ({ page }) => {
     const { bringScripts } = await openWithoutScripts(page);
     const menu = page.getByRole("dialog", { name: "Sales rep" });
     await page.getByRole("button", { name: /^Sales rep/ }).click();
@@ -33,7 +33,7 @@ test.describe("while a page is shown, but its scripts are on their way", () => {
     await expect(page.getByRole("dialog", { name: "Deliveries in your calendar" })).toBeVisible();
   });
 
-  test("typed text stays, and is searched for", async ({ page }) => {
+  test("typed text stays and filters the list", async ({ page }) => {
     const { search, bringScripts } = await openWithoutScripts(page);
     await search.pressSequentially("no such customer");
     bringScripts();
@@ -50,12 +50,12 @@ test.describe("while a page is shown, but its scripts are on their way", () => {
   });
 });
 
-test("text that a form resets because the typing made React hydrate it is typed again, and a refused text at most three times", async ({
+test("text that a form resets during hydration is typed again, and rejected text at most three times", async ({
   page,
 }) => {
   await page.setContent(`<main><h1>Amounts</h1><label>Amount <input name="amount"></label><label>Code <input name="code"></label></main>`);
   await page.addScriptTag({ content: replayInputBeforeHydration });
-  // Does what react-hook-form does when React hydrates its field for an event, and what a field does that refuses its text.
+  // Resets a field as react-hook-form does when React hydrates it for an event, and as a field does that rejects its text.
   await page.evaluate(() => {
     window.isHydrated = true;
     const [amount, code] = document.querySelectorAll("input");

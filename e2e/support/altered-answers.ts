@@ -3,7 +3,7 @@
  * - dataNull: the list is null
  * - noHasNext: HasNextPage is missing
  * - repeatedRows: each row of a page comes four times
- * - oddRecords: fields of the first record are null that must not be
+ * - oddRecords: required fields of the first record are null
  */
 const alterations = ["dataNull", "noHasNext", "repeatedRows", "oddRecords"] as const;
 export type Alteration = (typeof alterations)[number];

@@ -125,7 +125,7 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
   incoming.pipe(outgoing);
 }
 
-/** An answer to alter must have a body, which a 304 does not. */
+/** A 304 has no body to alter. */
 function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["headers"], passed: Passed, { host }: URL) {
   return { ...headers, host, ...(tag !== undefined && !isAlteration(passed) && { "if-none-match": tag }) };
 }

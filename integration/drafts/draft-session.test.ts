@@ -185,7 +185,7 @@ describe("a draft in a tab", () => {
     expect(mine.session.view().merged).toBeNull();
   });
 
-  test("of two browsers that change the same place the second one is asked, and the merge contains its choice", async () => {
+  test("asks the second of two browsers that change the same place, and merges its choice", async () => {
     const mine = await openTab();
     mine.session.edit(withLine("2"));
     await mine.pass(5_000);

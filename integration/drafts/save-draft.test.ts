@@ -33,7 +33,7 @@ async function untilDone<Outcome extends { kind: string }>(attempt: () => Promis
     const outcome = await attempt();
     if (outcome.kind !== "later") return outcome;
   }
-  throw new Error("it never came through");
+  throw new Error("the write never succeeded");
 }
 
 describe("saving a draft", () => {
@@ -173,7 +173,7 @@ describe("saving a draft", () => {
     expect((await service.order()).po_num).toBe("PO-1");
   });
 
-  test.each(["submit", "remove"] as const)("a draft of which somebody else did %s is no draft any more", async (act) => {
+  test.each(["submit", "remove"] as const)("after %s by somebody else, it is no longer a draft", async (act) => {
     const service = await startPurchaseService();
     const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
     await saveDraft(browser.context);
@@ -213,7 +213,7 @@ test("validating a saved draft ignores its own PO number; a number that another 
   });
 });
 
-test.each(["", "{}", '{"data":null}', "null"])("a validation that is answered by %j was not carried out, and says so", async (text) => {
+test.each(["", "{}", '{"data":null}', "null"])("reports a validation that is answered with %j as not done", async (text) => {
   const silent = createApi({ slug: "test", connectedAt: "now" }, async () => ({ status: 200, head: { get: () => null }, text }));
   const validation = await validateDraft(silent, createDraft(head), products, null);
   expect(validation).toMatchObject({ kind: "failed", error: { status: 502, code: "UPSTREAM_INVALID" } });

@@ -36,7 +36,7 @@ test("the available amount of a payment is its balance less what has not arrived
       let tab = browser.openTab();
       let decided = 0;
       const balance = () => service.balanceOf("PAY-1");
-      /** Invoices of the requests that the balances of the last read contain. */
+      /** Invoices whose requests are part of the balances of the last read. */
       let contained = new Set<string>();
       const read = async () => {
         const applications = await service.applications();
@@ -89,7 +89,7 @@ test("the available amount of a payment is its balance less what has not arrived
         } else {
           browser.crash(tab);
           tab = browser.openTab();
-          // The page is read anew while the queue looks for what was under way.
+          // The page reads its data again while the queue looks for requests in flight.
           known = await read();
         }
         await check();

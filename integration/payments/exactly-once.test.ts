@@ -30,7 +30,7 @@ const act: fc.Arbitrary<TestAction> = fc.oneof(
   fc.record({ kind: fc.constant("settle" as const), status: fc.constantFrom("Confirmed" as const, "Rejected" as const) }),
 );
 
-/** Two tabs of one browser live through `acts`; then the network is well, and one tab that was opened anew finishes. */
+/** Runs `acts` in two tabs of one browser. Then the network works, and a new tab sends the rest. */
 async function live(acts: readonly TestAction[], keepsKeys: boolean) {
   const clock = createTestClock();
   const service = await startPaymentService(clock, { keepsKeys });

@@ -372,7 +372,7 @@ describe("questions to a person", () => {
     expect(new Set(service.sent).size).toBe(2);
   });
 
-  test("a submission that keeps failing, so that it does not block the others", async () => {
+  test("a submission that keeps failing is held so that the others are sent", async () => {
     const { service, browser } = await createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
     const tab = browser.openTab();

@@ -49,7 +49,7 @@ const lists: readonly FollowedList[] = [
 /** Most lists have several pages of this size. */
 const pageSize = 7;
 
-/** Some lines of each file as they were, the others as in the other world. */
+/** Some lines of each file from one world, the others from the other world. */
 function mix(from: RandomWorld, to: RandomWorld, toss: (chance: number) => boolean): RandomWorld {
   return Object.fromEntries(Object.entries(to).map(([file, lines]) => [file, toss(0.6) ? (from[file] ?? []) : lines]));
 }
@@ -60,7 +60,7 @@ interface Copy {
   readonly answered: ReturnType<typeof readingApi>["answered"];
 }
 
-/** A list that was read whole. */
+/** A list that was read completely. */
 async function copyOf(app: TestApp, { key, source }: FollowedList, extensions: Extensions): Promise<Copy> {
   const { api, answered } = readingApi(app, { key, extensions, pageSize });
   const plain = readingApi(app, { key, extensions: "ignored", pageSize: 500 });
@@ -114,7 +114,7 @@ const needed: Readonly<Record<string, object>> = {
   certificatesOfInvoiceResource: { invoiceID: 1 },
 };
 
-test("every list whose changes the service tells comes in the order that the dashboard expects", async () => {
+test("every list with UpdatedSince has the order that the dashboard expects", async () => {
   const { api } = readingApi(await createTestApp(), { pageSize: 500 });
   const unordered: string[] = [];
   let told = 0;

@@ -16,7 +16,7 @@ export function createManualNetwork() {
     while (running > 0);
   }
 
-  /** Lets the request go on that stopped first. Returns whether there was one. */
+  /** Continues the request that stopped first. Returns whether there was one. */
   async function step(): Promise<boolean> {
     const next = stopped.shift();
     next?.();
@@ -36,7 +36,7 @@ export function createManualNetwork() {
         running -= 1;
       }
     },
-    /** Lets requests go on until there are none. During an outage they never end, so the number of steps is bounded. */
+    /** Continues requests until there are none. During an outage they never end, so the number of steps is bounded. */
     async settle(): Promise<void> {
       await rest();
       for (let count = 0; count < stepsMax; count += 1) if (!(await step())) return;

@@ -16,7 +16,7 @@ import { world } from "#service/testing/records/world.ts";
 import { testAppOn } from "#service/testing/test-app.ts";
 import { createManualNetwork } from "./manual-network.ts";
 
-/** What becomes of one request to apply a payment: answered, lost on the way there or back, or refused by what is between. */
+/** The outcome of one request to apply a payment: answered, lost before or after it is carried out, or refused by a proxy. */
 export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key";
 
 /** Payments of 1,000 and invoices with 100 open, all on account 1001. */
@@ -43,7 +43,7 @@ const refusals: Readonly<Partial<Record<Fate, ApiError>>> = Object.fromEntries(
 export interface ServiceOptions {
   /** Whether the service remembers idempotency keys. */
   readonly keepsKeys?: boolean;
-  /** Of the service's clock against the browser's. */
+  /** How far the service's clock is ahead of the browser's. */
   readonly clockSkewMs?: number;
 }
 
@@ -121,7 +121,7 @@ export async function startPaymentService(clock: Clock, { keepsKeys = true, cloc
     },
     setAmount: (PaymentInvoiceNum: string, Amount: string) =>
       app.db.update(payments).set({ Amount }).where(eq(payments.PaymentInvoiceNum, PaymentInvoiceNum)),
-    /** What the ERP makes of a request. */
+    /** How the ERP resolves a request. */
     settle: (RequestID: number, status: "Confirmed" | "Rejected") => (status === "Confirmed" ? confirm(RequestID) : reject(RequestID)),
   };
 }

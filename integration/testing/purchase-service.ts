@@ -11,7 +11,7 @@ import { world } from "#service/testing/records/world.ts";
 import { type Reply, testAppOn } from "#service/testing/test-app.ts";
 import { createManualNetwork } from "./manual-network.ts";
 
-/** What becomes of a request: none is lost, it is lost on the way there, or it is carried out and its answer is lost. */
+/** The outcome of a request: answered, lost on the way there, or carried out with its answer lost. */
 export type Loss = "none" | "before" | "after";
 
 const sampleIDs = new Set<unknown>(sampleProducts.map(({ ProductID }) => ProductID));
@@ -90,7 +90,7 @@ export async function startPurchaseService() {
       if (!order || others.length > 0) throw new Error(`expected one order, not ${order ? others.length + 1 : 0}`);
       return order;
     },
-    /** What somebody else does. */
+    /** Writes by another user. */
     change: async (id: string, fields: Readonly<Record<string, unknown>>) => void expectSuccess(await other.update(id, fields)),
     submit: async (id: string) => void expectSuccess(await other.submit(id)),
     remove: async (id: string) => void expectSuccess(await other.remove(id)),

@@ -3,7 +3,7 @@ import { readApiError } from "#lib/api/http/errors.ts";
 import type { PageReader } from "#lib/api/reading/page-reader.ts";
 import type { TestApp } from "#service/testing/test-app.ts";
 
-/** What an API does with parameters that only this project's service has. */
+/** How an API treats parameters that only this project's service has. */
 export type Extensions = "offered" | "ignored" | "refused";
 
 interface ReadingOptions {

@@ -6,7 +6,7 @@ import type { SubmissionApi } from "#lib/payments/submission/submission-api.ts";
 
 const hourMs = 3_600_000;
 
-/** A clock whose time passes when somebody sleeps; only what would sleep for hours waits to be woken. */
+/** A clock that advances when the queue sleeps. A sleep of hours waits until it is woken. */
 export function createTestClock(): Clock & { pass(ms: number): void } {
   let now = Date.UTC(2026, 0, 31);
   return {
@@ -25,7 +25,7 @@ export function createTestClock(): Clock & { pass(ms: number): void } {
   };
 }
 
-/** One browser's storage, as one of its tabs sees it. */
+/** The storage of a browser as seen by one of its tabs. */
 function createTabStorage(values: Map<string, string>, isFull: () => boolean, onWrite: (key: string) => void): KeyValueStore {
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -71,7 +71,7 @@ function createTabChannel(hearers: Set<(message: TabMessage) => void>): QueueCha
   };
 }
 
-/** One browser with its storage and its locks; its tabs hear of each other's writes. */
+/** One browser with its storage and its locks. Its tabs receive each other's storage events. */
 export function createTestBrowser(clock: Clock, api: SubmissionApi) {
   const values = new Map<string, string>();
   const exclusively = createTestLocks();
@@ -79,7 +79,7 @@ export function createTestBrowser(clock: Clock, api: SubmissionApi) {
   const hearers = new Set<(message: TabMessage) => void>();
   const browser = {
     isStorageFull: false,
-    /** How many writes there is room for; null: for any number. */
+    /** How many writes there is room for; null means any number. */
     writesLeft: null as number | null,
     openTab(): SubmissionQueue {
       const isFull = () => {
@@ -94,7 +94,7 @@ export function createTestBrowser(clock: Clock, api: SubmissionApi) {
       tabs.add(tab);
       return tab;
     },
-    /** The tab's process ends in the middle of whatever it does. */
+    /** Ends the tab's process at once. */
     crash(tab: SubmissionQueue): void {
       tabs.delete(tab);
       tab.stop();

@@ -1,6 +1,6 @@
 import type { SessionClock } from "#lib/drafts/session/session-view.ts";
 
-/** Timers that run when the test says so, in the order of their time, each after `rest`. */
+/** Timers that the test runs, in the order of their time, each after `rest`. */
 export function createTimers(rest: () => Promise<void>) {
   let now = 1_000;
   let timers: { at: number; run: () => void }[] = [];

@@ -6,7 +6,7 @@ import type { VitestReport } from "./counts.ts";
 const errorText = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
 
 /** Writes the counts of a run, and failures outside of tests, to the file named by VITEST_REPORT. */
-// biome-ignore lint/style/noDefaultExport: Vitest asks for it
+// biome-ignore lint/style/noDefaultExport: Vitest requires it
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = unhandled.map((error) => `outside of a test: ${errorText(error)}`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** One folder for everything that the tests of a run write. It is removed even if a worker was killed. */
-// biome-ignore lint/style/noDefaultExport: Vitest asks for it
+// biome-ignore lint/style/noDefaultExport: Vitest requires it
 export default function keepTogether() {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
   // A PostgreSQL that a test starts as another user finds its own folder below.

@@ -47,7 +47,7 @@ export function* customerRecords(customers: readonly Customer[], random: Random,
 const changedEvery = 14;
 const plannedDates = 4;
 
-/** The next four dates. One is changed, in the first week of one customer and a later one of another: it is some days later, or there is none. */
+/** The next four dates, one of which is moved by some days or canceled. */
 function changedDates({ index, deliveryWeekdays }: Customer, clock: Clock): string[] {
   const isUsual = (day: Day) => deliveryWeekdays.includes(weekdayOf(day));
   const nth = Math.floor(index / changedEvery);

@@ -4,7 +4,7 @@ import type { StateCode } from "../places.ts";
 import type { Supplier } from "../suppliers.ts";
 import type { CreditTerm } from "./credit-terms.ts";
 
-/** How an AR account pays: on which days its payment run falls, and how long after the due date it lets an invoice lie. */
+/** How an AR account pays: the days of its payment runs, and how long after the due date it pays an invoice. */
 export type PayingHabit = {
   run: "onDelivery" | "weekly" | "semimonthly" | "monthly";
   daysLateLow: number;

@@ -54,7 +54,7 @@ export function planCustomers(count: number, setting: Setting): Customer[] {
   return customers;
 }
 
-/** The credit term and the buyer go with the account, so that the stores of a chain share them. */
+/** The credit term and the buyer belong to the account, so that the stores of a chain share them. */
 function createAccounts({ random, clock }: Setting): (isDemo: boolean) => Account {
   const nameBuyer = createNaming(random.fork("buyers"), 20_001);
   let nextId = 7001;

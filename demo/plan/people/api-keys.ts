@@ -4,7 +4,7 @@ import { roles } from "../customers/customers.ts";
 import type { Supplier } from "../suppliers.ts";
 import type { Staff } from "./staff.ts";
 
-/** The demo's API keys in clear. */
+/** The demo's unhashed API keys. */
 export type DemoKeys = {
   /** A rep: an Employee key with a user of its own. */
   employee: string;

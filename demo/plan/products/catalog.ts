@@ -116,7 +116,7 @@ function planRange(supplier: Supplier, count: number, firstIndex: number, random
     });
 }
 
-/** Two or three kinds of product make a range; a large one takes as many as it needs. */
+/** A range consists of two or three kinds of products, or more if it is large. */
 function listVariants(count: number, hasOnePrice: boolean, random: Random): Variant[] {
   const kinds = hasOnePrice ? [itemAt(productKinds, 2)] : random.shuffle(productKinds);
   const kindsWanted = random.between(2, 3);

@@ -26,7 +26,7 @@ export type Payment = {
   credit: Invoice | null;
 };
 
-/** What one AR account has open. */
+/** Open documents of one AR account. */
 export type Book = { account: Account; open: Invoice[]; payments: Payment[] };
 
 type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {

@@ -11,7 +11,7 @@ import type { Book, Ledger } from "./ledger.ts";
 /** Reversals that are due on a later day. */
 export type Bounces = Map<Day, (() => void)[]>;
 
-/** Pays what the account's habit lets it pay on that day. `today` is the day of the snapshot, on which payments may still be unapplied. */
+/** Makes the account's payments of that day. `today` is the day of the snapshot, on which payments may still be unapplied. */
 export function runPayments(book: Book, ledger: Ledger, day: Day, today: Day, bounces: Bounces, random: Random): void {
   const { habit } = book.account;
   if (book.open.length === 0 || day >= habit.stopsOn || !isPayday(habit, day)) return;

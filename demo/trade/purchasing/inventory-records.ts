@@ -64,7 +64,7 @@ function expiredUnits(item: StockItem, today: number): number {
   return item.layers.reduce((sum, layer) => sum + (layer.expires <= today ? Math.max(0, layer.left) : 0), 0);
 }
 
-/** Lines of inventoryBatches.ndjson: what is in the warehouse of each batch, and the last batch of what has run out. */
+/** Lines of inventoryBatches.ndjson: the units of each batch in the warehouse, and the last batch of products that have run out. */
 export function* inventoryBatchRecords(world: World, stock: Stock, random: Random): Generator<object> {
   for (const item of stock.items) {
     for (const { layer, units } of unitsInWarehouse(item)) {

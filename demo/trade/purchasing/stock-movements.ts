@@ -2,7 +2,7 @@ import type { Clock } from "../../calendar.ts";
 import type { Sale } from "../selling/sell.ts";
 import type { Stock, StockItem } from "./stock.ts";
 
-/** Counts a sale's units where the InventoryRecord shows them, by the invoice's status. */
+/** Adds a sale's units to the field of the InventoryRecord that matches the invoice's status. */
 export function countSale({ invoice, lines }: Sale, stock: Stock, { today }: Clock): void {
   const isInWindow = invoice.date < today && invoice.date >= today - 90;
   for (const line of lines) {

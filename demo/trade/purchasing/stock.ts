@@ -8,7 +8,7 @@ export type Layer = {
   received: number;
   /** Not yet promised to an order. */
   left: number;
-  /** Left the warehouse on verified invoices, returns taken off. */
+  /** Units on verified invoices, less returns. */
   verifiedOut: number;
   receiveDay: Day;
   expires: Day;

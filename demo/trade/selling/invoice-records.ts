@@ -4,7 +4,7 @@ import type { Emit } from "../emit.ts";
 import { type Invoice, type Line, openAmount } from "./invoice.ts";
 
 /**
- * A line of invoices.ndjson. OpenDebit is what is still owed on an invoice, OpenCredit what is not yet used of a credit invoice,
+ * A line of invoices.ndjson. OpenDebit is the unpaid part of an invoice, OpenCredit the unused part of a credit invoice,
  * and OpenBalance = OpenDebit − OpenCredit = InvoiceTotal − what has been applied.
  */
 export function invoiceRecord(invoice: Invoice, clock: Clock): object {
@@ -47,7 +47,7 @@ export function invoiceRecord(invoice: Invoice, clock: Clock): object {
   };
 }
 
-/** RevisionStatus stands on the invoice and on each of its lines. */
+/** RevisionStatus is a field of the invoice and of each of its lines. */
 function revisionFields({ id, revision }: Invoice, clock: Clock) {
   return { RevisionStatus: revision, RevisionUpdatedAt: revision === null ? null : clock.stamp(clock.today - 1, 79_200 + (id % 5400)) };
 }

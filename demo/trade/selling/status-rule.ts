@@ -9,7 +9,7 @@ export type InvoiceStatus = 1 | 2 | 3 | 4 | 5 | 7;
 export type StatusRule = (customer: Customer, day: Day) => InvoiceStatus;
 
 /**
- * The status of a delivery of that day: orders are locked and loaded the day before, come back, are balanced and verified
+ * The status of a delivery of that day: orders are locked and loaded the day before, and returned, balanced and verified
  * in the days after. Days are counted in working days, so that every status exists whatever weekday today is; the demo
  * retailer's are counted in its own delivery days.
  */
