@@ -25,7 +25,7 @@ export interface AppDependencies extends BaseParts {
   /** The databases for requests; default: `db`. */
   readonly requests?: RequestDatabases;
   readonly environment: Environment;
-  /** Default: the address of the connection. */
+  /** Default: the remote address of the connection. */
   readonly clientAddress?: ClientAddress;
   readonly limits: {
     /** For keys that have no limit of their own. */
@@ -35,7 +35,7 @@ export interface AppDependencies extends BaseParts {
   };
 }
 
-/** The Data API as a function of requests. `writeKeyUsage` stores how often keys were used, and when. `close` does the same and returns unused leases of rate limits. */
+/** The Data API as a function of requests. `writeKeyUsage` stores the request counts and last uses of keys. `close` does the same and returns unused leases of rate limits. */
 export function createApp(dependencies: AppDependencies) {
   const { db, requests = { reads: db, writes: db }, environment, limits, clientAddress = createClientAddress(undefined) } = dependencies;
   const validators = createValidators();

@@ -31,19 +31,19 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
     [
       "a database address of another kind",
       ["keys", "list", "--database", "mysql://localhost/x"],
-      /^The database address is none that the service knows: .*\n$/,
+      /^The database address is not valid: .*\n$/,
     ],
     [
       "a PostgreSQL that is not there, without its password",
       ["keys", "list", "--database", "postgres://me:secret@127.0.0.1:1/x"],
       /^The PostgreSQL database at 127\.0\.0\.1:1\/x cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
     ],
-    ["a key that does not exist", ["keys", "revoke", "7"], /^There is no key 7: "keys list" shows which there are\.\n$/],
+    ["a key that does not exist", ["keys", "revoke", "7"], /^There is no key 7: "keys list" shows all keys\.\n$/],
     ["a Customer key for nobody", ["keys", "issue", "--type", "Customer", "--company", "X"], /^A Customer key needs .*\n$/],
     [
       "an overlap that is none",
       ["keys", "rotate", "1", "--overlap", "soon"],
-      /^error: option '--overlap <time>' argument 'soon' is invalid\. It must be 0, or a time like 30m, 24h or 7d, at most 90d\.\n/,
+      /^error: option '--overlap <time>' argument 'soon' is invalid\. It must be 0, or a duration like 30m, 24h or 7d, at most 90d\.\n/,
     ],
     [
       "a port that is none",
@@ -64,7 +64,7 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
       const { status, stdout, stderr } = await runCli(["import", folder, "--database", database]);
       expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
       expect(stderr).toMatch(
-        /^states\.ndjson:1: StateAbbreviation: is missing\n[\s\S]*Nothing was imported; mend these lines and import again\.\n$/,
+        /^states\.ndjson:1: StateAbbreviation: is missing\n[\s\S]*Nothing was imported; fix these lines and import again\.\n$/,
       );
     });
   });

@@ -10,7 +10,7 @@ import type { Caller } from "./scope.ts";
 
 export type TextsOf<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 
-/** What a caller may know of its key. */
+/** Facts about its key that a caller may read. */
 export interface KeyFacts {
   readonly environment: Environment;
   readonly requestsPerHour: number;

@@ -25,7 +25,7 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   MISSING_KEY: { detail: "Every request needs a key in the header x-api-key" },
   INVALID_KEY: { detail: "The key in x-api-key is not valid in the production environment, or it was revoked" },
   WRONG_ENVIRONMENT: { detail: "This is a key of the test environment; this is the production environment" },
-  FORBIDDEN: { detail: "/v1/vendors is not available to Customer keys; it is to Employee and Supplier keys" },
+  FORBIDDEN: { detail: "/v1/vendors is available to Employee and Supplier keys, not to Customer keys" },
   SUPPLIER_NOT_AUTHORIZED: { detail: "supplier_id 12 is not one of this key's suppliers" },
   NOT_FOUND: { detail: "There is no record at /v1/invoices/48213 for this key" },
   METHOD_NOT_ALLOWED: { detail: "/v1/invoices does not take PUT; it takes GET and HEAD" },
@@ -40,7 +40,7 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   },
   INSUFFICIENT_BALANCE: { detail: "Amount 600 is more than payment PAY-50377 on AR account 2042 has available, which is 275.000000" },
   UPDATES_TOO_OLD: {
-    detail: "The changes since UpdatedSince are no longer known, or this key sees other records now: read the list whole again",
+    detail: "The changes since UpdatedSince are no longer known, or the scope of this key has changed: read the whole list again",
   },
   PRECONDITION_FAILED: {
     detail: `Purchase ${globalID} has changed since the ETag in If-Match: read it again, and send its new ETag with the change`,
@@ -48,7 +48,7 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   BODY_TOO_LARGE: { detail: "The body is larger than 1048576 bytes" },
   UNSUPPORTED_MEDIA_TYPE: { detail: "The body must be JSON in UTF-8: send the header Content-Type: application/json" },
   NOT_ACCEPTED: { detail: "TargetInvoiceNum PAY-50377 is the payment itself: name the invoice to apply it to" },
-  RATE_LIMITED: { detail: "This key's 10000 requests of the hour are spent; wait 1260 seconds" },
+  RATE_LIMITED: { detail: "This key's 10000 requests of this hour are used up; wait 1260 seconds" },
   UNAVAILABLE: { detail: "The service cannot reach its database at the moment; try again shortly" },
   INTERNAL_ERROR: { detail: "Something went wrong in the service; tell the operator the request id 7c9e6679-7425-40de-944b-e07fc1f90ae7" },
 };

@@ -16,7 +16,7 @@ const statusText: Record<number, string> = {
   403: "Keys of this type may not use this endpoint, or not with these parameters.",
   404: "There is no such record, or the key may not see it.",
   405: "The path does not take this method; the header Allow lists those it takes.",
-  408: "The request did not arrive within 30 seconds, its headers within 10. The body holds a text in Error.",
+  408: "The request did not arrive within 30 seconds, its headers within 10. The body contains a text in Error.",
   409: "In conflict with the current state. The code says how.",
   410: "The changes since UpdatedSince are no longer known: read the list whole again.",
   412: "The record has changed since the ETag in If-Match. Nothing was changed.",
@@ -24,7 +24,7 @@ const statusText: Record<number, string> = {
   415: "The body is not JSON in UTF-8: send Content-Type: application/json, uncompressed.",
   422: "Well-formed but not accepted.",
   429: "The key's requests of this hour are spent. Retry-After says how many seconds to wait.",
-  431: "The headers of the request are larger than 64 KB. The body holds a text in Error.",
+  431: "The headers of the request are larger than 64 KB. The body contains a text in Error.",
   500: "Unexpected error. Tell the operator the request id.",
   503: "The service cannot answer at present: it starts, is overloaded, or its database does not answer. Retry-After says how many seconds to wait.",
 };

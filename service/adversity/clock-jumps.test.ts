@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 const zones = { CA: "America/Los_Angeles", NY: "America/New_York" } as const;
 const dayMs = 86_400_000;
 
-/** Where the service's days turn: both changes of daylight saving, the ends of months and of promotions, an order cut-off, midnight in UTC. */
+/** Times at which the service's answers change: both daylight-saving changes, the ends of months and promotions, an order cut-off, midnight in UTC. */
 const turns = [
   "2026-03-08T10:00:00Z",
   "2026-03-08T07:00:00Z",
@@ -27,7 +27,7 @@ const turns = [
   "2026-12-31T24:00:00Z",
 ].map((text) => Date.parse(text));
 
-/** A clock that jumps between moments just before, at and just after the turns, in every direction. */
+/** Times just before, at and just after each of these, in random order. */
 const instants = fc
   .tuple(fc.constantFrom(...turns), fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -2 * dayMs, max: 2 * dayMs })))
   .map(([turn, offset]) => new Date(turn + offset));
@@ -51,7 +51,7 @@ describe("values derived at read time", () => {
     app = await createTestApp();
   });
 
-  /** The answer at that time, also to a client that has the one from before the jump. */
+  /** The answer at that time, which a conditional request with the ETag from before the jump must also get. */
   async function readAt(now: Date, path: string, etags: Map<string, string>) {
     app.setNow(now);
     const fresh = await app.ask(path);
@@ -126,7 +126,7 @@ describe("background work", () => {
           await runAt(now, jobs);
           const ended = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).subtract({ days: 1 });
           const closes = new Set((await app.rows("/v1/arAging?PageSize=500")).map(({ CloseDate }) => CloseDate));
-          // Clocks of processes may differ by an hour: what is that little ahead stays.
+          // Clocks of processes may differ by an hour, so times less than an hour ahead are kept.
           const isAhead = closes.has(`${ended.add({ days: 1 })}T23:59:59.999Z`) && dayMs - (now.getTime() % dayMs) <= 3_600_000;
           if (!isAhead) expect([...closes]).toEqual([`${ended}T23:59:59.999Z`]);
           expect(await total()).toEqual(before);

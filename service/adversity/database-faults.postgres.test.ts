@@ -8,7 +8,7 @@ import { type Answer, isFinal, startFleet } from "../testing/processes/fleet.ts"
 import { sampleOrder } from "../testing/records/purchase-orders.ts";
 import { world } from "../testing/records/world.ts";
 
-/** How long the service may need once its database is back, or once one of its processes died or stopped. */
+/** The time limit for the service after its database is back, or after one of its processes died or stopped. */
 const backMs = 10_000;
 const pauseMs = 50;
 
@@ -34,7 +34,7 @@ interface Write {
   readonly asked: { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** A payment request, and the submit of a draft that is made here. */
+/** A payment request, and the submit of a new draft. */
 async function prepareWrites(number: number): Promise<readonly Write[]> {
   const body = JSON.stringify({ ...sampleOrder, po_num: `FAULT-${number}`, delivery_date: "2099-03-20" });
   const draft = await scene.fleet.insist(0, "/api/v2/purchases", { method: "POST", headers: headers(`draft-${number}`), body });
@@ -44,7 +44,7 @@ async function prepareWrites(number: number): Promise<readonly Write[]> {
   ];
 }
 
-/** Asks one member until it gives an answer that is not "try again". */
+/** Repeats a request to one member until its answer is final. */
 async function retry(member: number, { path, asked }: Write): Promise<Answer> {
   for (;;) {
     const answer = await scene.fleet.ask(member, path, asked).catch(() => null);
@@ -55,13 +55,13 @@ async function retry(member: number, { path, asked }: Write): Promise<Answer> {
 
 const isDone = ({ status }: Answer) => status < 300;
 
-/** A caller is told what became of its write, or to try again; a process that died answers nothing. */
+/** A caller gets the result of its write or a 503; a process that died does not answer. */
 function expectHonest(answer: Answer | null): void {
   if (answer === null || isDone(answer)) return;
   expect([answer.status, answer.headers.get("retry-after")], answer.text).toEqual([503, expect.stringMatching(/^\d+$/)]);
 }
 
-/** What the writes are answered when they are repeated, which must not take long. */
+/** The answers to the repeated writes, which must arrive within the time limit. */
 async function answersOf({ isOfService }: Fault, writes: readonly Write[]): Promise<Answer[]> {
   const started = Date.now();
   const next = isOfService ? 1 : 0;
@@ -79,7 +79,7 @@ async function stored() {
   return counts;
 }
 
-/** What was stopped goes on where it was, so that one step before the commit stands for all of them. */
+/** A stopped process continues where it was, so one step before the commit represents all of them. */
 const stepsOf = ({ name }: Fault) => (name.endsWith("stopped") ? writeSteps.slice(1) : writeSteps);
 const cases = faults.flatMap((fault) =>
   stepsOf(fault).map((step) => ({ title: `${fault.name} while they are ${step.name}`, fault, step })),
@@ -137,7 +137,7 @@ async function exchanged() {
   return state;
 }
 
-/** Every request of 0.5 is confirmed once and taken from the invoice's 100 once; every order is posted once. */
+/** Every request of 0.5 is confirmed and subtracted from the invoice's 100 once; every order is posted once. */
 const allExchanged = (requests: number, orders: number) => ({
   ...{ confirmed: requests, applied: requests, delivered: requests + orders, documents: requests + orders, posted: orders },
   open: (100 - requests / 2).toFixed(6),

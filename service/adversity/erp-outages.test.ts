@@ -30,14 +30,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The service gives up on an ERP that does not answer for so long. */
+/** The service's time limit for a call to the ERP. */
 const erpTimeoutSeconds = 0.5;
-/** So long the service may need after the ERP is back. */
+/** The time limit for the service after the ERP is back. */
 const backSeconds = 10;
 
 const exchange = () => world.exchange({ erp, erpTimeoutSeconds }).catch(() => undefined);
 
-/** The ERP comes to the step and dies there, or stops until the service has given up on it. */
+/** The ERP reaches the step and dies there, or stops until the service's call has timed out. */
 async function failAt(step: ErpStep, signal: "SIGKILL" | "SIGSTOP") {
   const { reached } = await erp.hold(step);
   const failing = exchange();
@@ -46,7 +46,7 @@ async function failAt(step: ErpStep, signal: "SIGKILL" | "SIGSTOP") {
   await failing;
   if (signal === "SIGKILL") return erp.restart();
   erp.signal("SIGCONT");
-  // What it was asked before it stopped, it does now.
+  // It now handles what it received before it stopped.
   await erp.release();
 }
 

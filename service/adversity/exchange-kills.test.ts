@@ -20,9 +20,9 @@ import { world, worldNow } from "../testing/records/world.ts";
 
 const program = fileURLToPath(new URL("../testing/erp/exchange-child.ts", import.meta.url));
 const points = ["claimed", "received", "settled", "applied"] as const;
-/** Longer than the lease of a message and the pace of the ERP. */
+/** Longer than the lease of a message and a step of the ERP. */
 const laterSeconds = 61;
-/** A service that was killed is back within so long. Counted in seconds of the processor, which other programs of the machine do not prolong. */
+/** The time limit for a killed service to be back. Counted in CPU seconds, which other programs on the machine do not affect. */
 const backSeconds = 10;
 
 let folder: string;
@@ -37,7 +37,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Two payment requests and two orders, which fall due one after the other, so that each process meets the one that it is about. */
+/** Two payment requests and two orders that become due one after the other, so that each process handles its own. */
 async function prepare(db: Database): Promise<void> {
   await importRecords(db, world, { now: worldNow });
   const limits = { requestsPerHour: 1_000, failuresPerHour: 1_000 };
@@ -67,7 +67,7 @@ interface Run {
   readonly secondsToOpen: number;
 }
 
-/** Runs an exchange in a process of its own; `onWait` is told of every point where it waits. */
+/** Runs an exchange in a process of its own, and calls `onWait` at every point where it waits. */
 async function run(now: Date, waitAt: string, onWait: (child: ChildProcess) => void | Promise<void>): Promise<Run> {
   const child = spawn(process.execPath, [quickStart, "--disable-warning=ExperimentalWarning", program, url, now.toISOString(), waitAt], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -108,7 +108,7 @@ test("a service killed or stopped at any step of a payment or an order recovers 
   }
   expect(Math.max(...seconds)).toBeLessThan(backSeconds);
 
-  // Two exchanges a minute apart bring the second payment and order to their end; the processes stop at every step on the way.
+  // Two exchanges a minute apart complete the second payment and order. The processes stop at every step of both.
   const stopped: string[] = [];
   for (const minutes of [31, 32]) stopped.push(...(await run(minutesLater(minutes), "all", stopAndContinue)).lines);
   expect(new Set(stopped.filter((line) => line.startsWith("waits")))).toEqual(new Set(points.map((point) => `waits ${point}`)));

@@ -10,11 +10,11 @@ import { sampleOrder } from "../testing/records/purchase-orders.ts";
 import * as record from "../testing/records/records.ts";
 import { world } from "../testing/records/world.ts";
 
-/** How long the service may need once there is space again. */
+/** The time limit for the service after there is space again. */
 const backMs = 10_000;
 const pauseMs = 50;
 const megabyte = 1024 * 1024;
-/** More than fit into the space that is left in the tables. */
+/** More writes than fit into the free space of the tables. */
 const writesMax = 400;
 const remedy = /The disk of the database is full: free some space on it/;
 
@@ -40,7 +40,7 @@ interface Answer {
 type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
 type Write = (number: number) => Promise<Answer>;
 
-/** Serves the database in a process of its own meanwhile. */
+/** Runs `work` while a process of its own serves the database. */
 async function withService(work: (ask: Ask, service: CliProcess) => Promise<void>): Promise<void> {
   const service = startCli(["serve", "--port", "0", "--database", database.url], { ...database.env, LOG_LEVEL: "error", ERP: "none" });
   try {
@@ -75,7 +75,7 @@ const submitOrder =
       body: JSON.stringify({ ...sampleOrder, po_num: `FULL-${number}`, delivery_date: "2099-03-20" }),
     });
 
-/** Writes until the disk has no room for more. Gives the answers in their order, the last one refused. */
+/** Writes until the disk is full. Returns the answers in their order; the last one is a refusal. */
 async function writeUntilFull(write: Write): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < writesMax && answers.at(-1)?.status !== 503) answers.push(await write(answers.length));
@@ -100,7 +100,7 @@ const countsOf = () =>
     return rows[0];
   });
 
-/** Until the disk is full every write took effect; the first that found no room is 503. */
+/** Every write before the disk was full took effect; the first one without space got 503. */
 function expectRefusalAtEnd(answers: readonly Answer[]): void {
   expect(answers.at(-1)).toEqual({ status: 503, retryAfter: "5", text: expect.stringContaining("no space left") });
   expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 201));
@@ -146,7 +146,7 @@ test("an import without disk space changes nothing, names the remedy, and succee
     expect([status, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
     expect(stderr).toMatch(remedy);
     expect(stderr).toContain("No space left on device");
-    // PostgreSQL itself goes on. The embedded database is opened anew, for which it needs space.
+    // PostgreSQL continues. The embedded database is opened again, which needs space.
     if (serverUrl() === undefined) {
       await database.fill(0);
       const serving = await runCli(["serve", "--port", "0", "--database", database.url], database.env);

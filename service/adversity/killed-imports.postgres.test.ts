@@ -11,7 +11,7 @@ import { memberName, startFleet } from "../testing/processes/fleet.ts";
 import * as record from "../testing/records/records.ts";
 import { world, worldNow } from "../testing/records/world.ts";
 
-/** How long the next import and readers may have to wait once the database is back, or once the importing process died or stopped. */
+/** The time limit for the next import and for readers after the database is back, or after the importing process died or stopped. */
 const backMs = 10_000;
 const pauseMs = 50;
 const importer = memberName(1);
@@ -19,7 +19,7 @@ const importer = memberName(1);
 const { apiKeys = [], ...first } = world;
 const added = Array.from({ length: 20 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
 const openBalance = { OpenBalance: "90.000000", OpenDebit: "90.000000" };
-/** Its first and last files differ from the first snapshot's, and so does what is derived. */
+/** Its first and last files and the derived rows differ from the first snapshot's. */
 const second = {
   ...first,
   suppliers: [...(first.suppliers ?? []), ...added],
@@ -30,7 +30,7 @@ const snapshots: readonly SnapshotContent[] = [first, second];
 const lists = ["/api/v1/suppliers", "/api/v1/arAging", "/api/v1/invoices"];
 
 let scene: Scene;
-/** The importer that faults strike, and one that repeats its imports. */
+/** The importer that fails, and one that repeats its imports. */
 let struck: OpenDatabase;
 let other: OpenDatabase;
 /** The rows of all tables after an undisturbed import of each snapshot. */
@@ -141,7 +141,7 @@ test.each([readingFiles, ending, committed].map(named))(
   },
 );
 
-/** Locks of the importer that keep others from the tables. */
+/** The importer's locks that block other users of the tables. */
 const locksOfImporter = () =>
   scene.postgres.query(`select locktype, mode from pg_locks join pg_stat_activity using (pid) left join pg_class c on c.oid = relation
     where application_name = '${importer}' and mode <> 'AccessShareLock' and (locktype = 'advisory' or c.relnamespace = 'public'::regnamespace)`);

@@ -27,7 +27,7 @@ let before: string;
 let secondsOfCleanOpen: number;
 let whole: string;
 
-/** What readers see of an import: its first and last files, and what is derived from others. */
+/** What readers see of an import: its first and last files, and a derived list. */
 async function stateOf(db: Database): Promise<string> {
   const { rows } = await db.execute<{ text: string }>(sql`select concat_ws(' ',
     (select count(*) from suppliers), (select min(supplier_id) from suppliers), (select count(*) from purchase_trans),
@@ -55,7 +55,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 type Moment = "last file" | "work" | "end";
 
-/** Imports in a process that `strike` kills or stops at the moment. Gives whether it succeeded. */
+/** Imports in a process that `strike` kills or stops at that point. Returns whether it succeeded. */
 async function strikeImportAt(
   moment: Moment,
   content: SnapshotContent,
@@ -75,7 +75,7 @@ async function strikeImportAt(
     if (paused) await paused.reached;
     else await once(importing.stdout, "data");
     await strike(importing);
-    // Nobody reads it if the import was killed.
+    // There is no reader if the import was killed.
     await paused?.finish(text).catch(() => {});
     const [status] = await ended;
     return status === 0;
@@ -101,7 +101,7 @@ test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
     [whole, "all"],
   ]);
   expect(expected.split(" or "), `${before} became ${state}, not ${whole}`).toContain(outcomes.get(state));
-  // 10 seconds by the clock, unless the machine is so busy that a clean opening takes over a second: at a load of 13 on 2 cores it took 3, and these
+  // 10 seconds, or more if the machine is so busy that opening without a crash takes over a second: at a load of 13 on 2 cores it took 3, and these
   // up to 11.
   expect(seconds).toBeLessThan(Math.max(10, 10 * secondsOfCleanOpen));
 });

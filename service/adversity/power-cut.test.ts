@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-/** A disk that has of `folder` only what was synced: the content of files, and which entries folders have. */
+/** A disk with only the synced state of `folder`: the content of files and the entries of folders. */
 function createDisk(folder: string, disk: string) {
   cpSync(folder, disk, { recursive: true });
   return (path: string) => {

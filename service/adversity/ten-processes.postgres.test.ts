@@ -37,7 +37,7 @@ afterAll(async () => {
   await postgres.end();
 });
 
-/** Counts PostgreSQL's connections again and again, its own among them. */
+/** Counts PostgreSQL's connections repeatedly, including its own. */
 async function countConnections() {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -87,7 +87,7 @@ function submitOrder(member: number, number: number): Promise<Answer> {
   return insist(member, "/api/v2/purchases?submit=true", { method: "POST", headers: headers(`order-${number}`), body });
 }
 
-/** Sends each write to two processes at once, as a client that never saw its first answer. */
+/** Sends each write to two processes at once, like a client that lost the first answer. */
 async function writeTwice(write: typeof requestPayment, count: number): Promise<void> {
   const pairs = await Promise.all(
     Array.from({ length: count }, (_, number) => Promise.all([write(number, number), write(number + 1, number)])),
@@ -97,13 +97,13 @@ async function writeTwice(write: typeof requestPayment, count: number): Promise<
 
 const read = (member: number, path: string, key?: string) => ask(member, path, { headers: headers("none", key) });
 
-/** Reads and leaves before the answer, so that the process cancels its statement. */
+/** Disconnects before the answer, so that the process cancels its statement. */
 async function leave(member: number): Promise<void> {
   const asked = { headers: headers("none"), signal: AbortSignal.timeout(500) };
   await fleet.ask(member, "/api/v1/invoices", asked).catch(() => {});
 }
 
-/** Fills the connections of every process: nobody is answered while the tables are locked. */
+/** Uses all connections of every process: no request is answered while the tables are locked. */
 async function fillPools(connections: () => number): Promise<void> {
   const unlock = await postgres.hold("lock table invoices, payments in access exclusive mode");
   const waiting = members.flatMap((member) => [

@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}, key = "employee") =>
   fetch(`${server.url}/api${path}`, { ...init, headers: { "x-api-key": key } });
 
-/** Somebody else locks a table until `unlock`. */
+/** Another connection locks a table until `unlock`. */
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ const minutes = 60_000;
 const isByDefault = process.env.FUZZ_REQUESTS === undefined;
 
 let app: TestApp;
-/** Of the requests so far, by endpoint and status. */
+/** Counts of the requests so far, by endpoint and status. */
 const answered = new Map<string, number>();
 const drafts: string[] = [];
 

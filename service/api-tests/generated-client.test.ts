@@ -22,7 +22,7 @@ let service: CliProcess;
 let url: string;
 let folder: string;
 
-/** Runs Node to its end: what it printed, and 0 if all went well. */
+/** Runs Node until it exits. Returns its output and exit code. */
 async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

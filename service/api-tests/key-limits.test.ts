@@ -29,7 +29,7 @@ describe("the hourly limit of a key", () => {
     expect(beyond.status).toBe(429);
     expect(beyond.headers.get("Retry-After")).toBe(beyond.headers.get("RateLimit-Reset"));
     expect(beyond.headers.get("RateLimit-Remaining")).toBe("0");
-    expect(beyond.body).toEqual({ Error: "This key's 3 requests of the hour are spent; wait 3600 seconds" });
+    expect(beyond.body).toEqual({ Error: "This key's 3 requests of this hour are used up; wait 3600 seconds" });
   });
 
   test("answers 429 in the shape of v2 there", async () => {

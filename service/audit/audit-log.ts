@@ -5,7 +5,7 @@ import { auditLog } from "../db/schema/system.ts";
 const retentionMilliseconds = 400 * 86_400_000;
 const entriesMax = 100_000;
 
-/** The actor of what the service does by itself. */
+/** The actor of the service's own actions. */
 export const serviceActor = "service";
 
 export interface AuditEntry {
@@ -38,7 +38,7 @@ export async function auditRecords(db: Database, since: Date, max: number): Prom
   return rows.reverse().map((row) => ({ ...row, Details: JSON.parse(row.Details) as object }));
 }
 
-/** Deletes entries older than 400 days, and all but the newest 100,000. Returns their number. */
+/** Deletes entries older than 400 days, and all but the newest 100,000. Returns the number of deleted entries. */
 export async function removeOldAuditEntries(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionMilliseconds).toISOString();
   const removed = await db

@@ -6,5 +6,5 @@ import { addKeys } from "./keys.ts";
 import { addMigrate } from "./migrate.ts";
 import { addOutbox } from "./outbox.ts";
 
-/** The commands that work on a database. A running service does them for operators. */
+/** The commands that work on a database. A running service can execute them for operators. */
 export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate, addBackup, addAudit];

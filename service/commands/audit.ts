@@ -13,8 +13,8 @@ export function addAudit(program: Command): void {
     .description("show who changed keys and limits or imported data, oldest first")
     .addOption(databaseOption())
     .addOption(environmentOption())
-    .option("--since <time>", "a day in UTC, or a time before now: 2026-11-01, 12h, 7d", pastTime, new Date(0))
-    .option("--limit <number>", "show at most so many, the newest", wholeNumber(1, limitMax), limitDefault)
+    .option("--since <time>", "a day in UTC, or a duration before now: 2026-11-01, 12h, 7d", pastTime, new Date(0))
+    .option("--limit <number>", "maximum number of entries; shows the newest", wholeNumber(1, limitMax), limitDefault)
     .option("--json", "print a JSON array for programs")
     .action(({ since, limit, json, ...options }: Options) =>
       withDatabase(options, async ({ db }) => {

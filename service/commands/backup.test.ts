@@ -22,7 +22,7 @@ let database: string;
 let url: string;
 const started: CliProcess[] = [];
 
-/** Returns its address. Without an ERP nothing changes but by requests. */
+/** Returns its address. Without an ERP only requests change data. */
 async function serve(...args: string[]): Promise<string> {
   const service = startCli(["serve", "--port", "0", ...args], { LOG_LEVEL: "silent", ERP: "none" });
   started.push(service);
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** The program of the server that the tests run on. */
+/** A program of the PostgreSQL server that the tests use. */
 async function runPostgres(program: string, ...args: string[]): Promise<void> {
   const { db, close } = await openDatabase(database);
   const { rows } = await db.execute<{ folder: string }>(sql`select setting as folder from pg_config where name = 'BINDIR'`);
@@ -52,7 +52,7 @@ async function runPostgres(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(join(rows[0]?.folder ?? "", program), args);
 }
 
-/** As docs/operations.md has it. */
+/** The command of docs/operations.md. */
 async function backUp(name: string): Promise<void> {
   const target = join(place, name);
   if (serverUrl() !== undefined) return runPostgres("pg_dump", "--format=custom", `--file=${target}`, database);

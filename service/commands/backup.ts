@@ -6,14 +6,14 @@ export function addBackup(program: Command): void {
   program
     .command("backup")
     .argument("<dir>", "new folder for the backup")
-    .description("copy the embedded database, also while the service runs")
+    .description("copy the embedded database, even while the service runs")
     .addOption(databaseOption())
     .addOption(environmentOption())
     .action(backup);
   program
     .command("restore")
     .argument("<dir>", "folder of a backup")
-    .description("make an embedded database of a backup, in a folder that has none")
+    .description("restore a backup to a new embedded database")
     .addOption(databaseOption())
     .addOption(environmentOption())
     .action(restore);
@@ -22,7 +22,7 @@ export function addBackup(program: Command): void {
 async function backup(dir: string, options: DatabaseOptions): Promise<void> {
   const target = callersPath(dir);
   const { backUp } = await import("../db/embedded/backup.ts");
-  // Without the environment, which would bind the database.
+  // Passes no environment, which would bind the database to it.
   await withDatabase({ database: databaseUrl(options) }, (database) => backUp(database, target));
   print(`The database is backed up to ${target}.`);
 }

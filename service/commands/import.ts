@@ -22,7 +22,7 @@ async function runImport(dir: string, options: Options): Promise<void> {
   const { files, notes } = await withDatabase(
     options,
     ({ db, kind }) => {
-      // Nobody else uses the embedded database, unless a running service does this command.
+      // No other process uses the embedded database, unless a running service executes this command.
       const isAlone = (kind === "pglite" && currentCaller() === undefined) || undefined;
       return importSnapshot(db, callersPath(dir), { replace, dryRun, isAlone, actor: operatorName() });
     },

@@ -21,9 +21,9 @@ export function addKeyReports(keys: Command): void {
       else for (const line of await listKeys(db, new Date())) print(line);
     }),
   );
-  withJson(keys.command("usage").argument("[id]", "one key; all of them unless it is given", wholeNumber(1, idMax)))
-    .description("show how many requests each key made, and when the last; --json has each day")
-    .option("--days <number>", "the last so many days in UTC, with today", wholeNumber(1, daysMax), daysDefault)
+  withJson(keys.command("usage").argument("[id]", "id of one key (default: all)", wholeNumber(1, idMax)))
+    .description("show the number of requests and the last use of each key; --json shows each day")
+    .option("--days <number>", "number of days in UTC, including today", wholeNumber(1, daysMax), daysDefault)
     .action(showUsage);
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = await emptyDatabase();
 });
 
-/** Runs a command as a running service does it for an operator. */
+/** Executes a command as a running service does for an operator. */
 async function run(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const caller = {
@@ -86,7 +86,7 @@ describe("issuing a key", () => {
   test.each(["2020-01-01", "2027-02-30", "0", "soon", "9999d"])("with the end %s is refused", async (text) => {
     expect(await issue("--type", "Employee", "--expires", text)).toMatchObject({
       status: 1,
-      err: expect.stringContaining("It must be a day to come"),
+      err: expect.stringContaining("It must be a future day"),
     });
   });
 });

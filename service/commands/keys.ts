@@ -51,10 +51,10 @@ export function addKeys(program: Command): void {
     withPlace(keys.command(name).argument("<id>", "as the list shows it", keyID).description(description));
   withScope(keys.command("issue").description("issue a key and print it once, alone on standard output"))
     .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
-    .requiredOption("--company <name>", "whom the key is for")
-    .option("--user-id <id>", "the user whom writes are attributed to", keyID)
+    .requiredOption("--company <name>", "company that uses the key")
+    .option("--user-id <id>", "user to whom writes are attributed", keyID)
     .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
-    .option("--expires <time>", "the key's last day in UTC, or a time from now: 2027-12-31, 90d", futureTime)
+    .option("--expires <time>", "the key's last day in UTC, or a duration from now: 2027-12-31, 90d", futureTime)
     .action(issue);
   addKeyReports(keys);
   withScope(
@@ -74,7 +74,7 @@ export function addKeys(program: Command): void {
       duration(overlapSecondsMax),
       86_400,
     )
-    .option("--expires <time>", "the new key's last day in UTC, a time from now, or never (default: as the old key)", timeOrNever)
+    .option("--expires <time>", "the new key's last day in UTC, a duration from now, or never (default: as the old key)", timeOrNever)
     .action(rotate);
   change("limit", "change a key's requests per hour")
     .argument("<number>", 'requests per hour, or "default"', requestsOrDefault)

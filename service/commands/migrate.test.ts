@@ -22,7 +22,7 @@ async function preparedDatabase(): Promise<string> {
   return url;
 }
 
-/** Has a migration count as missing that can be applied twice. */
+/** Marks a migration as missing that can be applied twice. */
 async function makeOlder(url: string): Promise<void> {
   const { db, close } = await openDatabase(url);
   await db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`);
@@ -65,7 +65,7 @@ test("a command does not create a database in a folder without one", async () =>
   expect(await runCli(["keys", "list", "--database", `pglite:${folder}`])).toEqual({
     status: 1,
     stdout: "",
-    stderr: `There is no database in ${folder}: import a snapshot into it, make an empty one with "npm run service -- migrate", or name another one with --database.\n`,
+    stderr: `There is no database in ${folder}: import a snapshot into it, create an empty one with "npm run service -- migrate", or name another one with --database.\n`,
   });
   expect(await readdir(place)).not.toContain("nothing");
 });

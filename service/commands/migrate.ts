@@ -7,14 +7,14 @@ type Options = DatabaseOptions & { check?: boolean };
 export function addMigrate(program: Command): void {
   program
     .command("migrate")
-    .description("bring the database's tables up to date, as serve and import also do")
+    .description("apply missing migrations to the database, as serve and import also do")
     .addOption(databaseOption())
     .addOption(environmentOption())
     .option("--check", "change nothing; the exit status is 1 if the database is not up to date")
     .action((options: Options) => (options.check ? check(options) : migrate(options)));
 }
 
-/** Opening a database that is not up to date fails, and says what it lacks. Without the environment it is bound to none. */
+/** Opening a database fails with the names of its missing migrations. Passes no environment, so the database is not bound to one. */
 async function check(options: Options): Promise<void> {
   await withDatabase({ database: databaseUrl(options) }, async () => {});
   print("The database is up to date.");

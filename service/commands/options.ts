@@ -5,7 +5,7 @@ import type { MigratedDatabase } from "../db/open.ts";
 import { type Environment, environments } from "../environments.ts";
 import { currentCaller } from "./socket/caller.ts";
 
-export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
+export const environmentOption = () => new Option("--environment <name>", "environment of the data").choices(environments);
 
 export const databaseOption = () =>
   new Option("--database <url>", "postgres://…, pglite:DIR or memory: (default: DATABASE_URL, or pglite:.data/<environment>)").env(
@@ -24,7 +24,7 @@ async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOption
   await bindEnvironment(db, environment);
 }
 
-/** Opens the database. Where a running service has it, the service does the whole command. */
+/** Opens the database. If a running service has it open, the service executes the whole command. */
 async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Promise<MigratedDatabase> {
   const [{ openDatabase }, { FolderInUseError, commandSocketIn }] = await Promise.all([
     import("../db/open.ts"),
@@ -40,8 +40,8 @@ async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Pro
 }
 
 /**
- * Opens the database of the options, binds it to their environment if given, runs `work` and closes it. Only a command that loads data, or is
- * asked to, migrates the database. In a running service, `work` gets the service's own database.
+ * Opens the database of the options, binds it to their environment if given, runs `work` and closes it. Applies missing migrations only
+ * with `mayMigrate`. In a running service, `work` gets the service's own database.
  */
 export async function withDatabase<T>(
   options: DatabaseOptions,
@@ -67,7 +67,7 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** NaN where the text is no duration. */
+/** NaN if the text is not a duration. */
 function secondsOf(text: string): number {
   const [, number, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   return text === "0" ? 0 : Number(number) * (unitSeconds[unit] ?? Number.NaN);
@@ -77,7 +77,7 @@ function secondsOf(text: string): number {
 export const duration = (secondsMax: number) => (text: string) => {
   const seconds = secondsOf(text);
   if (seconds >= 0 && seconds <= secondsMax) return seconds;
-  throw new InvalidArgumentError(`It must be 0, or a time like 30m, 24h or 7d, at most ${secondsMax / 86_400}d.`);
+  throw new InvalidArgumentError(`It must be 0, or a duration like 30m, 24h or 7d, at most ${secondsMax / 86_400}d.`);
 };
 
 const idMax = 2_147_483_647;
@@ -110,17 +110,17 @@ export function calendarDay(text: string): string {
 const dayMilliseconds = 86_400_000;
 const futureMax = 3_650 * dayMilliseconds;
 
-/** An option's value as a time to come: the end of a day in UTC, or a duration from now. */
+/** An option's value as a future time: the end of a day in UTC, or a duration from now. */
 export function futureTime(text: string): Date {
   const now = Date.now();
   const time = isCalendarDay(text) ? Date.parse(text) + dayMilliseconds : now + secondsOf(text) * 1000;
   if (time > now && time <= now + futureMax) return new Date(time);
-  throw new InvalidArgumentError("It must be a day to come, written YYYY-MM-DD, or a time from now like 12h or 90d, at most ten years.");
+  throw new InvalidArgumentError("It must be a future day written YYYY-MM-DD, or a duration from now like 12h or 90d, at most ten years.");
 }
 
-/** An option's value as a time that has passed: the start of a day in UTC, or a duration before now. */
+/** An option's value as a past time: the start of a day in UTC, or a duration before now. */
 export function pastTime(text: string): Date {
   const time = isCalendarDay(text) ? Date.parse(text) : Date.now() - secondsOf(text) * 1000;
   if (!Number.isNaN(time)) return new Date(time);
-  throw new InvalidArgumentError("It must be a day, written YYYY-MM-DD, or a time like 12h or 7d before now.");
+  throw new InvalidArgumentError("It must be a past day written YYYY-MM-DD, or a duration before now like 12h or 7d.");
 }

@@ -28,7 +28,7 @@ export function addOutbox(program: Command): void {
         if (messages.length === 0) print("All messages are delivered.");
       }),
   );
-  withPlace(commands.command("retry").argument("[ids...]", "dead messages; all of them unless ids are given", messageID))
+  withPlace(commands.command("retry").argument("[ids...]", "ids of dead messages (default: all)", messageID))
     .description("deliver dead messages again at the next exchange")
     .action((ids: string[], options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {

@@ -14,7 +14,7 @@ function sentenceOf(error: unknown): string {
 
 /** Runs a command and returns its exit status. Each command loads its modules when it runs, so that a wrong option is reported at once. */
 export async function runCommand(args: readonly string[], commands: readonly ((program: Command) => void)[]): Promise<number> {
-  const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
+  const program = new Command("service").description("The Data API: serve it, import data, and manage its keys.").showHelpAfterError();
   const withoutNewline = (text: string) => text.replace(/\n$/, "");
   program.exitOverride().configureOutput({
     writeOut: (text) => print(withoutNewline(text)),

@@ -23,7 +23,7 @@ export function addServe(program: Command): void {
   program
     .command("serve")
     .description("serve /api/v1 and /api/v2")
-    .option("--port <number>", "port to listen on, 0 for any that is free", wholeNumber(0, 65_535), portDefault)
+    .option("--port <number>", "port to listen on; 0 for any free port", wholeNumber(0, 65_535), portDefault)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .addOption(environmentOption().default("production"))
     .addOption(databaseOption())

@@ -4,7 +4,7 @@ import { checkMayWrite } from "./import-lock.ts";
 import { dataVersions } from "./schema/system.ts";
 import type { Resource } from "./schema.ts";
 
-/** Call it last in a writing transaction, with the resources whose rows changed. It outdates cached answers. */
+/** Call it last in a writing transaction, with the resources whose rows changed. It invalidates cached answers. */
 export async function raiseVersions(tx: Database, resources: Iterable<Resource>): Promise<void> {
   const rows = [...new Set(resources)].sort().map((Resource) => ({ Resource, Version: 1 }));
   if (rows.length === 0) return;

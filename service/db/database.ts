@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "#service/db/pg-core.ts";
 
 type Rows<Row> = { rows: Row[] };
 
-/** What both drivers answer to a raw statement. */
+/** The result of a raw statement with either driver. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<Assume<this["row"], Record<string, unknown>>>;
 }
@@ -13,7 +13,7 @@ export type Database = PgDatabase<RowsResult, Record<string, never>>;
 
 export type DatabaseKind = "pglite" | "postgres";
 
-/** The same database for what requests do: bounded in time, behind a bounded queue. */
+/** The same database for requests: with time limits, behind a bounded queue. */
 export type RequestDatabases = { readonly reads: Database; readonly writes: Database };
 
 export type OpenDatabase = {
@@ -21,11 +21,11 @@ export type OpenDatabase = {
   readonly db: Database;
   readonly requests: RequestDatabases;
   readonly kind: DatabaseKind;
-  /** How many connections there are, how many of them do nothing, and how many statements wait for one; none where there is no pool. */
+  /** The numbers of connections, of idle ones, and of statements that wait for one. Absent without a pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
-  /** Why the database cannot write to its disk; null if it can. Only for the embedded database. */
+  /** Why the database cannot write to its disk; null if it can. Embedded database only. */
   readonly findStorageProblem?: () => Promise<string | null>;
-  /** The embedded database's. */
+  /** Embedded database only. */
   readonly folder?: string;
   close(): Promise<void>;
 };

@@ -9,5 +9,5 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** The message for the log of work that failed, with the remedy where the disk is full. */
+/** The log message for failed work, with the remedy if the disk is full. */
 export const withRemedy = (error: unknown, message: string) => (isDiskFull(error) ? `${diskFullRemedy}. ${message}` : message);

@@ -6,7 +6,7 @@ import { meta } from "./schema/system.ts";
 
 const name = "environment";
 
-/** Makes the database that of `environment`. The database of the other one is an OperatorError: their data and keys must not mix. */
+/** Binds the database to `environment`. Throws an OperatorError if it is bound to the other one, because their data and keys must not mix. */
 export async function bindEnvironment(db: Database, environment: Environment): Promise<void> {
   await db.insert(meta).values({ Name: name, Value: environment }).onConflictDoNothing();
   const bound = await boundEnvironment(db);
@@ -17,7 +17,7 @@ export async function bindEnvironment(db: Database, environment: Environment): P
   }
 }
 
-/** Null while the database belongs to no environment. */
+/** Null while the database is not bound to an environment. */
 export async function boundEnvironment(db: Database): Promise<Environment | null> {
   const [row] = await db.select({ value: meta.Value }).from(meta).where(sql`${meta.Name} = ${name}`);
   return environments.find((environment) => environment === row?.value) ?? null;

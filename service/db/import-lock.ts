@@ -12,12 +12,12 @@ export const lockOutImports = (tx: Database) => tx.execute(sql`select pg_advisor
 const restartKey = 7_204_314;
 const lockedSetting = "data_api.locked_resources";
 
-/** PostgreSQL's error code for a lock that was not free in time, which is answered with 503. */
+/** PostgreSQL's error code for a lock that timed out. Requests answer it with 503. */
 const lockNotAvailable = "55P03";
 
 /**
- * For an import that starts again: locks out all writers of these resources until its transaction ends. The embedded database has one connection, on
- * which locks have no effect: there a setting locks writers out until `unlockResources`.
+ * For an import that starts again: locks out all writers of these resources until its transaction ends. The embedded database has one connection,
+ * so locks have no effect on it: a setting locks writers out until `unlockResources`.
  */
 export async function lockResources(db: Pick<Database, "execute">, resources: Iterable<string>, isEmbedded: boolean): Promise<void> {
   const names = [...resources].sort();
@@ -27,7 +27,7 @@ export async function lockResources(db: Pick<Database, "execute">, resources: It
 
 export const unlockResources = (db: Pick<Database, "execute">) => db.execute(sql`select set_config(${lockedSetting}, '', false)`);
 
-/** For every writer, before it commits changes of these resources: waits until no import locks them, or fails. */
+/** For every writer, before it commits changes of these resources: waits until no import locks them, or throws. */
 export async function checkMayWrite(tx: Database, resources: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(sql`
     select pg_advisory_xact_lock_shared(${restartKey}, hashtext(name)),

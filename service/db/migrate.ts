@@ -7,7 +7,7 @@ import { withImportTime } from "./limits/statement-time.ts";
 const folder = new URL("./migrations/", import.meta.url);
 const lockKey = 7_204_311;
 
-/** Files that had another name when older programs applied them. */
+/** Files that had another name in older versions of the program. */
 const formerNames: Readonly<Record<string, string>> = {
   "0002_purchase_orders.sql": "0003_purchase_orders.sql",
   "0003_erp_exchange.sql": "0004_erp_exchange.sql",
@@ -26,7 +26,7 @@ async function listApplied(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => formerNames[name] ?? name));
 }
 
-/** The migrations that the database lacks. Throws an OperatorError if it has one of a newer program. */
+/** The migrations that the database lacks. Throws an OperatorError if it has a migration of a newer program. */
 async function findMissing(db: Database): Promise<string[]> {
   const applied = await listApplied(db);
   const names = fileNames();
@@ -39,7 +39,7 @@ async function findMissing(db: Database): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-/** Throws an OperatorError unless the database has exactly the migrations of this program. Returns the missing ones, which are none. */
+/** Throws an OperatorError unless the database has exactly the migrations of this program. Returns the list of missing ones, which is empty. */
 export async function assertUpToDate(db: Database): Promise<string[]> {
   const missing = await findMissing(db);
   if (missing.length === 0) return missing;

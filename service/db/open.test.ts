@@ -28,10 +28,10 @@ async function countOf(db: Database, table: string): Promise<number | undefined>
 
 describe("an address", { timeout: 120_000 }, () => {
   test.each([
-    ["sqlite:x", /^The database address is none that the service knows/],
-    ["", /^The database address is none that the service knows/],
-    ["pglite:", /^The database "pglite:" names no folder: write pglite:DIR\.$/],
-    ["pglite:/dev/null/x", /^The embedded database's folder \/dev\/null\/x cannot be made: ENOTDIR\.$/],
+    ["sqlite:x", /^The database address is not valid/],
+    ["", /^The database address is not valid/],
+    ["pglite:", /^The database "pglite:" has no folder: write pglite:DIR\.$/],
+    ["pglite:/dev/null/x", /^The embedded database's folder \/dev\/null\/x cannot be created: ENOTDIR\.$/],
     [
       "postgres://u:pass-word@127.0.0.1:1/x",
       /^The PostgreSQL database at 127\.0\.0\.1:1\/x cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,

@@ -14,9 +14,9 @@ export interface MigratedDatabase extends OpenDatabase {
 }
 
 interface OpenOptions {
-  /** Whether missing migrations are applied, by default yes. Otherwise a database that lacks some is an OperatorError. */
+  /** Whether missing migrations are applied (default: true). If false, missing migrations are an OperatorError. */
   readonly mayMigrate?: boolean;
-  /** Of the embedded database at this address, where it has begun. */
+  /** The opening of the embedded database at this address, if it has already begun. */
   readonly opening?: Opening | undefined;
 }
 
@@ -27,7 +27,7 @@ interface OpenOptions {
 export async function openDatabase(url: string, { mayMigrate = true, opening }: OpenOptions = {}): Promise<MigratedDatabase> {
   const opened = await open(url, mayMigrate, opening);
   try {
-    // A database in memory is always new, and nothing of it stays.
+    // A database in memory is always new and is lost when the process ends.
     return { ...opened, applied: mayMigrate || url === "memory:" ? await migrate(opened.db) : await assertUpToDate(opened.db) };
   } catch (error) {
     await opened.close();
@@ -35,14 +35,14 @@ export async function openDatabase(url: string, { mayMigrate = true, opening }: 
   }
 }
 
-/** Each kind's driver is loaded for that kind alone. */
+/** Loads only the driver of the address. */
 async function open(url: string, mayCreate: boolean, opening: Opening | undefined): Promise<OpenDatabase> {
   if (url === "memory:") return (await import("./embedded/open-pglite.ts")).openInMemory();
   const folder = embeddedFolderOf(url);
   if (folder !== null) {
     if (!mayCreate && !existsSync(join(folder, "data"))) {
       throw new OperatorError(
-        `There is no database in ${folder}: import a snapshot into it, make an empty one with "npm run service -- migrate", or name another one with --database.`,
+        `There is no database in ${folder}: import a snapshot into it, create an empty one with "npm run service -- migrate", or name another one with --database.`,
       );
     }
     return (await import("./embedded/open-pglite.ts")).openFolder(folder, opening);
@@ -50,5 +50,5 @@ async function open(url: string, mayCreate: boolean, opening: Opening | undefine
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
     return (await import("./postgres/open-postgres.ts")).openPostgres(url, poolSizesOf(process.env.DATABASE_POOL_MAX));
   }
-  throw new OperatorError(`The database address is none that the service knows: write ${forms}.`);
+  throw new OperatorError(`The database address is not valid: write ${forms}.`);
 }

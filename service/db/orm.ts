@@ -1,6 +1,6 @@
 import { requireDrizzle } from "./require-drizzle.ts";
 
-// What require gives is what the package's types say.
+// `require` returns what the package's types declare.
 const orm = requireDrizzle("drizzle-orm") as typeof import("drizzle-orm");
 
 export type { Assume, SQL } from "drizzle-orm";

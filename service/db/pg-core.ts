@@ -1,6 +1,6 @@
 import { requireDrizzle } from "./require-drizzle.ts";
 
-// What require gives is what the package's types say.
+// `require` returns what the package's types declare.
 const core = requireDrizzle("drizzle-orm/pg-core") as typeof import("drizzle-orm/pg-core");
 
 export type { PgColumn, PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";

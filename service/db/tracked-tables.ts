@@ -20,7 +20,7 @@ const ofSupplier = { supplier: "SupplierID" };
 const ofBoth = { ...ofCustomer, ...ofSupplier };
 const ofAccount = { account: "ARAccountID", ...ofSupplier };
 
-/** The tables whose changes triggers write down, by resource. */
+/** The tables whose changes triggers record, by resource. */
 export const trackedTables = {
   states: { key: ["StateAbbreviation"] },
   locations: { key: ["LocationID"] },
@@ -46,7 +46,7 @@ export const trackedTables = {
   arAging: { key: ["ARAccountID", "SupplierID"], scope: ofAccount },
   paymentTypes: { key: ["PaymentTypeID", "SupplierID"], scope: ofSupplier },
   payments: { key: ["PaymentID"], scope: ofAccount },
-  // A purchase is a row of the ERP's or an order of the API, with the same key. A line item's key also has what it belongs to, by which keys see it.
+  // A purchase is a row of the ERP or an order of the API, with the same key. The key of a line item includes its purchase, by which keys see it.
   purchases: { key: ["PurchaseGlobalID", "PurchaseID"], scope: { supplier: "OwnerSupplierID" } },
   purchaseOrders: { key: ["PurchaseGlobalID", "PurchaseID"], scope: ofSupplier },
   purchaseTrans: { key: ["PurchaseTransID", "PurchaseID"] },
@@ -60,10 +60,10 @@ export const isTracked = (resource: Resource): resource is TrackedResource => re
 
 export const trackingOf = (resource: TrackedResource): Tracking => trackedTables[resource];
 
-/** A statement that writes more rows is not listed row by row. */
+/** The changes of a statement that writes more rows are not recorded row by row. */
 export const changesMax = 20_000;
 
-/** The SQL of a row's key and of the ids by which keys see it, as the triggers have it. */
+/** The triggers' SQL of a row's key and of the ids by which keys see it. */
 export function triggerArguments(resource: TrackedResource): readonly [string, string, string] {
   const { key, scope = {} } = trackingOf(resource);
   const nameOf = (property: string) => columnsOf(tables[resource], [property])[0]?.name ?? "";
@@ -71,7 +71,7 @@ export function triggerArguments(resource: TrackedResource): readonly [string, s
   return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : nameOf(property))).join(", ")];
 }
 
-/** Has triggers write down the changes of a table that replaced a tracked one. */
+/** Creates the triggers that record changes, on a table that replaced a tracked one. */
 export async function trackTable(tx: Database, resource: TrackedResource): Promise<void> {
   const [name, key, scope] = triggerArguments(resource);
   await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, ${name}, ${key}, ${scope})`);
@@ -80,7 +80,7 @@ export async function trackTable(tx: Database, resource: TrackedResource): Promi
 const among = (column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccountID" | "LocationID"], ids: readonly number[]) =>
   sql`${column} = any(${sql.param(ids)}::integer[])`;
 
-/** Whether the key of a caller could see the row of a change before it. */
+/** Whether the caller's key could see the row before the change. */
 export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
   const { scope = {} } = trackingOf(resource);
   if (caller.type === "Supplier") {

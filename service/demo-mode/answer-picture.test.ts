@@ -10,7 +10,7 @@ const app = new Hono();
 app.get("/images/:file", answerPicture);
 app.onError((error, c) => (error instanceof ApiError ? c.text(error.message, error.status) : c.text(String(error), 500)));
 
-/** The pixels of a PNG with three bytes per pixel and filter Sub alone, as this service writes them. */
+/** The pixels of a PNG with three bytes per pixel and only the filter Sub, as this service writes them. */
 function readPng(png: Buffer): { side: number; pixel: (x: number, y: number) => number[] } {
   const side = png.readUInt32BE(16);
   const length = png.readUInt32BE(33);

@@ -14,7 +14,7 @@ interface Supply {
   readonly products: readonly Product[];
 }
 
-/** What vendors with and without batch codes supply to the brand, in its first warehouse. */
+/** The brand's products from vendors with and without batch codes, in its first warehouse. */
 async function readSupply(api: DemoApi, needsBatchCodes: boolean): Promise<Supply | null> {
   const vendors = await api.list<Vendor>("supplier", "/v1/vendors");
   const vendor = vendors.find(({ RequirePOBatchCodes }) => RequirePOBatchCodes === needsBatchCodes);

@@ -9,7 +9,7 @@ type OpenInvoice = z.infer<typeof openInvoice>;
 type PaymentRequest = z.infer<typeof paymentApplicationRequest>;
 type Requester = "customer" | "employee";
 
-/** A payment that has money left, on an account that has an open invoice and one that is paid. */
+/** A payment with an available balance, on an account with an open invoice and a paid one. */
 interface Book {
   readonly requester: Requester;
   readonly payment: Payment;
@@ -40,7 +40,7 @@ async function findBook(api: DemoApi, requester: Requester, candidates: readonly
 }
 
 /**
- * One book per persona: the retailer's, one that the brand can see, and another one of the rep. Partly applied payments come first, because the
+ * One account per persona: the retailer's, one that the brand can see, and another one of the rep. Partly applied payments come first, because the
  * allocation screen proposes matches for untouched payments.
  */
 export async function findBooks(api: DemoApi): Promise<readonly Book[]> {

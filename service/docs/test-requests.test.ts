@@ -45,7 +45,7 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   Object.entries(item).map(([method, operation]) => [operation.operationId, method.toUpperCase(), path, operation] as const),
 );
 const reads = operations.flatMap(([id, method, path, { parameters }]) => (method === "GET" ? [[id, path, parameters] as const] : []));
-/** A check of the example order fails once the order exists. */
+/** Validating the example order fails once the order exists. */
 const writes = operations
   .filter(([, method]) => method !== "GET")
   .sort(([a], [b]) => Number(b.startsWith("validate")) - Number(a.startsWith("validate")));
@@ -58,10 +58,10 @@ function requestOf(path: string, parameters: readonly Parameter[]): string {
   return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
 }
 
-/** What the demo answered, by operation: a list with its first record alone. */
+/** The demo's answers by operation; a list has only its first record. */
 const answers: Record<string, unknown> = {};
 
-/** The id that the service draws for a new order, in place of which the example has that of a draft. */
+/** The random id of a new order; the example has the id of a draft instead. */
 const drawnID = /"purchase_global_id":"po_\w+"/;
 const exampleID = '"purchase_global_id":"po_1fd83d369cb0b329cf360e5b350cfefb"';
 

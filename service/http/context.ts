@@ -27,7 +27,7 @@ export interface Env {
     bodyBytes: number;
     /** Whether a write was answered by replaying an earlier response. */
     isReplay: boolean;
-    /** Who sent a request without a valid key, and how many such requests this process had from there in the hour. */
+    /** The address of a request without a valid key, and the number of such requests from it in this hour. */
     refusedClient: { readonly address: string; readonly refusals: number };
     /** The error code of the response. */
     errorCode: ErrorCode;

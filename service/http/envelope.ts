@@ -7,11 +7,11 @@ export interface Page {
   readonly hasNextPage: boolean;
   readonly page: number;
   readonly pageSize: number;
-  /** Only of a page that was asked for with a cursor: the cursor of the next page, or null if there is none. */
+  /** Only for a request with a cursor: the cursor of the next page, or null if there is none. */
   readonly cursor?: string | null;
-  /** Only of a list whose changes are tracked, and that was asked for with a cursor or UpdatedSince. */
+  /** Only for a list with tracked changes, and a request with a cursor or UpdatedSince. */
   readonly updatedUntil?: string;
-  /** Only of a list that was asked for with UpdatedSince: the keys of records that left it, as JSON texts. */
+  /** Only for a request with UpdatedSince: the keys of records that left the list, as JSON texts. */
   readonly removed?: readonly string[];
 }
 

@@ -122,7 +122,7 @@ describe("a log whose reader has stalled", () => {
       await endLog(stream);
       expect(performance.now() - started).toBeLessThan(5_000);
       await closed;
-      // A repeated write would go to the next file or connection that gets the number of the closed pipe.
+      // A repeated write would go to the next file or connection with the closed pipe's file descriptor.
       expect(pending.size).toBe(0);
     }).finally(() => vi.restoreAllMocks());
   });

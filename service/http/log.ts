@@ -49,8 +49,8 @@ export function createLogStream(fd = stderr) {
     if (!hasFailed && !isGivenUp) flushSync();
   };
   /**
-   * Stops trying to write. The stream closes once the running write has ended: one that was closed before its write would write to whatever file or
-   * connection has the number `fd` by then, and close it.
+   * Stops writing. The stream closes after the running write has ended. Otherwise it could write to another file or connection that has got the
+   * same descriptor by then, and close it.
    */
   const giveUp = () => {
     isGivenUp = true;

@@ -26,7 +26,7 @@ export interface CleanUpResult {
 const isUnresolved = sql`(${outbox.Kind} = 'paymentRequest' and exists (
   select 1 from ${paymentApplications} a where a.request_id = ${outbox.SubjectID} and a.status = 'Exported'))`;
 
-/** Deletes the oldest changes, and says from when on the others are complete. */
+/** Deletes the oldest changes, and stores from which transaction on the others are complete. */
 const removeOldChanges = (db: Database, before: Date) =>
   db.execute(sql`
     with removed as (

@@ -42,7 +42,7 @@ interface Parts {
   readonly log: Log;
   /** Stops before the next job. */
   readonly signal?: AbortSignal;
-  /** Where claims are renewed: a job can hold the only connection of `db`. */
+  /** The database for renewing claims, because a job can hold the only connection of `db`. */
   readonly claims?: Database;
   readonly renewEveryMilliseconds?: number;
 }
@@ -71,7 +71,7 @@ function keepClaim(claim: Claim, { db, claims = db, clock, renewEveryMillisecond
     else onLost();
   }
   const timer = setInterval(() => {
-    // The database may be out of reach for a while: the next renewal tries again.
+    // The database may be unavailable for a while. The next renewal tries again.
     renewal = renewal.then(renew).catch(() => {});
   }, renewEveryMilliseconds).unref();
   return async () => {

@@ -25,7 +25,7 @@ async function isChecked(db: Database, table: PgTable, column: string, name: str
   const unknown = rows.slice(0, shownMax).map(({ id }) => id);
   const more = rows.length > shownMax ? ` and ${rows.length - shownMax} more` : "";
   throw new OperatorError(
-    `There is no ${name} ${unknown.join(", ")}${more}: correct the number, import the ${name}, or add --unchecked to name it before it is imported.`,
+    `There is no ${name} ${unknown.join(", ")}${more}: correct the number, import the ${name}, or add --unchecked to accept it before it is imported.`,
   );
 }
 

@@ -15,7 +15,7 @@ export type KeyRequest = {
   readonly SupplierIDs: readonly number[];
   readonly UserID: number | null;
   readonly RequestsPerHour: number | null;
-  /** Left out or null: the key works until it is revoked. */
+  /** Omitted or null: the key works until it is revoked. */
   readonly TimeExpires?: Date | null;
 };
 
@@ -57,7 +57,7 @@ const storeDerivedScope = (db: Database, id: number) =>
 /**
  * Issues a new key with the rights of key `id`, which keeps working for `overlapSeconds`. Both act for one principal: they share the hourly limit
  * and the Idempotency-Keys. The new key ends with the old one unless `timeExpires` is given; null is never. Throws an OperatorError if the key has
- * ended or was rotated already.
+ * ended or was already rotated.
  */
 export async function rotateKey(
   db: Database,
@@ -89,7 +89,7 @@ export async function rotateKey(
 export async function revokeKey(db: Database, id: number): Promise<void> {
   const revoked = await db
     .update(apiKeys)
-    // The column rounds to milliseconds: a moment that is rounded up has not come yet.
+    // The column rounds to milliseconds, and a time that is rounded up is still in the future.
     .set({ TimeRevoked: sql`date_trunc('milliseconds', now())` })
     .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .returning({ id: apiKeys.ID });
@@ -121,7 +121,7 @@ export async function limitKey(db: Database, id: number, requestsPerHour: number
 }
 
 /**
- * Changes what all working keys of the same principal may see, from the next request on. Throws an OperatorError if the key is over, or of a type
+ * Changes what all working keys of the same principal may see, from the next request on. Throws an OperatorError if the key has ended or is of a type
  * with another scope.
  */
 export async function changeScope(db: Database, id: number, scope: Pick<KeyRequest, "CustomerIDs" | "SupplierIDs">): Promise<void> {
@@ -150,9 +150,9 @@ async function explainUnchanged(db: Database, id: number): Promise<OperatorError
     .select({ until: apiKeys.TimeRevoked, isOver: sql<boolean>`${apiKeys.TimeRevoked} <= now()` })
     .from(apiKeys)
     .where(eq(apiKeys.ID, id));
-  if (known === undefined) return new OperatorError(`There is no key ${id}: "keys list" shows which there are.`);
-  if (known.isOver || known.until === null) return new OperatorError(`Key ${id} is revoked already.`);
+  if (known === undefined) return new OperatorError(`There is no key ${id}: "keys list" shows all keys.`);
+  if (known.isOver || known.until === null) return new OperatorError(`Key ${id} is already revoked.`);
   return new OperatorError(
-    `Key ${id} was rotated already and works until ${known.until.toISOString()}: rotate the key that replaced it, or revoke this one.`,
+    `Key ${id} was already rotated and works until ${known.until.toISOString()}: rotate the key that replaced it, or revoke this one.`,
   );
 }

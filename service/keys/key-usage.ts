@@ -54,7 +54,7 @@ export function createKeyUsage(db: Database) {
     note(keyID: number, time: number) {
       addUsage(collected, Math.floor(time / dayMilliseconds), keyID, { requests: 1, lastTime: time });
     },
-    /** Adds what was collected to what other processes stored. Retries a failed write the next time. */
+    /** Adds the collected counts to the stored ones. Retries a failed write the next time. */
     async write() {
       const written = collected;
       if (written.size === 0) return;
@@ -79,7 +79,7 @@ export interface UsageRecord extends Record<string, unknown> {
   readonly Days: readonly { readonly Day: string; readonly Requests: number }[];
 }
 
-/** What each key, or key `id`, asked for on the last `days` days in UTC, of which the current one is the last. */
+/** The requests of each key, or of key `id`, on the last `days` days in UTC, including today. */
 export async function usageRecords(db: Database, now: Date, days: number, id: number | null): Promise<UsageRecord[]> {
   const today = Math.floor(now.getTime() / dayMilliseconds);
   const [first, last] = [dayText(today - days + 1), dayText(today)];

@@ -75,11 +75,11 @@ describe("revoking", () => {
       [first.id, true],
       [second.id, false],
     ]);
-    await expect(revokeKey(db, first.id)).rejects.toThrow(`Key ${first.id} is revoked already.`);
+    await expect(revokeKey(db, first.id)).rejects.toThrow(`Key ${first.id} is already revoked.`);
   });
 
   test("a key that does not exist is reported as missing", async () => {
-    await expect(revokeKey(db, 99)).rejects.toThrow('There is no key 99: "keys list" shows which there are.');
+    await expect(revokeKey(db, 99)).rejects.toThrow('There is no key 99: "keys list" shows all keys.');
   });
 });
 
@@ -98,17 +98,17 @@ describe("rotating", () => {
     const { id } = await issueKey(db, employee, "production");
     await rotateKey(db, id, "production", 3600);
     await expect(rotateKey(db, id, "production", 3600)).rejects.toThrow(
-      /^Key \d+ was rotated already and works until .*Z: rotate the key that/,
+      /^Key \d+ was already rotated and works until .*Z: rotate the key that/,
     );
     await revokeKey(db, id);
-    await expect(rotateKey(db, id, "production", 3600)).rejects.toThrow(`Key ${id} is revoked already.`);
+    await expect(rotateKey(db, id, "production", 3600)).rejects.toThrow(`Key ${id} is already revoked.`);
     expect(await stored()).toHaveLength(2);
   });
 
   test("without an overlap ends the old key at once", async () => {
     const { id } = await issueKey(db, employee, "production");
     await rotateKey(db, id, "production", 0);
-    await expect(revokeKey(db, id)).rejects.toThrow(`Key ${id} is revoked already.`);
+    await expect(revokeKey(db, id)).rejects.toThrow(`Key ${id} is already revoked.`);
   });
 });
 
@@ -164,7 +164,7 @@ describe("the end of a key", () => {
     await expect(rotateKey(db, id, "production", 0)).rejects.toThrow(`Key ${id} expired at 2020-01-01T00:00:00.000Z, and its replacement`);
     expect(await stored()).toMatchObject([{ TimeRevoked: null }]);
     await rotateKey(db, id, "production", 0, end);
-    await expect(expireKey(db, id, end)).rejects.toThrow(`Key ${id} is revoked already.`);
+    await expect(expireKey(db, id, end)).rejects.toThrow(`Key ${id} is already revoked.`);
     await expect(expireKey(db, 99, end)).rejects.toThrow(/^There is no key 99/);
   });
 });
@@ -193,7 +193,7 @@ describe("the scope of a key", () => {
     await expect(changeScope(db, customer.id, { CustomerIDs: [], SupplierIDs: [] })).rejects.toThrow(/^Name what the key may see/);
     await expect(changeScope(db, 99, scope)).rejects.toThrow(/^There is no key 99/);
     await revokeKey(db, customer.id);
-    await expect(changeScope(db, customer.id, scope)).rejects.toThrow(/is revoked already\.$/);
+    await expect(changeScope(db, customer.id, scope)).rejects.toThrow(/is already revoked\.$/);
     expect((await stored()).map(({ CustomerIDs }) => CustomerIDs)).toEqual([[101, 102], []]);
   });
 });

@@ -15,10 +15,10 @@ function createGauges(registry: Registry) {
   const named = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `data_api_${name}`, help, labelNames, registers });
   return {
-    isUp: named("database_up", "1 where the database answers within 3 seconds"),
-    messages: named("outbox_messages", "Messages that the ERP has not taken; dead ones wait for an operator", ["status"]),
+    isUp: named("database_up", "1 if the database answers within 3 seconds"),
+    messages: named("outbox_messages", "Messages that the ERP has not accepted; dead ones wait for an operator", ["status"]),
     oldest: named("outbox_oldest_waiting_seconds", "Age of the oldest message that waits for the ERP"),
-    jobs: named("job_last_done_slot_timestamp_seconds", "Start of the last slot of a background job that is done", ["job"]),
+    jobs: named("job_last_done_slot_timestamp_seconds", "Start of the last completed slot of a background job", ["job"]),
     connections: named("database_pool_connections", "Connections of this process to PostgreSQL", ["state"]),
     waiting: named("database_pool_waiting_requests", "Statements that wait for a connection"),
   };

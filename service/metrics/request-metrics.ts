@@ -18,7 +18,7 @@ export function createRequestMetrics(registry: Registry) {
   const registers = [registry];
   const durations = new Histogram({
     name: "data_api_request_duration_seconds",
-    help: "Time until the answer was made",
+    help: "Time until the response was ready",
     labelNames: ["method", "route", "status"],
     buckets,
     registers,
@@ -26,7 +26,7 @@ export function createRequestMetrics(registry: Registry) {
   const inFlight = new Gauge({ name: "data_api_requests_in_flight", help: "Requests that are being answered", registers });
   const limited = new Counter({
     name: "data_api_rate_limited_requests_total",
-    help: "Requests refused because a key, or an address without a valid one, has spent its hour",
+    help: "Requests refused because a key, or an address without a valid key, has used up its hourly limit",
     labelNames: ["by"],
     registers,
   });

@@ -38,7 +38,7 @@ function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOpt
     noteExchange();
     if (Object.values(result).some((count) => count > 0)) log.info(result, "Exchanged with the ERP");
   };
-  return repeat(exchangeSeconds, work, logFailure(log, "The exchange with the ERP failed; the next one goes on"));
+  return repeat(exchangeSeconds, work, logFailure(log, "The exchange with the ERP failed; the next one tries again"));
 }
 
 /** Long enough to stop between two steps. The database rolls back a step that takes longer. */

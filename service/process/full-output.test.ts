@@ -9,7 +9,7 @@ const requests = 30;
 
 interface Output {
   readonly title: string;
-  /** For the shell, after the command. */
+  /** Shell redirections that follow the command. */
   readonly redirection: string;
   readonly breakOff?: (service: CliProcess) => void;
 }
@@ -39,7 +39,7 @@ test.each<Output>([
     expect(new Set(statuses)).toEqual(new Set([401]));
 
     service.child.kill("SIGTERM");
-    // 130 if it has not yet written that it answers.
+    // 130 if it was stopped before it reported that it answers.
     await expect.poll(() => service.child.exitCode).toBeOneOf([0, 130]);
   } finally {
     service.child.kill("SIGKILL");

@@ -79,7 +79,7 @@ async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSo
   if (database.folder === undefined) return null;
   const path = commandSocketIn(database.folder);
   return openCommandSocket({ path, database, log }).catch((error: unknown) => {
-    log.warn({ err: error, path }, "Commands need a stop of the service, because its socket could not be made");
+    log.warn({ err: error, path }, "Operators' commands cannot run in the service, because its socket could not be created");
     return null;
   });
 }
@@ -92,7 +92,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
   readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl, { opening: options.opening });
   if (databaseUrl === "memory:")
-    base.log.warn({}, "The database is in memory: its data ends with the process, and its statements have no time limit");
+    base.log.warn({}, "The database is in memory: its data is lost when the process ends, and its statements have no time limit");
   try {
     const { db, requests } = database;
     await bindEnvironment(db, environment);

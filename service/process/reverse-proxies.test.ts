@@ -28,7 +28,7 @@ import {
 import * as record from "../testing/records/records.ts";
 import { worldNow } from "../testing/records/world.ts";
 
-/** Not the address of the server in front, which is trusted. */
+/** An address other than that of the trusted server in front. */
 const clientAddress = "127.0.0.2";
 
 let place: string;
@@ -66,7 +66,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks the server in front, which must have the certificate of its host, without changing the path. */
+/** Sends a request to the server in front, which must have the certificate of its host. Does not normalize the path. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET", body = ""): Promise<Answer> {
   const ca = await readFile(join(place, "certificate"));
   const asked = request({

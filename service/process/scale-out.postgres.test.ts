@@ -45,7 +45,7 @@ const submitOrder: Write = (number, member) => {
   return fleet.insist(member, "/api/v2/purchases?submit=true", { method: "POST", headers: headers(`order-${number}`), body });
 };
 
-/** Asks two members for the same write at once, as a client that never saw its first answer, and a third one for a list. Gives the write's status. */
+/** Sends a write to two members at once, like a client that lost the first answer, and reads a list from a third. Returns the write's status. */
 async function writeTwice(write: Write, number: number): Promise<number> {
   const path = `/api${reads[number % reads.length]}`;
   const [first, second, read] = await Promise.all([
@@ -59,7 +59,7 @@ async function writeTwice(write: Write, number: number): Promise<number> {
   return first.status;
 }
 
-/** Does the writes in their order, `workers` at a time; `halfway` happens amid them. */
+/** Sends the writes in order, `workers` at a time, and calls `halfway` after half of them. */
 async function load(writes: readonly (() => Promise<number>)[], workers: number, halfway: () => Promise<void>): Promise<number[]> {
   const statuses: number[] = [];
   let next = 0;
@@ -93,7 +93,7 @@ test("three processes under load, one killed and replaced, keep balances exact, 
 
   const [paid, ordered] = await Promise.all([load(payments, 6, () => fleet.replace(0)), load(orders, 2, async () => {})]);
 
-  // The payment has 50 to apply, a half at a time.
+  // The payment has 50 to apply, in requests of 0.5.
   expect(countOf(paid)).toEqual({ 201: 100, 409: 20 });
   expect(countOf(ordered)).toEqual({ 201: 25, 409: 0 });
   const settled = () =>

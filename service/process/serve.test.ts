@@ -162,7 +162,7 @@ test("asked to stop, it reports not ready, then accepts no connections, and fini
   const reply = await readReply(socket);
   expect([reply.status, reply.body]).toEqual([200, expect.stringContaining('"valid":')]);
   expect(await service.ended).toMatchObject({ status: 0 });
-  // The connection was asked to be kept alive; it did not hold the service up.
+  // The keep-alive connection did not delay the stop.
   expect(performance.now() - finished).toBeLessThan(8_000);
   for (const line of logLines()) expect(() => JSON.parse(line)).not.toThrow();
 });

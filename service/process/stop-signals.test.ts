@@ -46,7 +46,7 @@ function start(command: string, ...args: string[]): CliProcess {
   return service;
 }
 
-/** Sends half a request, asks the service to stop, and sends the other half. Fails unless it is answered and the program then ends by itself. */
+/** Sends half a request, stops the service, and sends the other half. Fails unless the request is answered and the program then ends. */
 async function expectGracefulStop(service: CliProcess, askToStop: (pid: number) => unknown): Promise<void> {
   await service.printed("answers at ");
   const url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
@@ -98,14 +98,14 @@ describe("the systemd unit of docs/operations.md", () => {
     await writeScript("run", `exec ${command}`);
     await writeScript("finish", `echo "$1" > ${folder}/status`);
     if (runit === null) return expectGracefulStop(start(join(folder, "run")), (pid) => process.kill(pid, "SIGTERM"));
-    // "d" stops the service; "x" has the supervisor end after it.
+    // "d" stops the service; "x" makes the supervisor end after it.
     await expectGracefulStop(start(join(runit, "usr/bin/runsv"), folder), () => writeFile(join(folder, "supervise/control"), "dx"));
     expect(await readFile(join(folder, "status"), "utf8")).toBe("0\n");
   });
 });
 
 describe("the container file of docs/operations.md", () => {
-  /** The words that have a command run as process 1 of a namespace of its own; null where no namespace may be made. */
+  /** The command prefix that runs a command as process 1 of its own namespace; null if namespaces are not permitted. */
   async function asProcessOne(): Promise<string[] | null> {
     const words = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"])];
     const isAllowed = await run("unshare", [...words.slice(1), "true"]).then(

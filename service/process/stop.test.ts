@@ -16,7 +16,7 @@ import { world } from "../testing/records/world.ts";
 
 const silenceErp = fileURLToPath(new URL("../testing/erp/silence-erp.ts", import.meta.url));
 const key = "prod_0123456789abcdefSecret";
-/** A stop is promised to take no longer. */
+/** The documented maximum duration of a stop. */
 const stopSeconds = 10;
 
 let place: string;
@@ -80,7 +80,7 @@ async function send(address: string, options: RequestOptions, body?: string): Pr
   return { status: response.statusCode, connection: response.headers.connection };
 }
 
-/** Requests on one connection, with pauses, until an answer ends it. Gives the statuses; fails where a request gets no answer. */
+/** Sends requests on one connection, with pauses, until an answer closes it. Returns the statuses; fails if a request gets no answer. */
 async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => Promise<Sent>): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses: (number | undefined)[] = [];

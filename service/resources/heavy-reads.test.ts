@@ -21,7 +21,7 @@ let reads: { running: number; most: number; expected: PromiseWithResolvers<void>
 const textOf = (statement: Parameters<Database["execute"]>[0]) =>
   typeof statement === "string" ? statement : new PgDialect().sqlToQuery(statement.getSQL()).sql;
 
-/** Counts how many reads of pages are in the database at once. They wait there until as many came as are expected, and for any beyond. */
+/** Counts concurrent page reads in the database. Each waits until the expected number has arrived, and then for any extra one. */
 function counted(db: Database): Database {
   const execute: Database["execute"] = (async (statement: Parameters<Database["execute"]>[0]) => {
     if (requestScope() === undefined || !textOf(statement).includes("limit")) return db.execute(statement);
@@ -32,7 +32,7 @@ function counted(db: Database): Database {
     await sleep(50);
     reads.running -= 1;
     return db.execute(statement);
-    // Drizzle gives a promise with more methods, which nobody calls here.
+    // Drizzle returns a promise with more methods, which are not called here.
   }) as unknown as Database["execute"];
   return new Proxy(db, { get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name, target)) });
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ask = async (path, key) => (await app.request(`/api${path}`, { headers: { "x-api-key": key } })).status;
 });
 
-/** How many of six such reads run at once, three with each key, where `count` are expected to. */
+/** The number of concurrent reads out of six, three with each key, of which `count` are expected. */
 async function mostAtOnce(path: string, keys: readonly IssuedKey[], count: number): Promise<number> {
   reads = { running: 0, most: 0, expected: Promise.withResolvers(), count };
   const statuses = await Promise.all([1, 2, 3].flatMap(() => keys.map(({ key }) => ask(path, key))));
@@ -87,7 +87,7 @@ test("a principal whose read took too long has its heavy reads refused, longer e
   const execute = (async (statement: Parameters<Database["execute"]>[0]) => {
     if (fails && textOf(statement).includes("limit")) throw new Error("Failed query", { cause: slow });
     return db.execute(statement);
-    // Drizzle gives a promise with more methods, which nobody calls here.
+    // Drizzle returns a promise with more methods, which are not called here.
   }) as unknown as Database["execute"];
   const reads = new Proxy(db, { get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name, target)) });
   const { request: send } = createApp({

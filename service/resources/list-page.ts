@@ -163,8 +163,8 @@ export function keysOf(shape: Source, conditions: readonly Condition[], rows: nu
 }
 
 /**
- * How many index entries the keys of the first `rows` rows may take: so many for each combination of values, and for each condition that only filters as
- * many again. The rows of a selective combination are few however far the page is.
+ * An estimate of the index entries that selecting the keys of the first `rows` rows visits: `rows` for each combination of values, and as many again
+ * for each condition that only filters. A selective combination has few rows, wherever the page is.
  */
 export function entriesOf(shape: Source, conditions: readonly Condition[], rows: number): number {
   const { chosen, isSelective } = chooseSeek(shape, conditions.filter(isSetCondition));
@@ -190,7 +190,7 @@ function pageOf({ order, records, joins, beside }: Source, keys: SQL) {
 
 async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]> {
   const { rows } = await db.execute(statement);
-  // The columns of a statement and the type of its rows are declared together.
+  // The statement's columns and the type of its rows are declared together.
   return rows as R[];
 }
 
@@ -199,7 +199,7 @@ interface Records extends Pick<Page, "records" | "hasNextPage"> {
   readonly last: string | null;
 }
 
-/** Rows of their own cost the database less than one row with all records, which it would copy several times. */
+/** Separate rows cost less than one row with all records, which the database would copy several times. */
 async function readPage<R extends Row>(db: Database, shape: ListShape<R>, keys: SQL, size: number, isByCursor: boolean): Promise<Records> {
   const { rows, order, values } = pageOf(shape, keys);
   const last = isByCursor ? sql`, ${values} as last` : sql``;

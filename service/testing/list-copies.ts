@@ -53,8 +53,8 @@ const rowsOf = (pages: readonly Answer[]) => pages.flatMap(({ Data }) => Data);
 const sorted = (rows: Iterable<Row>) => [...rows].map((row) => JSON.stringify(row)).sort();
 
 /**
- * A copy of every list that takes UpdatedSince, for each key and each of its searches. Each call brings the copies up to date, by UpdatedUntil and by the time of the last reading,
- * and compares them with the lists. `told` counts the updates and the answers 410.
+ * Copies of every list that takes UpdatedSince, for each key and each of its searches. Each call updates the copies, by UpdatedUntil and by the time
+ * of the last reading, and compares them with the lists. `told` counts the updates and the answers 410.
  */
 export function createCopies(
   app: TestApp,
@@ -68,7 +68,7 @@ export function createCopies(
   async function compareList({ id, path: template }: (typeof lists)[number], search: string, key: string): Promise<void> {
     const name = `${id} ${search} ${key}`;
     const path = template.replace(/\{\w+\}/, "1");
-    // Every list that takes UpdatedSince is one with a key.
+    // Every list that takes UpdatedSince declares a key.
     const keyOf = keyOfRoute(`GET ${template}` as ListRoute) as (row: Row) => unknown;
     const time = new Date();
     const whole = await read(app, { path, search }, key);

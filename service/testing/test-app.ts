@@ -28,7 +28,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface TestApp {
   readonly db: Database;
-  /** `path` is what follows /api: /v1/invoices?Page=2. The Employee key asks unless another is named; "" sends none. */
+  /** `path` is the part after /api, such as /v1/invoices?Page=2. `key` is the Employee key by default; "" sends none. */
   readonly ask: (path: string, asked?: TestRequest) => Promise<Reply>;
   /** The records of a v1 answer, which must be a 200. */
   readonly rows: (path: string, key?: string) => Promise<Row[]>;
@@ -53,7 +53,7 @@ function expectDocumented(path: string, method: string, reply: Reply): void {
   if (problems.length > 0) throw new Error(`${method} ${path} answered ${reply.status}: ${problems.join("; ")}`);
 }
 
-/** The service on a database that holds only the snapshot, with a fixed clock. Each exchange must be one of the OpenAPI document. */
+/** The service on a database that holds only the snapshot, with a fixed clock. Each exchange must conform to the OpenAPI document. */
 export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
   return testAppOn(await (snapshot === world ? worldDatabase() : importedDatabase(snapshot)));
 }

@@ -19,7 +19,7 @@ const callers = new AsyncLocalStorage<Caller>();
 
 export const runFor = <T>(caller: Caller, work: () => Promise<T>): Promise<T> => callers.run(caller, work);
 
-/** Undefined where the command has a process of its own. */
+/** Undefined if the command runs in a process of its own. */
 export const currentCaller = (): Caller | undefined => callers.getStore();
 
 const toStandardOutput = (line: string) => void process.stdout.write(`${line}\n`);
@@ -40,5 +40,5 @@ function userName(): string {
 /** Who runs the command, for the audit log. */
 export const operatorName = (): string => currentCaller()?.operator ?? `${userName()}@${hostname()}`;
 
-/** A path that the caller gave. */
+/** Resolves a path of the caller. */
 export const callersPath = (path: string): string => resolve(currentCaller()?.folder ?? ".", path);

@@ -40,7 +40,7 @@ test("a key issued by a running service works until it is revoked, and is never 
   expect((await run("keys", "list")).stdout).toContain("Leaky");
   expect(await run("keys", "revoke", "1")).toEqual({ status: 0, stdout: "Key 1 is revoked.\n", stderr: "" });
   await expect.poll(() => statusFor(key)).toBe(401);
-  expect(await run("keys", "revoke", "1")).toEqual({ status: 1, stdout: "", stderr: "Key 1 is revoked already.\n" });
+  expect(await run("keys", "revoke", "1")).toEqual({ status: 1, stdout: "", stderr: "Key 1 is already revoked.\n" });
   await expect.poll(() => service.output.stderr).toMatch(/"command":\["keys","issue"\],"operator":"[^"]+@[^"]+","status":0/);
   expect(service.output.stderr).not.toContain(key);
 });

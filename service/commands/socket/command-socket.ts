@@ -19,7 +19,7 @@ export interface CommandSocket {
 
 const ownerOnly = 0o177;
 
-/** Only the service's own user may connect: the file has this mode from its creation on. */
+/** Only the service's own user may connect, because the file is created with this mode. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const umask = process.umask(ownerOnly);
   try {
@@ -42,17 +42,17 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     const { args, folder, operator } = JSON.parse(line) as ForwardedRequest;
     const reply = (part: ForwardedReply) => void socket.write(`${JSON.stringify(part)}\n`);
     const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
-    // Loaded with the first command: most services never have one.
+    // Loaded for the first command, because most services never get one.
     const [{ runCommand }, { administration }] = await Promise.all([import("../run-command.ts"), import("../administration.ts")]);
     const status = await runFor(caller, () => runCommand(args, administration));
-    log.info({ command: args.slice(0, 2), operator, status }, "An operator's command is done");
+    log.info({ command: args.slice(0, 2), operator, status }, "An operator's command has ended");
     reply({ status });
   }
 
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    // The caller may be gone before its command is done.
+    // The caller may disconnect before its command has ended.
     socket.on("error", () => {});
     createInterface({ input: socket }).once("line", (line) => {
       last = last
@@ -63,7 +63,7 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
         });
     });
   });
-  // A process that was killed has left its socket. The folder's lock shows that it is gone.
+  // A killed process leaves its socket behind. The folder's lock proves that the process has ended.
   await rm(path, { force: true });
   await listenPrivately(server, path);
   return {

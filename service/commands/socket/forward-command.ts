@@ -11,7 +11,7 @@ export interface ForwardedRequest {
   readonly operator: string;
 }
 
-/** A line of output, or how the command ended. */
+/** A line of output, or the exit status of the command. */
 export type ForwardedReply = { readonly out: string } | { readonly err: string } | { readonly status: number };
 
 /** Ends a command that ran in the service. */

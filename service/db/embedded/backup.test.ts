@@ -18,7 +18,7 @@ test("a backup or a restore never overwrites existing files", async () => {
   const database = await openDatabase(own);
   const backup = join(place, "backup");
   await backUp(database, backup);
-  await expect(backUp(database, backup)).rejects.toThrow(/backup exists already: name a new folder/);
+  await expect(backUp(database, backup)).rejects.toThrow(/backup already exists: name a new folder/);
   await expect(restoreBackup(backup, own)).rejects.toThrow(/is in use by another process/);
   await database.close();
   await expect(restoreBackup(backup, own)).rejects.toThrow(/^There is a database in .*own: restore the backup to another folder/);
@@ -32,7 +32,7 @@ test("a backup or a restore never overwrites existing files", async () => {
 
 test("a folder that is not a backup is not restored, and a failed backup leaves nothing behind", async () => {
   await mkdir(join(place, "empty"));
-  await expect(restoreBackup(join(place, "empty"), `pglite:${join(place, "other")}`)).rejects.toThrow(/empty is no backup/);
+  await expect(restoreBackup(join(place, "empty"), `pglite:${join(place, "other")}`)).rejects.toThrow(/empty is not a backup/);
   await expect(restoreBackup(join(place, "empty"), "postgres://x/y")).rejects.toThrow(/restored to an embedded database/);
   const database = await openDatabase("memory:");
   await expect(backUp(database, join(place, "none"))).rejects.toThrow(/^Only an embedded database in a folder/);

@@ -23,13 +23,13 @@ async function completeCopy(target: string): Promise<void> {
 }
 
 /**
- * Copies the embedded database to the new folder `target`. Holds the only connection meanwhile, so that nothing changes; requests
- * wait.
+ * Copies the embedded database to the new folder `target`. Holds the only connection during the copy, so that nothing changes and
+ * requests wait.
  */
 export async function backUp({ db, folder }: OpenDatabase, target: string): Promise<void> {
   if (folder === undefined)
     throw new OperatorError("Only an embedded database in a folder is backed up by this command: for PostgreSQL use pg_dump.");
-  if (existsSync(target)) throw new OperatorError(`${target} exists already: name a new folder for the backup.`);
+  if (existsSync(target)) throw new OperatorError(`${target} already exists: name a new folder for the backup.`);
   await mkdir(target, { recursive: true, mode: 0o700 });
   try {
     await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   }
 }
 
-/** Tells callers with copies of lists that the records are older now. */
+/** Makes UpdatedSince reads fail with 410, because the records are now older than the callers' copies. */
 async function renewEpoch(folder: string): Promise<void> {
   const { db, close } = await openFolder(folder);
   try {
@@ -55,13 +55,13 @@ async function renewEpoch(folder: string): Promise<void> {
   }
 }
 
-/** Makes an embedded database of a backup. Returns its folder. */
+/** Creates an embedded database from a backup. Returns its folder. */
 export async function restoreBackup(backup: string, url: string): Promise<string> {
   const source = resolve(backup, "data");
   if (!url.startsWith("pglite:"))
     throw new OperatorError("A backup is restored to an embedded database: name a folder with --database pglite:DIR.");
   const folder = resolve(url.slice("pglite:".length));
-  if (!existsSync(join(source, "PG_VERSION"))) throw new OperatorError(`${resolve(backup)} is no backup of an embedded database.`);
+  if (!existsSync(join(source, "PG_VERSION"))) throw new OperatorError(`${resolve(backup)} is not a backup of an embedded database.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {

@@ -10,7 +10,7 @@ const scheme = "pglite:";
 export function embeddedFolderOf(url: string): string | null {
   if (!url.startsWith(scheme)) return null;
   const folder = url.slice(scheme.length);
-  if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
+  if (!folder) throw new OperatorError(`The database "${url}" has no folder: write pglite:DIR.`);
   return resolve(folder);
 }
 
@@ -20,14 +20,14 @@ export interface Opening {
   /** Settles once the cluster is open, or with the reason why it is not. */
   readonly opened: Promise<unknown>;
   readonly unlock: () => void;
-  /** Closes the cluster and unlocks the folder. Does nothing if that is done. */
+  /** Closes the cluster and unlocks the folder. Does nothing the second time. */
   readonly close: () => Promise<void>;
 }
 
-/** Making a new cluster, or recovering a large one, takes seconds. */
+/** Creating a cluster, or recovering a large one, takes seconds. */
 const openSeconds = 600;
 
-/** Locks the folder and begins to open its cluster. Opening takes as long as loading the modules of the service, which it does not need. */
+/** Locks the folder and begins to open its cluster. Opening takes as long as loading the modules of the service and does not need them, so both can run at once. */
 export function beginOpening(folder: string): Opening {
   makeFolder(folder);
   const unlock = lockFolder(folder);
@@ -47,6 +47,6 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    throw new OperatorError(`The embedded database's folder ${folder} cannot be made: ${error.code}.`);
+    throw new OperatorError(`The embedded database's folder ${folder} cannot be created: ${error.code}.`);
   }
 }

@@ -18,7 +18,7 @@ async function openCluster(folder: string): Promise<PGlite> {
   // After a crash PostgreSQL syncs every file before it does anything else.
   if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
   const client = await openSynced(data);
-  // An import whose process was killed has left it.
+  // Left behind by an import whose process was killed.
   await client.exec(`drop schema if exists ${besideSchema}, ${replacedSchema} cascade`);
   if (existsSync(mark)) {
     await syncTree(folder);

@@ -11,13 +11,13 @@ export interface Statement {
 
 /** The embedded database, while it is open. */
 export interface Connection {
-  /** A statement that takes longer than `seconds` is an error, and ends the connection where something can end it. */
+  /** A statement that takes longer than `seconds` fails, and ends the connection if possible. */
   readonly run: (statement: Statement, seconds: number) => Promise<Results>;
 }
 
 type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
 
-/** What Drizzle calls of PGlite. */
+/** The methods of PGlite that Drizzle calls. */
 export interface EmbeddedClient {
   readonly query: Query;
   readonly transaction: <T>(work: (tx: { readonly query: Query }) => Promise<T>) => Promise<T>;
@@ -48,8 +48,8 @@ async function runTransaction<T>(connection: Connection, seconds: number, work: 
 }
 
 /**
- * Clients of the embedded database, which does one thing at a time. Requests wait for it in a bounded queue, which a request leaves when its client
- * is gone; background work waits for one request at most.
+ * Clients of the embedded database, which runs one statement at a time. Requests wait in a bounded queue, which a request leaves when its client
+ * disconnects. Background work waits for one request at most.
  */
 export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<Connection>) {
   const turns = createGate({ ...queueLimits, slots: 1, waitingMax: Number.POSITIVE_INFINITY });

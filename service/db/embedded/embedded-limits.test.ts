@@ -113,7 +113,7 @@ test("after a panic of the database requests get 503 until it reopens with every
 }, async ({ task }) => {
   const write = () => ask(`/api/v1/payments/applications?${application}`, { method: "POST" });
   expect((await write()).status).toBe(201);
-  // PostgreSQL cannot make this file of its checkpoints.
+  // Prevents PostgreSQL from creating a file that checkpoints need.
   const obstacle = join(place, task.id, "data/pg_logical/replorigin_checkpoint.tmp");
   await mkdir(obstacle);
   await expect(database.db.execute(sql`checkpoint`)).rejects.toMatchObject({ cause: { severity: "PANIC" } });

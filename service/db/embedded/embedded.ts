@@ -1,6 +1,6 @@
 import type { Database } from "../database.ts";
 
-/** What the embedded database tells of its requests: one thread does everything. */
+/** The embedded database runs everything on one thread, so background work asks whether requests wait. */
 export interface Embedded {
   readonly hasRequests: () => boolean;
 }

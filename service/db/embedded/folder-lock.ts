@@ -18,7 +18,7 @@ export class FolderInUseError extends OperatorError {
 
 /**
  * Takes the lock of an embedded database's folder: two processes on one folder would destroy it. It is the operating system's lock on an SQLite
- * file, so it goes with its process however that ends.
+ * file, so it is released however the process ends.
  */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;

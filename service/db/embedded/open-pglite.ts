@@ -9,7 +9,7 @@ import { findStorageProblem } from "./storage-probe.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 
-// Drizzle calls nothing else of a client.
+// Drizzle calls no other method of a client.
 const databaseOn = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite });
 
 /** The database for background work and for requests, on one connection at a time. */
@@ -28,7 +28,7 @@ export function databasesOn(client: PGlite) {
 }
 
 export async function openInMemory(): Promise<OpenDatabase> {
-  // A database in a folder needs it in its worker alone.
+  // A database in a folder loads PGlite in its worker only.
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create();
   const { db, requests } = databasesOn(client);

@@ -32,5 +32,5 @@ test("a disk without room for the database's next file is almost full", async ()
 
 test("a folder that is gone cannot be written", async () => {
   rmSync(folder, { recursive: true });
-  expect(await findStorageProblem(folder)).toBe("the embedded database cannot write into its folder (ENOENT)");
+  expect(await findStorageProblem(folder)).toBe("the embedded database cannot write to its folder (ENOENT)");
 });

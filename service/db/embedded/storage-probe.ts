@@ -1,13 +1,13 @@
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The database writes its log in files of this size: with less room a write may fail at any moment. */
+/** The size of the database's log files. With less free space, a write may fail at any time. */
 const leastFreeBytes = 16 * 1024 * 1024;
 const probeBytes = 8_192;
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error));
 
-/** Why the embedded database cannot write into its folder; null where it can. It writes a small file and removes it. */
+/** Why the embedded database cannot write to its folder; null if it can. Writes a small file and removes it. */
 export async function findStorageProblem(folder: string, leastFree = leastFreeBytes): Promise<string | null> {
   const file = join(folder, "write-probe");
   try {
@@ -15,7 +15,7 @@ export async function findStorageProblem(folder: string, leastFree = leastFreeBy
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOSPC" || code === "EDQUOT") return `the disk of the embedded database is full (${code}): free some space`;
-    return `the embedded database cannot write into its folder (${code})`;
+    return `the embedded database cannot write to its folder (${code})`;
   } finally {
     await rm(file, { force: true }).catch(() => {});
   }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What PGlite's file system for Node has of an open file. */
+/** An open file in PGlite's file system for Node. */
 interface Stream {
   readonly node: object;
-  /** Node's number of the file; folders have none. */
+  /** Node's file descriptor; folders have none. */
   readonly nfd?: number;
 }
 
@@ -17,10 +17,10 @@ interface NodeFileSystem {
 }
 
 const noError = 0;
-/** WASI's number for a failed input or output, on which PostgreSQL stops rather than trust the file again. */
+/** WASI's error number for a failed input or output. PostgreSQL stops when fsync returns it. */
 const inputOutputError = 29;
 
-/** PGlite's folder, in which what PostgreSQL syncs reaches the disk: PGlite's own file system ignores that. */
+/** PGlite's folder with working syncs. PGlite's own file system ignores them, so committed data may not reach the disk. */
 class SyncedFolder extends NodeFS {
   readonly #onSync: (path: string) => void;
 
@@ -34,7 +34,7 @@ class SyncedFolder extends NodeFS {
     const preRun: typeof emscriptenOpts.preRun = [
       ...(emscriptenOpts.preRun ?? []),
       (module) => {
-        // Emscripten's types know only what all of its file systems have.
+        // Emscripten's types declare only what all of its file systems have in common.
         const { stream_ops, realPath } = module.NODEFS as unknown as NodeFileSystem;
         stream_ops.fsync = ({ node, nfd }) => {
           const path = realPath(node);
@@ -53,7 +53,7 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-/** Brings a file, or what a folder lists, to the disk. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 export function syncPath(path: string): void {
   const file = openSync(path, "r");
   try {
@@ -72,7 +72,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Brings everything below `folder` to the disk, many files at a time: PostgreSQL would do it one after the other. */
+/** Syncs everything below `folder` to the disk, many files at a time. PostgreSQL would sync one after the other. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
@@ -88,7 +88,7 @@ const unsynced = "-F";
 /** PGlite's build syncs files by fsync alone: its fdatasync does nothing. */
 const synced = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
-/** Opens the cluster in `folder` so that what is committed survives a power cut. `onSync` is told of each file that was synced. */
+/** Opens the cluster in `folder` so that committed data survives a power cut. Calls `onSync` with each synced file. */
 export function openSynced(folder: string, onSync: (path: string) => void = () => {}): Promise<PGlite> {
   const options: PGliteOptions = {
     fs: new SyncedFolder(folder, onSync),

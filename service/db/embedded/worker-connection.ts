@@ -7,7 +7,7 @@ import { type ErrorParts, type Request, type Response, toError } from "./worker-
 
 const program = new URL("./database-worker.ts", import.meta.url);
 
-/** SQLSTATEs that PostgreSQL itself gives: the statement was canceled, its connection was lost, the database is starting. */
+/** SQLSTATEs of PostgreSQL: the statement was canceled, its connection was lost, the database is starting. */
 const canceled = "57014";
 const lost = "08006";
 const starting = "57P03";
@@ -27,10 +27,10 @@ interface WorkerConnection extends Connection {
   readonly exited: Promise<unknown>;
 }
 
-/** After these the database does not answer, and may have lost its place in its files. */
+/** After these errors the database does not answer, and its state may not match its files. */
 const isFatal = ({ name, severity }: ErrorParts) => severity === "PANIC" || severity === "FATAL" || name === "RuntimeError";
 
-/** Settles once the worker has opened the database; fails with the reason where it cannot. */
+/** Settles once the worker has opened the database; rejects with the reason if it cannot. */
 function waitUntilOpen(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("message", () => resolve());
@@ -56,7 +56,7 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
     const found = pending.get(id);
     clearTimeout(found?.timer);
     pending.delete(id);
-    // Lets the process end although the database was not closed.
+    // Lets the process end even if the database was not closed.
     if (pending.size === 0) worker.unref();
     return found;
   }
@@ -66,7 +66,7 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
     for (const id of pending.keys()) settle(id)?.reject(failure(lost, "the connection to the embedded database was lost", reason));
   }
 
-  /** The statement stops with its thread, as in a process that is killed: PostgreSQL recovers from that when it is opened again. */
+  /** Terminates the thread with its statement, like killing a process. PostgreSQL recovers when it is opened again. */
   function cancel(id: number, seconds: number): void {
     settle(id)?.reject(failure(canceled, `the statement took longer than ${seconds} seconds`));
     end(undefined);
@@ -120,11 +120,11 @@ async function describeFailedOpening(folder: string, error: unknown): Promise<Er
   return failure(starting, problem ?? "the embedded database could not be opened", error);
 }
 
-/** The embedded database of a folder in a worker, which is started again when it has ended and somebody needs it. */
+/** The embedded database of a folder in a worker. A worker that has ended is started again for the next statement. */
 export function createWorkerConnections(folder: string) {
   let current: Promise<WorkerConnection> | undefined;
 
-  /** There is one worker at most: two on one folder would destroy it. */
+  /** At most one worker runs, because two on one folder would destroy it. */
   function open(): Promise<WorkerConnection> {
     const own = openInWorker(folder).catch(async (error) => {
       throw await describeFailedOpening(folder, error);

@@ -1,18 +1,18 @@
 import type { Results, RowMode } from "@electric-sql/pglite";
 
-/** A statement for the worker that has the embedded database. */
+/** A statement for the worker of the embedded database. */
 export interface Request {
   readonly id: number;
   readonly text: string;
   readonly params: unknown[] | undefined;
   readonly rowMode: RowMode | undefined;
-  /** Numbers of the types whose values stay text. */
+  /** OIDs of the types whose values stay text. */
   readonly textTypes: readonly number[];
 }
 
 export type Response = { readonly id: number } & ({ readonly results: Results } | { readonly error: ErrorParts });
 
-/** What a thread tells another of an error. A failed statement's parameters, which PGlite adds, are not among it. */
+/** An error as it passes between threads, without the statement's parameters that PGlite adds. */
 export type ErrorParts = Readonly<Record<string, string>>;
 
 const parts = ["name", "message", "severity", "code", "detail", "hint", "where", "schema", "table", "column", "constraint"] as const;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inRequestScope } from "./request-scope.ts";
 
-/** No principal has this number. */
+/** Not the id of any principal. */
 const noPrincipal = 0;
 
 /** Waits at most `seconds` for `work`, then throws. */
@@ -18,8 +18,8 @@ async function answerInTime<T>(seconds: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a function that runs `read` and throws after `seconds`, even while the database does not answer. However often it is called, `read` runs
- * once at a time. Its statements must run on the database of requests: one that takes too long is canceled.
+ * Returns a function that runs `read` and throws after `seconds`, even while the database does not answer.
+ * Concurrent calls share one run of `read`. Its statements must run on the database of requests: one that takes too long is canceled.
  */
 export function readInTime<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -10,17 +10,17 @@ export class OverloadedError extends Error {
 }
 
 export interface GateLimits {
-  /** How many may be inside at once. */
+  /** The number of slots. */
   readonly slots: number;
-  /** How many may wait; the next one is refused at once. */
+  /** The length of the queue; the next caller is refused at once. */
   readonly waitingMax: number;
-  /** How long one waits before it is refused. */
+  /** The longest wait before a caller is refused. */
   readonly waitMilliseconds: number;
-  /** What those who are refused are told. */
+  /** The message of a refusal. */
   readonly refusal: string;
 }
 
-/** What a queue in front of the database may hold before the next request is refused. */
+/** The queue of requests in front of the database. */
 export const queueLimits = {
   waitingMax: 256,
   waitMilliseconds: 4_000,
@@ -29,8 +29,8 @@ export const queueLimits = {
 
 export interface Gate {
   /**
-   * Waits for a slot, first come, first served, and gives what frees it. Refusal is an OverloadedError; `signal` ends the wait, and `waitMilliseconds`
-   * replaces the gate's own limit.
+   * Waits for a slot, first come, first served, and returns the function that frees it. A refusal is an OverloadedError; `signal` ends the wait, and
+   * `waitMilliseconds` replaces the gate's own limit.
    */
   readonly enter: (signal?: AbortSignal, waitMilliseconds?: number) => Promise<() => void>;
   readonly waiting: () => number;
@@ -70,7 +70,7 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
         end();
         reject(new OverloadedError(refusal));
       };
-      // A timer that is longer than 24 days ends at once.
+      // setTimeout fires at once for more than 24 days.
       const timer = Number.isFinite(waitMilliseconds) ? setTimeout(refuse, waitMilliseconds) : undefined;
       signal?.addEventListener("abort", onAbort);
       queue.add(admit);

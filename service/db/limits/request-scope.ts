@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Caller } from "#service/scope.ts";
 import type { Resource } from "../schema.ts";
 
-/** Who reads what, for the parts of an answer that every list has in common. */
+/** The caller and the resources of a read, for what all lists have in common. */
 export interface Reader {
   readonly caller: Caller;
   /** The resources that the answer is built from. */
@@ -14,7 +14,7 @@ export interface Reader {
   readonly now: Date;
 }
 
-/** Whose request the statements that follow belong to. */
+/** The request to which statements belong. */
 export interface RequestScope {
   readonly principalID: number;
   /** Aborted when the client disconnects. */
@@ -25,7 +25,7 @@ export interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-/** Runs `work`; its statements end in the database when the client goes, and its heavy reads count for the principal. */
+/** Runs `work`. Its statements are canceled when the client disconnects, and its heavy reads count for the principal. */
 export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
 
 export const requestScope = (): RequestScope | undefined => storage.getStore();

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long a statement of a request may run. */
+/** The time limit of a request's statement. */
 export const requestSeconds = 5;
-/** How long a statement of background work may run on the embedded database, where it keeps everybody else waiting. */
+/** The time limit of a background statement on the embedded database, where it delays all others. */
 const backgroundSecondsMax = 120;
 const importSecondsMax = 900;
 
@@ -10,5 +10,5 @@ const storage = new AsyncLocalStorage<number>();
 
 export const backgroundSeconds = (): number => storage.getStore() ?? backgroundSecondsMax;
 
-/** Runs an import or a migration, whose single statements take longer than those of other background work. */
+/** Runs an import or a migration, whose statements take longer than those of other background work. */
 export const withImportTime = <T>(work: () => Promise<T>): Promise<T> => storage.run(importSecondsMax, work);

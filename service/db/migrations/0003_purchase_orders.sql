@@ -38,7 +38,7 @@ CREATE INDEX "purchase_orders_list" ON "purchase_orders" USING btree ("delivery_
 CREATE INDEX "purchase_orders_by_supplier" ON "purchase_orders" USING btree ("supplier_id","delivery_date" DESC NULLS FIRST,"order_id" DESC NULLS FIRST,"vendor_id","to_location_id","status") WHERE not is_posted;--> statement-breakpoint
 CREATE INDEX "purchase_order_lines_list" ON "purchase_order_lines" USING btree ("order_id","line_id");--> statement-breakpoint
 ALTER TABLE "purchase_orders" SET (toast_tuple_target = 8160);--> statement-breakpoint
--- Whoever writes the ERP's record of an order (an import, the exchange), the order gives way to it.
+-- The ERP's record replaces an order, whether an import or the exchange writes it.
 CREATE FUNCTION give_way_to_posted_purchase() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE purchase_orders SET is_posted = true, purchase_id = NEW.purchase_id

@@ -40,7 +40,7 @@ CREATE TABLE "simulated_erp_events" (
 );
 --> statement-breakpoint
 CREATE INDEX "payment_applications_exported" ON "payment_applications" USING btree ("request_id") WHERE status = 'Exported';--> statement-breakpoint
--- Whoever submits an order or requests an application, its hand-over to the ERP commits with it and is there once.
+-- The message to the ERP commits together with the submitted order or payment request, exactly once.
 CREATE FUNCTION hand_over_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO outbox (kind, subject_id, time_due, time_created)

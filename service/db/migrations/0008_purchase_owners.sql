@@ -1,4 +1,4 @@
--- A purchase that the ERP posted without a supplier belongs to the supplier of the order it was.
+-- A purchase that the ERP posted without a supplier belongs to the supplier of its order.
 UPDATE "purchases" SET "owner_supplier_id" = o."supplier_id"
 FROM "purchase_orders" o
 WHERE "purchases"."owner_supplier_id" IS NULL AND o."purchase_id" = "purchases"."purchase_id";--> statement-breakpoint

@@ -19,7 +19,7 @@ CREATE TABLE "change_floors" (
 );
 --> statement-breakpoint
 INSERT INTO "change_floors" ("resource", "transaction") VALUES ('*', pg_current_xact_id()::text::bigint);--> statement-breakpoint
--- Whoever knows the resource from before this transaction has to read it whole again.
+-- A client with an older copy of the resource has to read it completely again.
 CREATE FUNCTION forget_changes(resource text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO change_floors AS floor (resource, transaction) VALUES ($1, pg_current_xact_id()::text::bigint + 1)
 	ON CONFLICT (resource) DO UPDATE SET transaction = greatest(floor.transaction, excluded.transaction), time = now();
@@ -28,7 +28,7 @@ $$;
 -- Arguments: the resource, the columns of its key, and the columns customer, supplier, AR account and location by which keys see a row.
 CREATE FUNCTION log_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-	-- More rows are cheaper to read whole than to list, and a first import would be listed row by row.
+	-- More changes are cheaper to read as the whole list, and a first import would be recorded row by row.
 	rows_max CONSTANT integer := 20000;
 	current CONSTANT bigint := pg_current_xact_id()::text::bigint;
 	key CONSTANT text := format('jsonb_build_array(%s)::text', TG_ARGV[1]);

@@ -1,4 +1,4 @@
--- A time as UpdatedSince says neither what its key saw then nor how the other tables were that the list also reads.
+-- A time as UpdatedSince identifies neither the key's scope at that time nor the state of the other tables of the list.
 CREATE FUNCTION forget_context() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM forget_changes(TG_ARGV[0] || ' ' || CASE TG_ARGV[0] WHEN 'key' THEN to_jsonb(NEW)->>'id' ELSE to_jsonb(NEW)->>'resource' END);

@@ -6,10 +6,10 @@ SELECT follow_changes('purchase_trans', 'purchaseTrans', 'purchase_trans_id, pur
 --> statement-breakpoint
 SELECT follow_changes('purchase_order_lines', 'purchaseOrderLines', 'line_id, order_id', 'null, null, null, null');
 --> statement-breakpoint
--- Their changes from before are not known.
+-- Their earlier changes are unknown.
 SELECT forget_changes(resource) FROM unnest(ARRAY['purchases', 'purchaseOrders', 'purchaseTrans', 'purchaseOrderLines']) resource;
 --> statement-breakpoint
--- An UPDATE of no order would still run the trigger that writes down changes, for each purchase of an import.
+-- Without this check, an UPDATE that matches no order would run the change trigger for each purchase of an import.
 CREATE OR REPLACE FUNCTION give_way_to_posted_purchase() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (

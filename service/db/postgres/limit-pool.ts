@@ -8,8 +8,8 @@ const namesMax = 300;
 const textsMax = 3_000;
 
 /**
- * Names for statements that come again and again, so that each connection parses and plans them once. A statement that comes rarely gets
- * none: what a connection has prepared stays in its memory for good.
+ * Names for repeated statements, so that each connection parses and plans them once. A rare statement gets no name, because a connection keeps
+ * its prepared statements in memory until it closes.
  */
 export function createStatementNames() {
   const names = new Map<string, string>();
@@ -35,7 +35,7 @@ type Statement = { readonly text: string };
 
 interface Limits {
   readonly slots: number;
-  /** Cancels what the connection of this process runs; without it a client that goes cancels nothing. */
+  /** Cancels the running statement of the PostgreSQL process with this id. Without it a disconnected client cancels nothing. */
   readonly cancel?: (processID: number) => Promise<void>;
 }
 
@@ -43,12 +43,12 @@ function isStatement(config: unknown): config is Statement {
   return typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
 }
 
-/** The driver knows it; its types do not. */
+/** Missing in the driver's types. */
 function processIDOf(client: PoolClient): number | null {
   return "processID" in client && typeof client.processID === "number" ? client.processID : null;
 }
 
-/** Ends the running statement when the client of the request goes. Gives what ends the watch. */
+/** Cancels the running statement when the client disconnects. Returns a function that stops watching. */
 function cancelWithRequest(client: PoolClient, cancel: (processID: number) => Promise<void>, signal: AbortSignal): () => Promise<void> {
   const processID = processIDOf(client);
   let canceling: Promise<void> | undefined;
@@ -65,8 +65,8 @@ function cancelWithRequest(client: PoolClient, cancel: (processID: number) => Pr
 }
 
 /**
- * Puts a bounded queue in front of `pool`, ends statements whose client is gone, and prepares statements outside transactions once per connection
- * as soon as they repeat. Gives how many wait.
+ * Puts a bounded queue in front of `pool`, cancels statements of disconnected clients, and prepares repeated statements outside transactions once
+ * per connection. Returns a function for the number of waiting statements.
  */
 export function limitPool(pool: Pool, { slots, cancel }: Limits): () => number {
   const gate = createGate({ slots, ...queueLimits });

@@ -5,17 +5,17 @@ import { requireDrizzle } from "../require-drizzle.ts";
 import { limitPool } from "./limit-pool.ts";
 import type { PoolSizes } from "./pool-sizes.ts";
 
-/** Above the server's own limit for a statement, which comes first wherever the server still runs. */
+/** Longer than the server's own limit for a statement, which takes effect first while the server runs. */
 const silentMs = 7_000;
 
 /**
- * Closes the connection where the server does not answer a statement in time: it was stopped, or the network to it is gone, and the server's own
- * limits end nothing. The statement fails as on any lost connection.
+ * Closes the connection if the server does not answer a statement in time, because it was stopped or the network is down and its own limits have no
+ * effect. The statement fails as on any lost connection.
  */
 function cutWhenSilent(client: PoolClient & { end?: () => Promise<void> }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const limited = async (...args: unknown[]) => {
-    // While a statement runs, the driver ends a connection by closing its socket.
+    // While a statement runs, the driver's `end` closes the socket.
     const timer = setTimeout(() => void client.end?.(), silentMs);
     try {
       return await query(...args);
@@ -31,8 +31,8 @@ const textOf = (statement: unknown) =>
   typeof statement === "object" && statement !== null && "text" in statement ? String(statement.text) : String(statement);
 
 /**
- * Gives a connection back, closed, on which a transaction could not begin, for example because its process in the server has just ended. Drizzle
- * gives back only those on which one did.
+ * Releases and closes a connection on which a transaction could not begin, for example because its process in the server has just ended. Drizzle
+ * releases connections only after a transaction has begun.
  */
 function releaseWhereNotBegun(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -50,14 +50,14 @@ function releaseWhereNotBegun(client: PoolClient): void {
 
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
-/** PostgreSQL's code. */
+/** SQLSTATE of PostgreSQL. */
 const missingDatabase = "3D000";
 const connectTimeoutMs = 10_000;
 const requestLimits: PoolConfig = { connectionTimeoutMillis: 5_000 };
 const cancelLimits: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 const statementTimeoutMs = 5_000;
 const lockTimeoutMs = 2_000;
-/** A transaction whose process hangs gives its locks back after this time, and another process goes on within ten seconds. */
+/** A transaction of a hanging process loses its locks after this time, so that another process can continue within ten seconds. */
 const idleInTransactionTimeoutMs = 5_000;
 
 // Compiling a plan takes longer than any statement of the service runs.
@@ -70,7 +70,7 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    // A statement of background work may take long, and would wait without end for a server that is gone.
+    // Background statements have no time limit, so TCP keepalive must detect a server that is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...limits,
@@ -78,17 +78,17 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
     options,
   };
   const pool = new Pool(config);
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  // The next query replaces an idle connection that the server dropped. Without a listener the error would end the process.
   pool.on("error", () => {});
-  // The same for a connection that is lost between two statements of a transaction: only the request of the next statement fails.
+  // The same for a connection that is lost between two statements of a transaction: only the next statement's request fails.
   pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
   pool.on("connect", releaseWhereNotBegun);
   return pool;
 }
 
 /**
- * Pools of their own for requests that read, for requests that write and for what runs in the background, all in UTC: none takes the others'
- * connections. The statements of requests have time limits, also where the server is silent; those of background work have none.
+ * Separate pools for reads, writes and background work, so that none takes the connections of another. All use UTC. Statements of requests have time
+ * limits, even if the server is silent; background statements have none.
  */
 export async function openPostgres(url: string, sizes: PoolSizes): Promise<OpenDatabase> {
   const background = createPool(url, sizes.background, settings);

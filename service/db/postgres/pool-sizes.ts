@@ -1,19 +1,19 @@
 import { OperatorError } from "../../operator-error.ts";
 
-/** Connections to PostgreSQL of one process, at most. */
+/** The largest number of PostgreSQL connections of one process. */
 export interface PoolSizes {
   readonly reads: number;
   readonly writes: number;
   readonly background: number;
-  /** To cancel what a client no longer waits for. */
+  /** For canceling statements of disconnected clients. */
   readonly canceling: number;
 }
 
-/** Ten processes leave some of PostgreSQL's 100 connections to operators. */
+/** Ten processes leave some of PostgreSQL's default 100 connections for operators. */
 const maxByDefault = 9;
 const maxAtLeast = 4;
 
-/** Shares out the connections of a process: about half for reads, a quarter each for writes and for the background. */
+/** Divides the connections of a process: about half for reads, a quarter each for writes and background work. */
 export function poolSizesOf(text: string = String(maxByDefault)): PoolSizes {
   const max = Number(text);
   if (!/^[1-9]\d{0,3}$/.test(text) || max < maxAtLeast)

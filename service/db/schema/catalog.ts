@@ -81,7 +81,7 @@ export const promotionStates = pgTable(
   ],
 );
 
-/** Derived: what each promotion makes a product cost in a state; AllProducts is spelled out as the supplier's products. */
+/** Derived: the promotional price of each product in each state; AllProducts becomes one row for each of the supplier's products. */
 export const promotionPrices = pgTable(
   "promotion_prices",
   {

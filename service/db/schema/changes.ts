@@ -2,14 +2,14 @@ import { bigint, boolean, index, integer, pgTable, text } from "#service/db/pg-c
 import { instant } from "./columns.ts";
 
 /**
- * Which rows of the tracked tables were written, by transaction: written by triggers, so that no path of the code can forget it. A row that was there
- * before has the ids by which keys saw it.
+ * The rows of tracked tables that each transaction wrote. Triggers write it, so that no code path can forget it. For an existing row it holds the
+ * ids by which keys saw the row before.
  */
 export const changes = pgTable(
   "changes",
   {
     Resource: text("resource").notNull(),
-    /** The writing transaction. Those before a snapshot's oldest open transaction are all visible to it. */
+    /** The writing transaction. A database snapshot sees all transactions before its oldest open one. */
     Transaction: bigint("transaction", { mode: "number" }).notNull(),
     Time: instant("time").notNull().defaultNow(),
     /** JSON array. */
@@ -23,7 +23,7 @@ export const changes = pgTable(
   (t) => [index("changes_of_resource").on(t.Resource, t.Transaction), index("changes_by_time").on(t.Time)],
 );
 
-/** The first transaction from which the changes of a resource are complete: older ones were removed, or were too many to list. */
+/** The first transaction from which the changes of a resource are complete. Older ones were deleted, or were too many to list. */
 export const changeFloors = pgTable("change_floors", {
   Resource: text("resource").primaryKey(),
   Transaction: bigint("transaction", { mode: "number" }).notNull(),

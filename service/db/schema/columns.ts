@@ -9,8 +9,8 @@ export const instant = (name: string) => timestamp(name, { mode: "date", withTim
 /** A calendar day, YYYY-MM-DD. */
 export const day = (name: string) => date(name, { mode: "string" });
 
-/** The ERP's time of what the exchange last wrote to the row; null: a snapshot wrote it last. */
+/** The ERP's time of the last write by the exchange; null if a snapshot wrote the row last. */
 export const timeExchanged = () => instant("time_exchanged");
 
-/** The JSON text of the v1 record as it is served. */
+/** The JSON text of the v1 record in responses. */
 export const record = () => text("record").notNull();

@@ -2,8 +2,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from "#servi
 import { day, decimal, instant, record } from "./columns.ts";
 
 /**
- * DeliveryDates is null where the snapshot gives none: then `record` lacks DeliveryDates and NextDeliveryDates, and the reader adds them
- * for today in the time zone of the state.
+ * DeliveryDates is null if the snapshot has none. Then `record` lacks DeliveryDates and NextDeliveryDates, and reads add them for today in the time
+ * zone of the state.
  */
 export const customers = pgTable(
   "customers",

@@ -5,8 +5,8 @@ import { instant } from "./columns.ts";
 export const messageKinds = ["purchase", "paymentRequest"] as const;
 
 /**
- * What is handed to the ERP: one message per submitted order and per payment request, written by triggers in the transaction that made it. SubjectID
- * is the order's OrderID or the request's RequestID. Dead messages wait for an operator.
+ * Messages to the ERP: one per submitted order and per payment request, written by triggers in the same transaction. SubjectID is the order's
+ * OrderID or the request's RequestID. Dead messages wait for an operator.
  */
 export const outbox = pgTable(
   "outbox",
@@ -26,20 +26,20 @@ export const outbox = pgTable(
   (t) => [unique("outbox_by_subject").on(t.Kind, t.SubjectID), index("outbox_due").on(t.TimeDue).where(sql`status = 'Waiting'`)],
 );
 
-/** One row: the last event of the ERP that took effect. */
+/** One row: the position of the last event of the ERP that was applied. */
 export const erpPosition = pgTable("erp_position", {
   ID: integer("id").primaryKey(),
   Position: bigint("position", { mode: "number" }).notNull(),
 });
 
-/** The last slot of each job that is done, and until when a process holds the next one. */
+/** The last completed slot of each job, and the end of a process's claim to the next one. */
 export const jobRuns = pgTable("job_runs", {
   Name: text("name").primaryKey(),
   SlotDone: instant("slot_done"),
   ClaimedUntil: instant("claimed_until"),
 });
 
-/** The simulated ERP's own: what it was handed (content is the message's JSON), the number it gave it, and how far it is. */
+/** State of the simulated ERP: received documents (content is the message's JSON) with their number and step. */
 export const simulatedErpDocuments = pgTable(
   "simulated_erp_documents",
   {
@@ -48,13 +48,13 @@ export const simulatedErpDocuments = pgTable(
     Content: text("content").notNull(),
     DocumentID: integer("document_id"),
     Step: integer("step").notNull().default(0),
-    /** Null: nothing more happens to it. */
+    /** Null after the last step. */
     TimeDue: instant("time_due"),
   },
   (t) => [index("simulated_erp_documents_due").on(t.TimeDue).where(sql`time_due is not null`)],
 );
 
-/** The simulated ERP's own: what it tells, in order; content is the event's JSON. */
+/** State of the simulated ERP: its events in order; content is the event's JSON. */
 export const simulatedErpEvents = pgTable("simulated_erp_events", {
   Position: bigint("position", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   Content: text("content").notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { instant } from "./columns.ts";
 
-/** What was answered to a write that took effect, per principal (an API key and those that replaced it) and Idempotency-Key; it commits together with the effect. */
+/** The response to each successful write, per principal (an API key and its replacements) and Idempotency-Key. Commits together with the write. */
 export const idempotencyRecords = pgTable(
   "idempotency_records",
   {
@@ -12,7 +12,7 @@ export const idempotencyRecords = pgTable(
     Status: integer("status").notNull(),
     /** JSON object. */
     Headers: text("headers").notNull(),
-    /** Null: answered without a body. */
+    /** Null for a response without a body. */
     Body: text("body"),
     TimeCreated: instant("time_created").notNull(),
   },

@@ -38,8 +38,8 @@ export const userStates = pgTable("user_states", { State: text("state").notNull(
 ]);
 
 /**
- * The ids are the snapshot's; the link tables below hold the active ones alone. `head` is the record without Suppliers and Customers
- * (for a caller who may see a part of them only), `record` the whole; both are null while the user is missing or not active.
+ * The ids are the snapshot's; the link tables below hold only active ones. `head` is the record without Suppliers and Customers, for callers who may
+ * see only a part of them. `head` and `record` are null while the user is missing or inactive.
  */
 export const salesReps = pgTable("sales_reps", {
   UserID: integer("user_id").primaryKey(),

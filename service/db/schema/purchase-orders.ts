@@ -3,8 +3,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "#service/db
 import { day, decimal, instant, record } from "./columns.ts";
 
 /**
- * Purchase orders originated through the API. IsPosted turns true (by a trigger on `purchases`) once the ERP's own record is here: from then on that
- * one is served, and the order only remembers whose it was. `record` is the v1 Purchase; PurchaseID is null until the ERP numbers the order.
+ * Purchase orders created through the API. A trigger on `purchases` sets IsPosted once the ERP's own record is stored: responses then contain that
+ * record, and the order only keeps its supplier. `record` is the v1 Purchase; PurchaseID is null until the ERP numbers the order.
  */
 export const purchaseOrders = pgTable(
   "purchase_orders",
@@ -38,7 +38,7 @@ export const purchaseOrders = pgTable(
   ],
 );
 
-/** Their line items, in the order given. `record` is the v2 draft line item. UnitsPerCase is the product's when the line was written. */
+/** Their line items, in the client's order. `record` is the v2 draft line item. UnitsPerCase is the product's value when the line was written. */
 export const purchaseOrderLines = pgTable(
   "purchase_order_lines",
   {

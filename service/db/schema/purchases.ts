@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "#service/db/pg-core.ts";
 import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /**
- * Purchases as the ERP posted them. SupplierID is the snapshot's, where the vendor serves several suppliers; OwnerSupplierID is derived: that
- * one, or else that of the order it was, or else the vendor's only supplier.
+ * Purchases posted by the ERP. SupplierID is the snapshot's, for vendors of several suppliers. OwnerSupplierID is derived: SupplierID, or else the
+ * supplier of its order, or else the vendor's only supplier.
  */
 export const purchases = pgTable(
   "purchases",

@@ -2,21 +2,21 @@ import { sql } from "#service/db/orm.ts";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { day, instant } from "./columns.ts";
 
-/** What the database is: `environment` once it is bound to one. */
+/** Facts about the database, such as `environment` once it is bound to one. */
 export const meta = pgTable("meta", { Name: text("name").primaryKey(), Value: text("value").notNull() });
 
-/** One counter per table that the API serves from; a writing transaction raises it when rows of the table really changed. */
+/** One counter per table that the API reads. A writing transaction increments it if rows of the table changed. */
 export const dataVersions = pgTable("data_versions", {
   Resource: text("resource").primaryKey(),
   Version: bigint("version", { mode: "number" }).notNull().default(0),
 });
 
-/** Keys are kept as the SHA-256 of their text. AR accounts and warehouses are those of the key's customers, derived. */
+/** Keys are stored as the SHA-256 of their text. AR accounts and warehouses are derived from the key's customers. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     ID: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    /** The first key of a chain of rotations, whose quota and Idempotency-Keys this key shares; null for that key itself. */
+    /** The first key of a series of rotations, whose quota and Idempotency-Keys this key shares; null for that key itself. */
     PrincipalID: integer("principal_id"),
     Hash: text("hash").notNull().unique(),
     /** The first characters of the key, so that a person can tell keys apart. */
@@ -28,21 +28,21 @@ export const apiKeys = pgTable(
     ARAccountIDs: integer("ar_account_ids").array().notNull().default([]),
     LocationIDs: integer("location_ids").array().notNull().default([]),
     UserID: integer("user_id"),
-    /** Null: the service's default. */
+    /** Null for the service's default. */
     RequestsPerHour: integer("requests_per_hour"),
     FromSnapshot: boolean("from_snapshot").notNull().default(false),
     TimeCreated: instant("time_created").notNull().defaultNow(),
-    /** Ahead of now while a rotated key still works. */
+    /** In the future while a rotated key still works. */
     TimeRevoked: instant("time_revoked"),
-    /** Null: the key works until it is revoked. */
+    /** Null if the key works until it is revoked. */
     TimeExpires: instant("time_expires"),
-    /** Written within a minute of the use. */
+    /** Stored within a minute of the use. */
     TimeLastUsed: instant("time_last_used"),
   },
   (t) => [index("api_keys_company").on(t.Company, t.ID)],
 );
 
-/** The requests of each key and day in UTC. Written once a minute. */
+/** The requests of each key and day in UTC. Stored once a minute. */
 export const keyUsage = pgTable(
   "key_usage",
   {
@@ -53,7 +53,7 @@ export const keyUsage = pgTable(
   (t) => [primaryKey({ columns: [t.KeyID, t.Day] })],
 );
 
-/** Who changed keys or imported data, and when. A trigger refuses to change entries. */
+/** Who changed keys or imported data, and when. A trigger rejects changes to entries. */
 export const auditLog = pgTable("audit_log", {
   ID: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   Time: instant("time").notNull().defaultNow(),
@@ -65,7 +65,7 @@ export const auditLog = pgTable("audit_log", {
   Details: text("details").notNull(),
 });
 
-/** Requests that a principal has spent in the hour that starts at WindowStart; shared by every process. A principal is named by its first key. */
+/** Requests of a principal in the hour that starts at WindowStart, shared by all processes. The id of a principal is that of its first key. */
 export const rateWindows = pgTable(
   "rate_windows",
   {
@@ -76,5 +76,5 @@ export const rateWindows = pgTable(
   (t) => [primaryKey({ columns: [t.PrincipalID, t.WindowStart] })],
 );
 
-/** Who a key acts for: the first key of its rotations. */
+/** The principal of a key: the first key of its rotations. */
 export const principalOfKey = sql<number>`coalesce(${apiKeys.PrincipalID}, ${apiKeys.ID})`;

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
 
-/** The columns of `table` by their property names, which are the wire names of the fields. */
+/** The columns of `table` by their property names, which are the API's field names. */
 export function columnsOf(table: PgTable, properties: readonly string[]): PgColumn[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return properties.map((property) => {

@@ -17,7 +17,7 @@ type ExplainRow = { "QUERY PLAN": [{ Plan: PlanNode }] };
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the statements that `work` runs look up what the table has already. */
+/** How the statements of `work` look up existing rows of the table. */
 async function lookupsOf(db: Database, work: (watched: Database) => Promise<unknown>): Promise<string[]> {
   const lookups: string[] = [];
   const execute = async (statement: ReturnType<typeof sql>) => {
@@ -44,7 +44,7 @@ test.each([
     sql`n, nullif(n % 3, 0), now(), '{}'`,
   ],
 ])("many rows %s are matched without comparing each with each, and equal ones are left alone", async (_, target, columns, values) => {
-  // One connection: a temporary table is seen by no other.
+  // One connection, because no other one sees a temporary table.
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into ${target.table} (${sql.raw(columns)}) select ${values} from generate_series(1, 5000) n`);
     await tx.execute(sql`analyze ${target.table}`);

@@ -13,7 +13,7 @@ const named = (column: PgColumn) => sql`${sql.identifier(column.name)}`;
 const of = (alias: string) => (column: PgColumn) => sql`${sql.identifier(alias)}.${named(column)}`;
 const list = (columns: readonly PgColumn[], write: (column: PgColumn) => SQL) => sql.join(columns.map(write), sql`, `);
 
-/** Nulls match only within a key of several columns: alone, a null names no row, and a join by `is not distinct from` compares each row with each. */
+/** Nulls match only within a key of several columns. In a key of one column a null identifies no row, and `is not distinct from` would compare every pair of rows. */
 export function matches(keys: readonly PgColumn[], left: string, right: string): SQL {
   const pairs = keys.map((column) => {
     const equals = column.notNull || keys.length === 1 ? sql`=` : sql`is not distinct from`;
@@ -25,7 +25,7 @@ export function matches(keys: readonly PgColumn[], left: string, right: string):
 export type MergeSource = {
   readonly rows: SQL;
   readonly properties: readonly string[];
-  /** Column of `rows` that says in which order new rows are stored; the key unless it is given. */
+  /** Column of `rows` by which new rows are ordered; default: the key. */
   readonly order?: string;
 };
 
@@ -35,7 +35,7 @@ export interface Upserted {
   readonly changed: number;
 }
 
-/** Inserts or updates `target` with the rows of `source`, leaving equal rows alone. */
+/** Inserts or updates `target` with the rows of `source`. Does not write equal rows. */
 export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<Upserted> {
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
@@ -58,7 +58,7 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
   return rows[0] ?? { added: 0, changed: 0 };
 }
 
-/** Removes the rows of `target` whose key is not in `source`, of those that `removable` allows. Gives their number. */
+/** Deletes rows of `target` that meet `removable` and whose key is not in `source`. Returns their number. */
 export async function removeOthers(tx: Statements, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> {
   const keys = columnsOf(target.table, target.key);
   return countInPages(
@@ -72,7 +72,7 @@ export async function removeOthers(tx: Statements, target: MergeTarget, source: 
   );
 }
 
-/** Makes the rows of `target` those of `select`, whose columns are in the order of `properties`. Gives the number of rows that changed. */
+/** Replaces the rows of `target` by those of `select`, whose columns are in the order of `properties`. Returns the number of changed rows. */
 export async function replaceRows(
   tx: Statements,
   target: MergeTarget,
@@ -97,12 +97,12 @@ export async function replaceRows(
     written += added + changed;
   });
   await tx.execute(sql`drop table desired`);
-  // Derivations that follow are planned badly for a table that has grown unseen.
+  // Without current statistics, the plans of later derivations are slow.
   if (written > 0) await tx.execute(sql`analyze ${target.table}`);
   return removed + written;
 }
 
-/** Gives columns of `target` the values of `values` (expressions over `row`), where they differ. Gives the number of rows that changed. */
+/** Sets columns of `target` to `values` (expressions over `row`) where they differ. Returns the number of changed rows. */
 export async function refreshColumns(tx: Statements, target: MergeTarget, values: Readonly<Record<string, SQL>>): Promise<number> {
   const keys = columnsOf(target.table, target.key);
   const columns = columnsOf(target.table, Object.keys(values));
@@ -122,7 +122,7 @@ export async function refreshColumns(tx: Statements, target: MergeTarget, values
   );
 }
 
-/** Runs a statement that returns a row for each that it changes on all pages of `table`. Gives the number of rows that changed. */
+/** Runs a statement that returns its changed rows on all pages of `table`. Returns the number of changed rows. */
 export async function countInPages(tx: Statements, table: PgTable, alias: string, statement: (isInSlice: SQL) => SQL): Promise<number> {
   let changed = 0;
   await inPages(tx, { name: getTableName(table), alias }, async (isInSlice) => {

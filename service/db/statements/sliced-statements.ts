@@ -4,12 +4,12 @@ import type { Database } from "../database.ts";
 import type { Embedded } from "../embedded/embedded.ts";
 import type { Statements } from "./statements.ts";
 
-/** Computing time of this process: on a busy machine the time of day says nothing of the work. */
+/** CPU time of this process, because elapsed time depends on how busy the machine is. */
 const targetMilliseconds = 15;
 const sizeMax = 20_000;
 /**
- * A plan that reads a whole table for a slice costs more than the slice, and statistics of a growing table are wrong: slices look rows up by index
- * alone. Statistics are made from a small sample, because no request is served meanwhile.
+ * Slices look up rows by index only, because statistics of a growing table are wrong and a plan that reads the whole table costs more than a slice.
+ * Statistics use a small sample, because no request runs during ANALYZE.
  */
 const unindexedPlans = ["hashjoin", "mergejoin", "material", "seqscan"].map((plan) => [`enable_${plan}`, "off"]);
 const settings = [["synchronous_commit", "off"], ["default_statistics_target", "20"], ...unindexedPlans];
@@ -17,13 +17,13 @@ const setting = sql.join(
   settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
   sql`, `,
 );
-/** How often a slice lets requests go first. */
+/** How often a slice lets requests run first. */
 const turnsMax = 50;
 
 interface Options {
   readonly db: Database;
   readonly embedded: Embedded;
-  /** The schema in which tables are found first. */
+  /** The first schema of the search path. */
   readonly schema: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -33,7 +33,7 @@ function computingMilliseconds(): number {
   return (user + system) / 1000;
 }
 
-/** Statements of the embedded database in short transactions of their own, between which requests have their turn. */
+/** Runs statements of the embedded database in short transactions, between which requests run. */
 export function createSlicedStatements({ db, embedded, schema, signal }: Options): Statements {
   async function letRequestsPass(): Promise<void> {
     for (let turn = 0; turn < turnsMax; turn += 1) {
@@ -46,15 +46,15 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
     signal?.throwIfAborted();
     await letRequestsPass();
     return db.transaction(async (tx) => {
-      // The transaction that ends the import commits for good. The schema is gone, and this fails, where the database was opened again meanwhile:
-      // the statement would change the tables themselves.
+      // The last transaction of the import commits durably. If the database was opened again since the import began, the schema is gone and this
+      // fails: otherwise the statement would change the tables themselves.
       await tx.execute(sql`select ${setting}, set_config('search_path', ${`${schema}, public`}, true), ${schema}::regnamespace`);
       return tx.execute(statement);
     });
   }
 
   return {
-    // Drizzle gives a promise with more methods, which are not called here, and takes the row's type from the caller.
+    // Drizzle returns a promise with more methods, which are not called here, and takes the row's type from the caller.
     execute: run as unknown as Database["execute"],
     async repeat(first, work) {
       let size = first;

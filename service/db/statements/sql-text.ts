@@ -4,8 +4,8 @@ import { PgTable } from "../pg-core.ts";
 type Value = SQL | Column | PgTable | string | number | boolean | Date | null;
 
 /**
- * The text of a statement, in parts between its parameters. Reads are written with it because composing texts is cheaper than Drizzle's tree of a
- * statement, which has to be built and walked for each request.
+ * The text of a statement, in parts between its parameters. Reads use it because concatenating texts is cheaper than building and walking
+ * Drizzle's tree of a statement for each request.
  */
 export class SQL {
   readonly texts: readonly string[];
@@ -16,13 +16,13 @@ export class SQL {
     this.params = params;
   }
 
-  /** Drizzle calls this to execute the statement, and then calls nothing but `toQuery`. */
+  /** Drizzle calls this to execute the statement, and then calls only `toQuery`. */
   getSQL(): DrizzleSQL {
     const toQuery = () => ({ sql: this.texts.reduce((text, part, index) => `${text}$${index}${part}`), params: [...this.params] });
     return { toQuery } as unknown as DrizzleSQL;
   }
 
-  /** The same as a part of one of Drizzle's statements. */
+  /** The text as a part of a Drizzle statement. */
   toDrizzle(): DrizzleSQL {
     const parts = this.texts.flatMap((text, index) => [...(index === 0 ? [] : [drizzle.param(this.params[index - 1])]), drizzle.raw(text)]);
     return drizzle.join(parts);
@@ -69,7 +69,7 @@ export function sql(strings: readonly string[], ...values: readonly Value[]): SQ
 
 sql.raw = (text: string) => new SQL([text], []);
 sql.identifier = (name: string) => sql.raw(`"${name}"`);
-/** One parameter, also for a list. */
+/** One parameter, even if the value is a list. */
 sql.param = (value: unknown) => new SQL(["", ""], [value]);
 sql.join = (parts: readonly SQL[], separator: SQL) =>
   sql(["", ...parts.map(() => "")], ...parts.flatMap((part, index) => (index === 0 ? [part] : [sql`${separator}${part}`])));

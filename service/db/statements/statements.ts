@@ -3,13 +3,13 @@ import type { PgTable } from "#service/db/pg-core.ts";
 import type { Database } from "../database.ts";
 import { columnNamed } from "./columns-of.ts";
 
-/** Repeats `work` until it says that nothing is left. `size` is how much it may do at a time; it begins with `first`. */
+/** Repeats `work` until it reports that nothing is left. `size` is the amount of work of one call; the first is `first`. */
 type Repeat = (first: number, work: (size: number) => Promise<"more" | "done">) => Promise<void>;
 
-/** Where statements run that may be many and long: a transaction, or one that gives way to requests between two of its slices. */
+/** Executes statements that may be many and long: in one transaction, or in slices that let requests run between them. */
 export interface Statements {
   readonly execute: Database["execute"];
-  /** Absent where nothing gives way. */
+  /** Absent if statements run in one transaction. */
   readonly repeat?: Repeat;
 }
 
@@ -21,7 +21,7 @@ const atOnce: Repeat = async (_, work) => {
   while ((await work(Number.POSITIVE_INFINITY)) === "more");
 };
 
-/** Runs `work` on the numbers from 0 to before `count`, in slices where `statements` has them. */
+/** Runs `work` on the numbers from 0 to `count` (exclusive), in slices if `statements` has them. */
 export async function inSlices(
   { repeat = atOnce }: Statements,
   count: number,
@@ -37,10 +37,10 @@ export async function inSlices(
   });
 }
 
-/** Rows lie in pages of this many bytes. */
+/** The size of a table's page in bytes. */
 const pageBytes = 8192;
 
-/** Runs `work` on the rows `alias` of the table that is called `name`, in slices of its pages where `statements` has them. */
+/** Runs `work` on the rows `alias` of the table `name`, in slices of its pages if `statements` has them. */
 export async function inPages(
   statements: Statements,
   { name, alias }: { readonly name: string; readonly alias: string },
@@ -60,13 +60,13 @@ export async function inPages(
   );
 }
 
-/** A column that an index begins with. */
+/** A column that is the first one of an index. */
 export interface KeySource {
   readonly table: PgTable;
   readonly property: string;
 }
 
-/** Runs `work` on all values of a column, in slices of so many of them where `statements` has them. */
+/** Runs `work` on all values of a column, in slices of values if `statements` has them. */
 export async function inKeys(
   statements: Statements,
   { table, property }: KeySource,

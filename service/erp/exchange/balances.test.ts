@@ -9,7 +9,7 @@ import {
   requestApplication,
 } from "#service/testing/erp/exchange-world.ts";
 
-/** In millionths: a request toward a target with enough or with nothing open, an exchange, or the time-out going by. */
+/** A request (amount in millionths) toward a target with enough or nothing open, an exchange, or a wait for the timeout. */
 const action = fc.oneof(
   fc.record({
     do: fc.constant("request" as const),

@@ -19,7 +19,7 @@ import { createSimulatedErp } from "../simulated/simulated-erp.ts";
 import { exchangeWithErp } from "./exchange.ts";
 
 const child = fileURLToPath(new URL("../../testing/erp/crash-child.ts", import.meta.url));
-/** Longer than the lease of a message and the pace of the ERP. */
+/** Longer than the lease of a message and a step of the ERP. */
 const laterSeconds = 61;
 const secondsAllowed = 240;
 
@@ -48,7 +48,7 @@ interface ChildExit {
   readonly signal: string | null;
 }
 
-/** Runs a process on the database; it is killed when it has said `linesMax` lines. */
+/** Runs a process on the database, and kills it after `linesMax` lines of output. */
 async function run(mode: string, now: Date, number: number, linesMax = Number.POSITIVE_INFINITY): Promise<ChildExit> {
   const process = spawn(
     globalThis.process.execPath,

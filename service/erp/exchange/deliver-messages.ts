@@ -126,7 +126,7 @@ export async function deliverMessages({
       }
       log.error(
         { err: error, messageID: claimed.MessageID, kind: claimed.Kind, attempts: claimed.Attempts },
-        "The ERP did not take a message",
+        "The ERP did not accept a message",
       );
       await postpone(db, claimed, error, clock());
       result.failed += 1;

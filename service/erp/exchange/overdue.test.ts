@@ -40,7 +40,7 @@ const available = async () =>
   (await listed(world, "/v1/payments")).find(({ PaymentInvoiceNum }) => PaymentInvoiceNum === "PAY-5001")?.AvailableBalance;
 
 describe("a payment request past its time-out", () => {
-  /** Exported, and applied by the ERP in a way that the service has not heard of yet. */
+  /** Exported, and applied by the ERP without an event that the service has received. */
   async function applyUnheard() {
     await requestApplication(world, { Amount: "50" });
     await world.exchange();
@@ -155,7 +155,7 @@ interface Ledger extends Record<string, unknown> {
   readonly isAgreed: boolean;
 }
 
-/** What the service and the ERP say of the payment of 80, 30 of which a snapshot brought as applied. */
+/** The payment of 80, of which a snapshot applied 30, in the service and in the ERP. */
 async function readLedger(): Promise<Ledger | undefined> {
   const { rows } = await world.db.execute<Ledger>(sql`
     with own as (select * from payment_applications where payment_invoice_num = 'PAY-5001'),

@@ -38,7 +38,7 @@ const lineOf = ({ at, units = "20.00" }: Fields) =>
   record.purchaseTrans({ PurchaseTransID: 8100, PurchaseID: 7100, ProductID: 11, NumUnits: units, TimeUpdated: timeAt(at) });
 
 let position = 0;
-/** The ERP tells of the purchase as it was `at` seconds after the world began. */
+/** The ERP sends the purchase as it was `at` seconds after the start. */
 function applyEvent(fields: Fields, parts: Partial<ExchangeOptions> = {}) {
   position += 1;
   const here = position;
@@ -103,7 +103,7 @@ describe("a purchase event that is older than the snapshot's record", () => {
       fc.asyncProperty(fc.uniqueArray(step, { selector: ({ at }) => at, minLength: 2, maxLength: 5 }), async (steps) => {
         await worldDatabase();
         position = 0;
-        // The ERP tells its events in order, and snapshots are taken in order; which comes first is chance.
+        // Events arrive in order and so do snapshots, but the two are interleaved at random.
         const inOrder = (isSnapshot: boolean) =>
           steps
             .filter((step) => step.isSnapshot === isSnapshot)

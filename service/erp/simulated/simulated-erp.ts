@@ -44,7 +44,7 @@ async function decide(tx: Database, message: PaymentRequestMessage): Promise<Dec
 }
 
 async function stepPayment(tx: Database, { Content }: Document, now: Date): Promise<Step> {
-  // The content of a paymentRequest document is its message.
+  // The `content` of a paymentRequest document is its message.
   const message = JSON.parse(Content) as PaymentRequestMessage;
   const { isApplicable, nextID } = await decide(tx, message);
   if (!isApplicable) return { documentID: null, content: null, event: null, isLast: true };

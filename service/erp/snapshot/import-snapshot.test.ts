@@ -45,14 +45,14 @@ const load = (content: SnapshotContent, options = {}) => importRecords(db, conte
 
 describe("an import", () => {
   test("that is committed is reported as done even if the vacuum after it fails", async () => {
-    // Outside its transaction an import runs nothing but vacuums.
+    // Outside its transaction an import runs only vacuums.
     const execute = () => Promise.reject(new Error("no space"));
     const failing = new Proxy(db, {
       get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)),
     });
     const { notes } = await importRecords(failing, { suppliers: [record.supplier({})] }, { now: worldNow, isAlone: true });
     expect(notes).toEqual([
-      "The import is complete, but suppliers could not be vacuumed; lists of them may be slower until the database does it.",
+      "The import is complete, but suppliers could not be vacuumed; lists of them may be slower until the database vacuums them.",
     ]);
     expect(await recordOf("suppliers", "supplier_id", 1)).toBeDefined();
   });
@@ -153,7 +153,7 @@ test("readers see the data before an import or after it, nothing in between", as
     const file = await pausedFile(join(folder, "invoices.ndjson"));
     const importing = importSnapshot(db, folder);
     await file.reached;
-    // PostgreSQL answers at once with what was before; PGlite, which has one connection, after the import.
+    // PostgreSQL answers at once with the old data; PGlite, which has one connection, answers after the import.
     const read = count();
     if (kind === "postgres") expect(await read).toEqual(before);
     await file.finish(`${JSON.stringify(record.invoice({}))}\n`);

@@ -13,14 +13,14 @@ import { type FoundFile, findFiles } from "./reading/find-files.ts";
 export type ImportOptions = {
   /** Removes rows of the named files that the snapshot no longer has. */
   readonly replace?: boolean;
-  /** Does everything and then takes it back. */
+  /** Does the whole import and rolls it back. */
   readonly dryRun?: boolean;
   readonly now?: Date;
   /** Resources whose rows changed before the import, so that values derived from them are updated too. */
   readonly alreadyChanged?: readonly Resource[];
-  /** Whether nothing else uses the database meanwhile, so that the import may block it and takes the shortest time. By default, the sizes of files and tables decide. */
+  /** Whether nothing else uses the database, so that the import may block it to be fastest. Default: depends on the sizes of files and tables. */
   readonly isAlone?: boolean | undefined;
-  /** Who imports, for the audit log; by default the service. */
+  /** The actor in the audit log; default: the service. */
   readonly actor?: string;
   /** Aborts the import, which then changes nothing. */
   readonly signal?: AbortSignal | undefined;
@@ -33,8 +33,8 @@ export type ImportSummary = {
 };
 
 /**
- * Imports the snapshot in `folder`, all of it or nothing: docs/api/erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
- * snapshot an OperatorError. An import that takes long is made beside the tables, which are read and written meanwhile.
+ * Imports the snapshot in `folder` completely or not at all: docs/api/erp-snapshot.md "Rules of an import". Throws a SnapshotError for bad lines and an
+ * OperatorError for a folder that is not a snapshot. A long import changes copies of the tables, so that requests can use the tables.
  */
 export const importSnapshot = (db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> =>
   withImportTime(() => runImport(db, folder, options));
@@ -64,7 +64,7 @@ interface Outcome {
 
 const smallBytes = 4 * 1024 * 1024;
 
-/** Whether files and tables are so small that the import delays no request noticeably. */
+/** Whether files and tables are so small that the import does not delay requests noticeably. */
 async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boolean> {
   const sizes = await Promise.all(found.map(async ({ path }) => (await stat(path)).size));
   const { rows } = await db.execute<{ bytes: number }>(sql`
@@ -88,7 +88,7 @@ async function importAtOnce(db: Database, found: readonly FoundFile[], options: 
   return { prepared, isVacuumed: false };
 }
 
-/** Where somebody wrote to the same tables meanwhile, it is done again with writers kept out. */
+/** If the tables were written during the import, it runs again with writers locked out. */
 async function importBeside(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
   const embedded = embeddedOf(db);
   const run = (keepOut: boolean) =>
@@ -101,7 +101,7 @@ async function importBeside(db: Database, found: readonly FoundFile[], options: 
 }
 
 /**
- * Lists read indexes alone where a table's pages are marked as visible to all, which only a vacuum does. What fails of it is a note: the import is
+ * Lists can use index-only scans on pages that a vacuum has marked as visible to all. A failed vacuum is only a note, because the import has
  * committed.
  */
 async function vacuum(db: Database, changed: readonly Resource[]): Promise<string[]> {
@@ -112,6 +112,6 @@ async function vacuum(db: Database, changed: readonly Resource[]): Promise<strin
   }
   if (failed.length === 0) return [];
   return [
-    `The import is complete, but ${failed.join(", ")} could not be vacuumed; lists of them may be slower until the database does it.`,
+    `The import is complete, but ${failed.join(", ")} could not be vacuumed; lists of them may be slower until the database vacuums them.`,
   ];
 }

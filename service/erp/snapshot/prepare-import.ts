@@ -19,13 +19,13 @@ import { createStage, type Stage } from "./staging/stage.ts";
 
 export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
 
-/** A file that is merged last, because its table is written without raising a version: keys. */
+/** The file that is merged last, because its table has no data version: keys. */
 interface LateFile {
   readonly file: SnapshotFile;
   readonly staged: { readonly stage: Stage; readonly read: number } | null;
 }
 
-/** What an import has done in the tables that it was given. */
+/** The result of an import. */
 export interface ImportResult {
   readonly files: ImportedFile[];
   readonly notes: string[];
@@ -40,7 +40,7 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads, checks and merges the files, and derives what follows from them. Bad lines are a SnapshotError. */
+/** Reads, checks and merges the files, and updates derived values. Throws a SnapshotError for bad lines. */
 export async function prepareImport(tx: Statements, found: readonly FoundFile[], options: Options): Promise<ImportResult> {
   const problems = new Problems();
   const { replace, now, signal, alreadyChanged } = options;
@@ -72,7 +72,7 @@ interface FinishOptions {
   readonly folder: string;
 }
 
-/** The last step of an import, in the transaction that commits it. An import that changes nothing leaves no entry in the audit log. */
+/** The last step of an import, in the transaction that commits it. An import without changes adds no entry to the audit log. */
 export async function finishImport(tx: Database, prepared: ImportResult, { replace, actor, folder }: FinishOptions): Promise<void> {
   await mergeLate(tx, prepared, replace);
   await raiseVersions(tx, prepared.changed);
@@ -80,7 +80,7 @@ export async function finishImport(tx: Database, prepared: ImportResult, { repla
   if (files.length > 0) await addAuditEntry(tx, { actor, action: "import", details: { folder, replace, files } });
 }
 
-/** Merges the files that only the last transaction may merge. */
+/** Merges the files that are merged in the last transaction. */
 async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
   for (const { file, staged } of late) {
     await refreshLookups(tx, file, changed);
@@ -117,11 +117,11 @@ async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, prob
   await findRepeatedKeys(tx, file, stage, problems);
   await findConflicts(tx, file, stage, problems);
   problems.sortFile(nameOf(file));
-  // After refused lines a parent may be missing only because its line was refused.
+  // If lines were refused, a missing parent may be one of them.
   if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
 }
 
-/** Requests wait for the same thread. */
+/** Lets requests run, because they need the same thread. */
 const batchRows = 100;
 
 /** Stages valid lines and collects the problems of the others. Returns the number of lines. */

@@ -1,9 +1,9 @@
 import { OperatorError } from "../../operator-error.ts";
 
-/** What is wrong with one field of one line; `field` is "line" where the line as a whole is wrong. */
+/** A problem of one field of one line; `field` is "line" for a problem of the whole line. */
 export type Problem = { readonly file: string; readonly line: number; readonly field: string; readonly detail: string };
 
-/** How many problems are shown. All of them are counted. */
+/** The number of problems that are shown. All are counted. */
 export const problemsMax = 100;
 
 export class SnapshotError extends OperatorError {
@@ -11,7 +11,7 @@ export class SnapshotError extends OperatorError {
     const end =
       count > found.length
         ? `Nothing was imported; these are the first ${found.length} of ${count} problems.`
-        : "Nothing was imported; mend these lines and import again.";
+        : "Nothing was imported; fix these lines and import again.";
     super([...found.map(describe), end].join("\n"));
   }
 }
@@ -39,7 +39,7 @@ export class Problems {
     this.count += count;
   }
 
-  /** In the order of the lines: some are found while a file is read, others when it is whole. */
+  /** Sorted by line, because some are found while a file is read and others at its end. */
   sortFile(file: string): void {
     const start = this.found.findIndex((problem) => problem.file === file);
     if (start < 0) return;

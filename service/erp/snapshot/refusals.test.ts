@@ -48,7 +48,7 @@ describe("a snapshot with bad lines", () => {
         "products.ndjson:4: ProductID: must be a number, not a string",
         "customers.ndjson:1: OnHold: must be true or false, not a string",
         "customers.ndjson:2: State: is missing",
-        "Nothing was imported; mend these lines and import again.",
+        "Nothing was imported; fix these lines and import again.",
       ].map((line) => expect.stringContaining(line)),
     );
     expect(await countOf("suppliers")).toBe(0);
@@ -152,6 +152,6 @@ describe("a folder that is no snapshot", () => {
       await mkdir(join(folder, "older"));
       return folder;
     });
-    expect(message).toMatch(/^The snapshot folder DIR holds invoice\.ndjson, older, which is no file of a snapshot\. The files .*invoices/);
+    expect(message).toMatch(/^The snapshot folder DIR holds invoice\.ndjson, older, which is not a snapshot file\. The files .*invoices/);
   });
 });

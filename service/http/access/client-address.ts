@@ -25,8 +25,8 @@ function addTo(list: BlockList, entry: string): void {
 export type ClientAddress = (connected: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * Reads the client's address. Each proxy appends the address that connected to it, so the client is the last one that is no trusted proxy. What a
- * caller that is no trusted proxy says about itself is ignored.
+ * Reads the client's address. Each proxy appends the address that connected to it, so the client is the last one that is not a trusted
+ * proxy. The header of any other caller is ignored.
  */
 export function createClientAddress(trustedProxies: string | undefined): ClientAddress {
   const trusted = new BlockList();

@@ -12,7 +12,7 @@ let countLookUps: () => number;
 
 beforeEach(async () => {
   app = await createTestApp();
-  // The embedded database's client, which every statement passes.
+  // The client of the embedded database, which runs every statement.
   const { $client } = app.db as unknown as { $client: { query: (text: string) => unknown } };
   const query = vi.spyOn($client, "query");
   countLookUps = () => query.mock.calls.filter(([text]) => /from "api_keys" where/.test(text)).length;

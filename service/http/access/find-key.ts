@@ -154,7 +154,7 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     }
     const limit = row.requestsPerHour ?? requestsPerHour;
     const { timeExpires } = row;
-    // An endpoint that reads no resource can answer only what is known of the key.
+    // An endpoint that reads no resource answers from the key alone.
     const dataVersion = reads.length > 0 ? row.dataVersion : `${limit} ${timeExpires?.getTime()}`;
     const found = { caller: toCaller(row), requestsPerHour: limit, timeExpires, dataVersion };
     recent.set(`${hash} ${reads.join()}`, now.getTime(), found);

@@ -8,7 +8,7 @@ function decodeAll(texts: Readonly<Record<string, string>>): Record<string, stri
   try {
     return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
-    throw new ApiError("INVALID_PARAMETER", "The path holds a percent sign that is not followed by two hexadecimal digits of UTF-8 text");
+    throw new ApiError("INVALID_PARAMETER", "The path contains a percent sign that is not followed by two hexadecimal digits of UTF-8 text");
   }
 }
 
@@ -36,7 +36,7 @@ export const checkAccess: Middleware = async (c, next) => {
   if (route === null) {
     const methods = c.get("allowedMethods");
     if (methods.length === 0)
-      throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists what there is`);
+      throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists all paths`);
     const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
     if (c.req.method === "OPTIONS") return answer(c, null, 204, headers);
@@ -48,7 +48,7 @@ export const checkAccess: Middleware = async (c, next) => {
   if (!route.endpoint.access.includes(type))
     throw new ApiError(
       "FORBIDDEN",
-      `${route.endpoint.path} is not available to ${type} keys; it is to ${route.endpoint.access.join(" and ")} keys`,
+      `${route.endpoint.path} is available to ${route.endpoint.access.join(" and ")} keys, not to ${type} keys`,
     );
   c.set("pathTexts", decodeAll(c.get("pathTexts")));
   await next();

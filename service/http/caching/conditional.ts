@@ -7,7 +7,7 @@ import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
 
-// Every UTC offset is a multiple of 15 minutes, so no local date changes within such an interval.
+// Every UTC offset is a multiple of 15 minutes, so local dates change only at such times.
 const datedMilliseconds = 900_000;
 
 const cacheHeaders = (etag: string) => ({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "x-api-key, Accept-Encoding" });

@@ -9,7 +9,7 @@ import { unavailabilityOf } from "./database-errors.ts";
 
 function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   if (error instanceof ApiError) return error;
-  // Its statements were canceled. Nobody reads the answer.
+  // The client has disconnected, so nobody reads the answer.
   if (c.req.raw.signal.aborted) return new ApiError("UNAVAILABLE", "The client closed the connection");
   const requestId = c.get("requestId");
   const facts = { err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) };

@@ -12,7 +12,7 @@ export function isMalformed({ url = "", httpVersion, rawHeaders }: IncomingMessa
 }
 
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
-const malformed = "The request is not valid HTTP, or its Host header or address is not; nothing was done";
+const malformed = "The request is not valid HTTP, or its Host header or URL is invalid; nothing was done";
 
 /** Responses to errors of Node's HTTP parser, by error code. */
 const found: Readonly<Record<string, { readonly status: string; readonly detail: string }>> = {

@@ -10,11 +10,11 @@ const driverMessages =
 // SQLSTATEs of a statement that exceeded its time limit, found the disk full, or did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {
   "57014": {
-    detail: "This took longer than 5 seconds; ask for less, with a nearer page or narrower filters, or try again",
+    detail: "The request took longer than 5 seconds; ask for an earlier page, use narrower filters, or try again",
     retryAfterSeconds: 5,
   },
-  "53100": { detail: "The service has no space left to store anything; nothing was changed, try again later", retryAfterSeconds: 5 },
-  "55P03": { detail: "What this changes is being imported or changed by others; nothing was changed, try again", retryAfterSeconds: 2 },
+  "53100": { detail: "The service has no disk space left; nothing was changed, try again later", retryAfterSeconds: 5 },
+  "55P03": { detail: "An import or another request is changing these records; nothing was changed, try again", retryAfterSeconds: 2 },
   "40P01": { detail: "Other requests are changing the same records; nothing was changed, try again", retryAfterSeconds: 1 },
 };
 
@@ -40,7 +40,7 @@ export function unavailabilityOf(error: unknown): Unavailability | null {
 
 const codeOf = (cause: Error) => ("code" in cause && typeof cause.code === "string" ? cause.code : "");
 
-/** Whether a value has no meaning in its type, or is out of its range. */
+/** Whether a value is invalid in its type or out of range. */
 export function isInvalidValue(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (/^22...$/.test(codeOf(cause))) return true;
   return false;

@@ -20,7 +20,7 @@ export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>):
     setQuotaHeaders(c, quota);
     if (quota.isAdmitted) return next();
     const headers = { "Retry-After": String(quota.resetSeconds) };
-    throw new ApiError("RATE_LIMITED", `This key's ${quota.limit} requests of the hour are spent; wait ${quota.resetSeconds} seconds`, {
+    throw new ApiError("RATE_LIMITED", `This key's ${quota.limit} requests of this hour are used up; wait ${quota.resetSeconds} seconds`, {
       headers,
     });
   };

@@ -11,7 +11,7 @@ interface LeasedBatch extends Record<string, unknown> {
   taken: number;
 }
 
-/** A sixteenth of the requests that are left of the hour, at least one. */
+/** A sixteenth of the hour's remaining requests, at least one. */
 const batchOf = (left: number) => Math.min(Math.max(1, Math.floor(left / 16)), batchMax);
 
 /** Counts single requests in the memory of this process. */
@@ -33,7 +33,7 @@ function createUnstoredWindows() {
 
 /**
  * Stores the windows in the database. Each update takes its batch from the committed row, so no two processes take the same requests. While the disk
- * of the database is full, each process counts alone, because reads need no space.
+ * of the database is full, each process counts separately, so that reads, which need no space, go on.
  */
 export function createRateLimitStore(db: Database): RateLimitStore {
   const unstored = createUnstoredWindows();

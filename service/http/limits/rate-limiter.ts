@@ -1,7 +1,7 @@
 const windowMilliseconds = 3_600_000;
 /** The most requests that are leased at once. */
 export const batchMax = 64;
-/** With so many requests left of a full batch the next one is leased. Near the limit, where batches are smaller, none is leased ahead. */
+/** The next batch is leased when so many requests of a full batch are left. Near the limit, where batches are smaller, none is leased ahead. */
 const leaseAheadAt = batchMax / 2;
 
 /** The values of the RateLimit-* headers. */

@@ -16,7 +16,7 @@ import { bodyBytesMax, requireJson } from "./read-body.ts";
 import { chooseRequestId } from "./start-request.ts";
 import { readJsonObject } from "./strict-json.ts";
 
-/** What a caller can send; a refusal is an answer too. */
+/** Texts that a caller can send. A refusal counts as an answer. */
 function settle(work: () => unknown) {
   try {
     work();
@@ -25,7 +25,7 @@ function settle(work: () => unknown) {
   }
 }
 
-/** Texts that repeat what the patterns of the contract and the service repeat, and then end in what fits none of them. */
+/** Texts that repeat the repeated parts of the patterns and end with a mismatch. */
 const repeatedParts = [
   "0",
   "1",

@@ -22,8 +22,8 @@ function parse(text: string): unknown {
 function readText(quoted: string): string {
   const value: unknown = JSON.parse(quoted);
   if (typeof value !== "string") throw new Error("a token in quotes is no text");
-  if (value.includes("\0")) throw refuseBody("A text in the body holds a NUL character");
-  if (!value.isWellFormed()) throw refuseBody("A text in the body holds half of a surrogate pair");
+  if (value.includes("\0")) throw refuseBody("A text in the body contains a NUL character");
+  if (!value.isWellFormed()) throw refuseBody("A text in the body contains half of a surrogate pair");
   return value;
 }
 

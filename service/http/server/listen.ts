@@ -25,7 +25,7 @@ interface Patience {
   readonly checkMs: number;
   /** How long a connection may be idle in both directions, for example while the response is not read, before it is closed. */
   readonly silentMs: number;
-  /** How long an idle connection stays open after the stop began, so that its client's next request is answered and told to use another one. */
+  /** How long an idle connection stays open after the stop began, so that its client's next request is answered with `Connection: close`. */
   readonly farewellMs: number;
   /** Maximum number of connections of all clients. A further one is closed at once. */
   readonly connectionsMax: number;
@@ -34,7 +34,7 @@ interface Patience {
 interface ListeningServer {
   /** Without a trailing slash. */
   readonly url: string;
-  /** From now on every answer ends its connection, and new connections are still accepted. */
+  /** From now on every answer closes its connection. New connections are still accepted. */
   readonly drain: () => void;
   /** Drains, accepts no more connections, waits for running requests, by default for at most 10 seconds, and closes idle connections last. */
   readonly stop: (timeoutMs?: number) => Promise<void>;
@@ -51,7 +51,7 @@ function explain(error: unknown, host: string, port: number): Error {
   return error instanceof Error ? error : new Error("the server could not listen", { cause: error });
 }
 
-/** Has each answer say that its connection ends with it, once `drain` was called: also the answers to requests that are being answered then. */
+/** After `drain`, adds `Connection: close` to every answer, including those to running requests. */
 function createDrain(server: Server): () => void {
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
@@ -68,7 +68,7 @@ function createDrain(server: Server): () => void {
 
 async function stop(server: Server, sockets: ReadonlySet<Socket>, timeoutMs: number, farewellMs: number): Promise<void> {
   const closed = once(server, "close");
-  // Unlike the HTTP server's own method, this one leaves idle connections open: a request may be on its way on each.
+  // Unlike the HTTP server's own method, this one leaves idle connections open, because requests may be in transit on them.
   TcpServer.prototype.close.call(server);
   const closeIdle = () => {
     server.closeIdleConnections();

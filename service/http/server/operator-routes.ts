@@ -29,7 +29,7 @@ export function operatorRoutes({ readiness, metrics, metricsToken }: OperatorDep
     if (!mayReadMetrics(metricsToken, { address, header: (name) => c.req.header(name) }))
       throw new ApiError(
         "FORBIDDEN",
-        "Metrics are for programs on the service's own machine, or with METRICS_TOKEN set for those that send it",
+        "Metrics are available to programs on the service's machine or, if METRICS_TOKEN is set, to requests that send it",
       );
     return answer(c, await metrics.text(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
   });

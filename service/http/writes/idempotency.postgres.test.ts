@@ -31,7 +31,7 @@ describe("a request in flight in one process", () => {
     await isUnderWay;
     const elsewhere = createWriteRunner(there.db);
     await expect(elsewhere(request, worldNow, neverRuns)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_IN_PROGRESS", status: 409 });
-    // Keys are each API key's own, and others are not held up.
+    // Each API key has its own Idempotency-Keys, so others do not wait.
     const answer = { status: 204, headers: {}, body: null };
     expect((await elsewhere({ ...request, principalID: 2 }, worldNow, async () => answer)).isReplay).toBe(false);
     open();
@@ -47,7 +47,7 @@ describe("a request in flight in one process", () => {
       await there.db.execute(`select pg_terminate_backend(${rows[0]?.pid})`);
       return { status: 201, headers: {}, body: null };
     });
-    // Which the client is told as 503.
+    // The client gets a 503.
     expect(isUnreachable(await dying.catch((error) => error))).toBe(true);
     const again = await createWriteRunner(there.db)(cut, worldNow, async (tx) => {
       const { rows } = await tx.execute("select name from meta where name = 'effect'");

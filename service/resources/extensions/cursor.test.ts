@@ -74,7 +74,7 @@ test.each(["/v2/purchases?", "/v2/purchaseTrans?purchase_ids=ALL&", "/v1/custome
 
 describe("a cursor", () => {
   test.each([
-    ["Cursor=bm90IG9uZQ", "Cursor is not one of this list"],
+    ["Cursor=bm90IG9uZQ", "Cursor does not belong to this list"],
     ["Cursor=a%00", "Cursor must be start"],
     ["Cursor=start&Page=2", "Cursor and Page cannot be given together"],
   ])("that is not one is 400: %s", async (search, detail) => {

@@ -3,14 +3,14 @@ import { updatedSinceText } from "#contract/primitives.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { isInvalidValue } from "../../http/errors/database-errors.ts";
 
-/** Where a page begins: after so many rows, or after a row that a cursor names. */
+/** The start of a page: after a number of rows, or after the row of a cursor. */
 export interface Place {
   /** Number of the page, from 1. */
   readonly page: number;
   readonly isByCursor: boolean;
-  /** The row before the page by the columns of the list's order, as texts; null where no cursor names one. */
+  /** The columns of the list's order, as texts, in the row before the page; null without a cursor. */
   readonly after: readonly (string | null)[] | null;
-  /** The UpdatedUntil of the walk's first page; null on that page. */
+  /** The UpdatedUntil of the first page of the reading; null on that page. */
   readonly until: string | null;
   /** The number of rows to skip. */
   readonly offset: (pageSize: number) => number;
@@ -20,7 +20,7 @@ type Query = object;
 
 const pagingNames = new Set(["Page", "PageSize", "Cursor", "page", "page_size", "cursor"]);
 
-/** Identifies the filters of a walk, which must stay the same from page to page. */
+/** Identifies the filters of a reading, which must be the same for every page. */
 function hashFilters(query: Query): string {
   const filters = Object.entries(query).filter(([name, value]) => !pagingNames.has(name) && value !== undefined);
   return hash("sha1", JSON.stringify(filters), "base64url").slice(0, 8);
@@ -29,7 +29,7 @@ function hashFilters(query: Query): string {
 const refuse = (detail: string) => new ApiError("INVALID_PARAMETER", detail);
 const isUntil = (value: unknown): value is string | null =>
   value === null || (typeof value === "string" && updatedSinceText.safeParse(value).success);
-const foreign = "Cursor is not one of this list: send start, or the Cursor that came with the page before";
+const foreign = "Cursor does not belong to this list: send start, or the Cursor of the previous page";
 const isText = (value: unknown): value is string | null => value === null || (typeof value === "string" && !value.includes("\0"));
 
 function decode(text: string): readonly unknown[] {
@@ -44,8 +44,8 @@ function decode(text: string): readonly unknown[] {
 const noOffset = () => 0;
 
 /**
- * The place of a page by its number, or by a cursor of a list whose order has so many columns. Throws INVALID_PARAMETER for a cursor of another list or
- * other filters.
+ * The start of a page by its number, or by a cursor of a list that is ordered by `columns` columns. Throws INVALID_PARAMETER for a cursor of another
+ * list or other filters.
  */
 export function placeOf(page: number, cursor: string | undefined, query: Query, columns: number): Place {
   if (cursor === undefined) return { page, isByCursor: false, after: null, until: null, offset: (pageSize) => (page - 1) * pageSize };
@@ -58,7 +58,7 @@ export function placeOf(page: number, cursor: string | undefined, query: Query, 
   return { page: number, isByCursor: true, after, until, offset: noOffset };
 }
 
-/** The cursor of the next page, for a page that was asked for with one. `last` holds the values of the page's last row as JSON; null on the last page. */
+/** The cursor of the next page, if the request has a cursor; null on the last page. `last` holds the values of the page's last row as JSON. */
 export function cursorAfter(
   { page, isByCursor }: Place,
   query: Query,
@@ -71,7 +71,7 @@ export function cursorAfter(
   return { cursor: Buffer.from(content).toString("base64url") };
 }
 
-/** Runs a statement with the values of a cursor. If the database refuses them, the caller has made up the cursor. */
+/** Runs a statement with the values of a cursor. If the database rejects the values, the cursor is not one of the service's. */
 export async function runFrom<T>({ after }: Place, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,7 +12,7 @@ export interface ListTables {
   readonly joins: readonly (readonly [key: Column, record: Column])[];
 }
 
-/** The rows of `keys` with these keys, and their keys as JSON texts. */
+/** The given keys as rows, with their JSON texts. */
 export function identify({ keys, joins }: ListTables, resource: TrackedResource, texts: readonly string[]) {
   const columns = columnsOf(keys, trackingOf(resource).key);
   const [first] = columns;
@@ -38,11 +38,11 @@ const wireKeyOf = (resource: TrackedResource, text: string): string => {
   const fields = Object.fromEntries(named);
   if (resource !== "paymentApplications") return JSON.stringify(fields);
   const { RequestID, PaymentApplicationID } = fields;
-  // A request keeps its identity when the ERP numbers the application.
+  // A request keeps its key when the ERP numbers the application.
   return JSON.stringify({ PaymentApplicationID: RequestID === null ? PaymentApplicationID : null, RequestID });
 };
 
-/** The keys of the rows that a caller saw before and that are not in the list now. */
+/** The keys of rows that a caller saw before and that are no longer in the list. */
 export async function findRemoved(
   db: Database,
   shape: ListTables,

@@ -39,7 +39,7 @@ const keys = [
   { Key: "supplier", Type: "Supplier", Company: "C", SupplierIDs: [1, 2] },
 ] as const;
 
-/** Some lines of each file as they were, the others as in the other world. */
+/** Some lines of each file from one world, the others from the other world. */
 function mix(from: RandomWorld, to: RandomWorld, toss: (chance: number) => boolean): RandomWorld {
   return Object.fromEntries(Object.entries(to).map(([file, lines]) => [file, toss(0.6) ? (from[file] ?? []) : lines]));
 }
@@ -172,7 +172,7 @@ describe("UpdatedSince", () => {
     const first = await changesSince(known);
     expect(first.Data.length).toBeGreaterThan(0);
     let latest = first.UpdatedUntil;
-    // While a transaction of another worker is open, a change comes again.
+    // While a transaction of another worker is open, a change is reported again.
     await expect
       .poll(async () => {
         const { Data, UpdatedUntil } = await changesSince(latest);

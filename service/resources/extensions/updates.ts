@@ -15,16 +15,16 @@ import { todayIn } from "../parties/delivery-dates.ts";
 import type { Place } from "./cursor.ts";
 import { findRemoved, identify, type ListTables } from "./removed.ts";
 
-/** A time is less exact than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
+/** A time is less exact than an UpdatedUntil, because a transaction that wrote before it may have committed later. */
 const marginMinutes = 15;
 const marginMilliseconds = marginMinutes * 60_000;
 
 export interface Updates {
   /** The UpdatedSince for the next reading. */
   readonly until: string;
-  /** Limits a list to what changed; none for the whole list. */
+  /** Limits a list to changed rows; none for the whole list. */
   readonly isChanged: readonly Condition[];
-  /** The keys of the records that left the list, as JSON texts; undefined where only the whole list was asked for. */
+  /** The keys of the records that left the list, as JSON texts; undefined for a request of the whole list. */
   readonly removed?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ type Since = { readonly transaction: bigint } | { readonly time: string };
 export const tooOld = () =>
   new ApiError(
     "UPDATES_TOO_OLD",
-    "The changes since UpdatedSince are no longer known, or this key sees other records now: read the list whole again",
+    "The changes since UpdatedSince are no longer known, or the scope of this key has changed: read the whole list again",
   );
 
 const epochOf = sql`substr(md5(coalesce((select ${meta.Value} from ${meta} where ${meta.Name} = 'epoch'), '')
@@ -115,7 +115,7 @@ async function readState(
   return state;
 }
 
-/** What else a list depends on: the scope of the key, tables whose changes are not listed, and the dates of today. */
+/** Other dependencies of a list: the scope of the key, tables without tracked changes, and today's dates. */
 function contextOf({ caller, now }: Reader, { versions, zones }: State): string {
   const { type, customerIDs, arAccountIDs, locationIDs, supplierIDs } = caller;
   const days = zones.map((zone) => todayIn(zone, now));
@@ -148,8 +148,8 @@ const resourceOf = (table: PgTable): TrackedResource | undefined => {
 };
 
 /**
- * What changed in these tables since the UpdatedSince of the request; null if the endpoint does not take it. Call it before the list is read: what
- * changes in between is then told next time.
+ * The changes of these tables since the UpdatedSince of the request; null if the endpoint does not take it. Call it before the list is read, so that
+ * changes in between are reported next time.
  */
 export async function changesOf(
   db: Database,
@@ -170,7 +170,7 @@ export async function changesOf(
   return { until, changed };
 }
 
-/** What changed in a list since the UpdatedSince of the request; null if its records are not followed. */
+/** The changes of a list since the UpdatedSince of the request; null if its changes are not tracked. */
 export async function updatesOf(
   db: Database,
   shape: ListTables,
@@ -194,6 +194,6 @@ export async function updatesOf(
   };
 }
 
-/** What a page says of its updates. */
+/** The fields of a page about its updates. */
 export const toPage = (updates: Pick<Updates, "until" | "removed"> | null): Pick<Page, "updatedUntil" | "removed"> =>
   updates === null ? {} : { updatedUntil: updates.until, ...(updates.removed && { removed: updates.removed }) };

@@ -42,7 +42,7 @@ describe("vendors", () => {
     const reply = await app.ask("/v1/vendors?Active=false", { key: "alder" });
     expect([reply.status, reply.body]).toEqual([
       403,
-      { Error: "Active=false is for Employee keys alone; Supplier keys see active vendors" },
+      { Error: "Active=false is only for Employee keys; Supplier keys see active vendors" },
     ]);
     expect(await idsOf("?Active=true", "alder")).toEqual(["501 1"]);
   });

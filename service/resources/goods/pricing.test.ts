@@ -25,7 +25,7 @@ async function pricesOf(app: TestApp, query: string, key = "employee"): Promise<
 
 const cents = (price: unknown) => Math.round(Number(price) * 100);
 
-/** docs/api/erp-snapshot.md "CustomerPrice", retold. */
+/** An independent implementation of docs/api/erp-snapshot.md "CustomerPrice". */
 function expectedPrice(world: RandomWorld, product: Line, customer: Line, date: string) {
   const isNamed = ({ ProductIDs }: Line) => Array.isArray(ProductIDs) && ProductIDs.includes(product.ProductID);
   const isThere = ({ States }: Line) => Array.isArray(States) && States.includes(customer.State);

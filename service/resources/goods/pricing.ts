@@ -22,7 +22,7 @@ interface Extent extends Record<string, unknown> {
 }
 
 interface Slice {
-  /** The price before the page; null where the offset says where the page begins. */
+  /** The price before the page; null if the page starts at the offset. */
   readonly after: SQL | null;
   readonly ofCustomers: readonly Condition[];
   readonly ofProducts: readonly Condition[];
@@ -57,7 +57,7 @@ function pricesOf(
 ) {
   const firstCustomer = Math.floor(offset / perCustomer);
   const offsetWithin = offset % perCustomer;
-  // A customer may have no prices after this one.
+  // There may be no prices of this customer after this one.
   const customersMax = Math.ceil((offsetWithin + rows) / perCustomer) + (after === null ? 0 : 1);
   return sql`
     select json_build_object('ProductID', page.product_id, 'CustomerID', page.customer_id,
@@ -102,7 +102,7 @@ export const pricingRoutes = [
       const ofProducts = [equals(products.StatusID, active), inSet(products.SupplierID, suppliersOf(caller))];
       const extent = await extentOf(db, ofCustomers, ofProducts);
       if (!extent.hasCustomer)
-        throw new ApiError("FORBIDDEN", "None of these customers is accessible to this key; leave CustomerIDs out for all that are");
+        throw new ApiError("FORBIDDEN", "This key can see none of these customers; omit CustomerIDs to get all that it can see");
       if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
 
       const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];

@@ -34,7 +34,7 @@ export const supplierRoutes = [
   ),
   mount(listVendors, { reads: ["vendors"] }, async ({ query, caller, db }) => {
     if (!query.Active && caller.type !== "Employee")
-      throw new ApiError("FORBIDDEN", `Active=false is for Employee keys alone; ${caller.type} keys see active vendors`);
+      throw new ApiError("FORBIDDEN", `Active=false is only for Employee keys; ${caller.type} keys see active vendors`);
     return listPage(db, vendorList, query, [
       inSet(vendors.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
       inSet(vendors.LocationID, query.LocationIDs),

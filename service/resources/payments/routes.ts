@@ -44,7 +44,7 @@ export const paymentRoutes = [
   mount(listPaymentTypes, { reads: ["paymentTypes", "suppliers"] }, async ({ query, caller, db }) => {
     const isActive = query.Active ?? true;
     if (!isActive && caller.type !== "Employee")
-      throw new ApiError("FORBIDDEN", `Active=false is for Employee keys alone; ${caller.type} keys see the types of active suppliers`);
+      throw new ApiError("FORBIDDEN", `Active=false is only for Employee keys; ${caller.type} keys see the types of active suppliers`);
     return listPage(db, typeList, query, [
       inSet(paymentTypes.PaymentTypeID, query.PaymentTypeIDs),
       inSet(paymentTypes.SupplierID, query.SupplierIDs),

@@ -4,7 +4,7 @@ import type { Fleet } from "../processes/fleet.ts";
 import type { FaultyPostgres } from "./faulty-postgres.ts";
 
 const stoppedMs = 1_000;
-/** A process that has just been started needs long to reach a step on a busy machine. */
+/** On a busy machine a new process needs long to reach a step. */
 const stepTimeoutMs = 40_000;
 const pauseMs = 50;
 
@@ -47,7 +47,7 @@ export const writeSteps: readonly Step[] = [
 ];
 
 interface Waiting {
-  /** Of PostgreSQL. */
+  /** The PostgreSQL process. */
   readonly pid: number;
   /** The member of the fleet that it works for. */
   readonly member: number;
@@ -128,7 +128,7 @@ export const exchangeSteps: readonly Step[] = [
   { name: "takes over a confirmation", hold: holdLock("invoices"), isWaiting: waitsForTable },
 ];
 
-/** Strikes once at least `count` processes wait at the step, and lets the others continue. */
+/** Injects the fault once at least `count` processes wait at the step, and lets the others continue. */
 export async function strikeAt(
   scene: Scene,
   step: Pick<Step, "isWaiting">,

@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/open.ts";
 
 let opened: Promise<OpenDatabase> | undefined;
 
-/** The worker's own database as the last test left it: PGlite in memory, or with TEST_DATABASE_URL=postgres://… a database of that server. */
+/** The worker's own database with the data of the last test: PGlite in memory, or with TEST_DATABASE_URL=postgres://… a database of that server. */
 export function workersDatabase(): Promise<OpenDatabase> {
   opened ??= openOwn();
   return opened;
@@ -40,7 +40,7 @@ async function openOwn(): Promise<OpenDatabase> {
 
 export const serverUrl = () => process.env.TEST_DATABASE_URL || undefined;
 
-/** Makes the worker a new database on the server of TEST_DATABASE_URL and returns its address. */
+/** Creates a new database for the worker on the server of TEST_DATABASE_URL and returns its address. */
 export async function createDatabase(suffix = ""): Promise<string> {
   const server = serverUrl();
   if (server === undefined) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");

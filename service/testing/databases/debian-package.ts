@@ -14,7 +14,7 @@ async function unpack(name: string): Promise<string> {
   return join(folder, "files");
 }
 
-/** The folder with the files of a Debian package, unpacked and not installed. Where the package cannot be had, says so and gives null. */
+/** The folder with the files of a Debian package, unpacked and not installed. Prints a note and returns null if the package is not available. */
 export async function debianPackage(name: string): Promise<string | null> {
   try {
     return await unpack(name).catch(async () => {

@@ -11,8 +11,8 @@ const chunkBytes = 64 * 1024;
 const smallestBytes = 4_096;
 
 /**
- * Starts a server on a disk of so many megabytes, which only the server and its processes see and which is gone when they have ended. It needs the
- * rights of root.
+ * Starts a server on a disk of `megabytes`, which only the server and its processes see and which disappears when they have ended. Needs root's
+ * rights.
  */
 const launchOnSmallDisk =
   (megabytes: number): Launch =>
@@ -25,10 +25,10 @@ const launchOnSmallDisk =
     return spawn("/usr/bin/env", ["unshare", ...command], { stdio: ["ignore", "ignore", "pipe"] });
   };
 
-/** Whether this user may give a process a disk of its own. */
+/** Whether this user may mount a disk for a process. */
 const mayMount = () => spawnSync("/usr/bin/env", ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
-/** Fills the disk of the server but for so many bytes. Returns a function that frees it. */
+/** Fills the disk of the server except for `bytes`. Returns a function that frees it. */
 function fillDisk(processID: number, leftBytes: number): () => Promise<void> {
   // The disk as the server sees it: its working directory.
   const folder = `/proc/${processID}/cwd`;
@@ -51,7 +51,7 @@ export interface FillableDatabase {
   readonly url: string;
   /** The environment of processes that use the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** Fills the disk but for so many bytes. Returns a function that frees it. */
+  /** Fills the disk except for `bytes`. Returns a function that frees it. */
   readonly fill: (leftBytes: number) => Promise<() => Promise<void>>;
   readonly end: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../db/open.ts";
 
-/** In the folder of the run, so that one worker makes it for all. */
+/** In the folder of the run, so that one worker creates it for all. */
 const template = () => join(tmpdir(), "prepared-database");
 
 async function makeTemplate(): Promise<void> {
@@ -24,7 +24,7 @@ async function haveTemplate(): Promise<void> {
       () => false,
     );
     if (!isFirst) await sleep(50);
-    // The claim of a worker that failed goes to the next.
+    // Releases the claim, so that another worker can try.
     else await makeTemplate().finally(() => rm(claim, { recursive: true }));
   }
 }

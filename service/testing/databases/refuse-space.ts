@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// Preloaded with --import: while the file of FULL_DISK_FILE exists, a thread may take as many bytes of the disk as the file says. Then writing fails
-// wherever it takes space, as on a disk that is full.
+// Preloaded with --import: while the file of FULL_DISK_FILE exists, a thread may use as many bytes of the disk as the file says. Then every
+// write that needs space fails, as on a full disk.
 
 const flag = process.env.FULL_DISK_FILE ?? "";
 const bytesPerBlock = 512;
@@ -15,7 +15,7 @@ function refuse(bytes: number): void {
   taken += bytes;
 }
 
-/** The number of bytes by which a file grows; bytes that fill a hole count too. */
+/** The bytes by which a write increases the used space of a file, including bytes in a hole. */
 function bytesToTake(fd: number, length: number, position: number | null): number {
   const { size, blocks } = fs.fstatSync(fd);
   const end = (position ?? size) + length;

@@ -7,7 +7,7 @@ import { deletingRows, emptyDatabase, tableNames, workersDatabase } from "./data
 const restoring = new Map<SnapshotContent, Promise<string>>();
 
 /**
- * The worker's own database with nothing but the records of `snapshot`. They are imported once per worker and then copied, which takes a tenth of
+ * The worker's own database with only the records of `snapshot`. They are imported once per worker and then copied, which takes a tenth of
  * the time.
  */
 export async function cachedDatabase(snapshot: SnapshotContent): Promise<Database> {

@@ -33,7 +33,7 @@ interface Exchange {
   readonly path: string;
 }
 
-/** Headers of the document that an answer carries only in certain cases. */
+/** Documented headers that only some answers have. */
 const conditional = new Set(["Idempotency-Replayed", "Preference-Applied"]);
 const quota = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
@@ -44,7 +44,7 @@ function parsedAs(text: string, { type, items }: Schema): unknown {
   return type === "boolean" ? text === "true" : text;
 }
 
-/** Returns how an exchange violates the served OpenAPI document; empty if it does not. A request is judged only if it was accepted. */
+/** Returns how an exchange violates the served OpenAPI document; empty if it does not. Requests are checked only if they were accepted. */
 export function createDocumentCheck() {
   const text = JSON.stringify(openApiDocument()).replaceAll("#/components/schemas/", "#/$defs/");
   const { paths, components } = JSON.parse(text) as Document;

@@ -4,7 +4,7 @@ import { registerHooks } from "node:module";
 // A separate program, because two of the generators need the JavaScript API of TypeScript, which version 7 no longer has.
 registerHooks({ resolve: (specifier, context, next) => next(specifier === "typescript" ? "legacy-typescript" : specifier, context) });
 
-/** The generators are named by variables, so that the types of this file do not need them. */
+/** The generators are imported by variables, so that checking the types of this file does not need them. */
 const [openApiTypescript, heyApi, orval] = ["openapi-typescript", "@hey-api/openapi-ts", "orval"];
 
 /** Generates clients into the current folder from the documents there: schema.ts and schema-3.0.ts for openapi-fetch, hey/ and orval.ts. */

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const document = fileURLToPath(new URL("../../../docs/operations.md", import.meta.url));
 export const projectRoot = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
-/** The folder where docs/operations.md has the project. */
+/** The folder of the project in docs/operations.md. */
 const installed = "/srv/data-api";
 
-/** The only block of `language` in docs/operations.md that contains `text`, with the project where it is now. */
+/** The only block of `language` in docs/operations.md that contains `text`, with the actual folder of the project. */
 export function documentedFile(language: string, text: string): string {
   const blocks = [...readFileSync(document, "utf8").matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const [found, another] = blocks.filter(([, name, block = ""]) => name === language && block.includes(text));

@@ -1,6 +1,6 @@
 const start = 'const { API_URL = "", API_KEY = "" } = process.env;';
 
-/** What each client reads: ten endpoints, one field of their records. The names are those of the operations. */
+/** The reads of each client: ten endpoints by operation name, with one field of their records. */
 const finish = `console.log(JSON.stringify({
   invoices: invoices.map(({ InvoiceID }) => InvoiceID),
   customer: customer.map(({ CustomerName }) => CustomerName),

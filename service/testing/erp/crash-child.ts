@@ -5,7 +5,7 @@ import { exchangeWithErp } from "../../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../../http/log.ts";
 
-// A process of its own, to be killed: `exchange` kills itself at the point that its number says, `request` is killed from outside.
+// A separate process: `exchange` kills itself at the point with the given number, and the test kills `request`.
 
 const [mode, url = "", time = "", number = "0"] = process.argv.slice(2);
 const clock = () => new Date(time);

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { ErpEvent, ErpMessage } from "../../erp/erp.ts";
 
-// An ERP in a separate process that tests kill and stop. Its journal holds the messages it has received across restarts.
+// An ERP in a separate process that tests kill and stop. Its journal keeps the received messages across restarts.
 
 const [journal = ""] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);

@@ -5,8 +5,8 @@ import { type ExchangePoint, exchangeWithErp } from "../../erp/exchange/exchange
 import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../../http/log.ts";
 
-// A process of its own that exchanges with the ERP. It says which points it reaches, and waits where it is told to for a line on its input: it is killed
-// or stopped there.
+// A separate process that runs exchanges with the ERP. It prints the points that it reaches. At given points it waits for a line of input, so that
+// tests can kill or stop it there.
 
 const [url = "", time = "", waitAt = ""] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);

@@ -17,7 +17,7 @@ export interface ExchangeWorld extends TestApp {
   readonly erp: Erp;
   readonly clock: () => Date;
   readonly wait: (seconds: number) => void;
-  /** Runs one exchange now, with some of its parts replaced. */
+  /** Runs one exchange now, with some of its options replaced. */
   readonly exchange: (parts?: Partial<ExchangeOptions>) => Promise<ExchangeResult>;
 }
 

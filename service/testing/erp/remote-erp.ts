@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL("./erp-process.ts", import.meta.url));
 export type ErpStep = "take" | "acknowledge" | "confirm" | "cancel";
 
 export interface RemoteErp extends Erp {
-  /** Settles once the ERP has reached the step, where it waits. */
+  /** Settles once the ERP waits at the step. */
   readonly hold: (step: ErpStep) => Promise<{ readonly reached: Promise<void> }>;
   readonly release: () => Promise<void>;
   readonly signal: (name: NodeJS.Signals) => void;

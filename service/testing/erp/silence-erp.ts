@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 
-// Preloaded into `service/cli.ts` with --import: the ERP of the process has no events, and never answers when it is sent a message. It says
-// each time that it is asked.
+// Preloaded into `service/cli.ts` with --import: the ERP of the process has no events and never answers a message. It prints a line for
+// each call.
 
 const silentErp = `
 import { writeSync } from "node:fs";

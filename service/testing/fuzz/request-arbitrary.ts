@@ -10,7 +10,7 @@ export interface FuzzRequest {
   /** Null for a path that the contract may lack. */
   readonly endpoint: Endpoint | null;
   readonly method: string;
-  /** Below /api, with its query. Where it holds `{draft}`, a draft that an earlier request made stands. */
+  /** Below /api, with its query. `{draft}` stands for a draft of an earlier request. */
   readonly path: string;
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ const places = ["1", "2", "11", "101", "2001", "904", "7001", "po_7001", "{draft
 
 const asGiven = (text: string) => encodeURIComponent(text);
 
-/** Parameters of a payment request that the service accepts. Other values are only well-formed. */
+/** Parameters of payment requests that the service accepts. Other generated values are only well-formed. */
 const payable: Readonly<Record<string, string>> = {
   PaymentInvoiceNum: "PAY-5001",
   TargetInvoiceNum: "INV-2001",
@@ -122,7 +122,7 @@ const changedPath = ({ path }: Endpoint) =>
     return path.replace(/\{\w+\}/g, () => values[next++] ?? "1");
   });
 
-/** Chooses a path with rows of the world as often as one that may have none. */
+/** Chooses paths with rows of the world and other paths equally often. */
 function pathText(endpoint: Endpoint) {
   const [example] = (exampleRequests[endpoint.id] ?? "").split("?");
   return example ? fc.oneof(changedPath(endpoint), fc.constant(example)) : changedPath(endpoint);

@@ -15,12 +15,12 @@ import { pausedFile } from "./paused-file.ts";
 /** A step of an import at which it can be held. */
 export interface ImportStep {
   readonly name: string;
-  /** On the tables themselves rather than on copies of them. */
+  /** Whether the import changes the tables themselves instead of copies. */
   readonly isAlone?: true;
   readonly isCommitted?: true;
-  /** Blocks an import of the folder at this step. Returns a function that lets it go on. */
+  /** Blocks an import of the folder at this step. Returns a function that lets it continue. */
   readonly hold: (scene: Scene, folder: string) => Promise<() => Promise<void>>;
-  /** Finds the PostgreSQL process of the import that waits. */
+  /** Finds the PostgreSQL process of the waiting import. */
   readonly isWaiting: string;
 }
 
@@ -31,7 +31,7 @@ async function holdFile(_: Scene, folder: string): Promise<() => Promise<void>> 
   await rm(path);
   const paused = await pausedFile(path);
   return async () => {
-    // Nobody reads it if the import was killed.
+    // There is no reader if the import was killed.
     await paused.finish(text).catch(() => {});
     await rm(path);
     await writeFile(path, text);
@@ -76,7 +76,7 @@ export async function rowsOfAll({ postgres }: Scene): Promise<string> {
 
 const readPauseMs = 250;
 
-/** Reads lists of member 0 again and again until `end`, which gives the kinds of answers and the different bodies of each list by their ETags. */
+/** Reads lists of member 0 repeatedly until `end`, which returns the kinds of answers and the different bodies of each list by their ETags. */
 export function startReading({ fleet }: Scene, paths: readonly string[]) {
   const statuses = new Set<string>();
   const bodies = new Map(paths.map((path) => [path, new Map<string, string>()]));

@@ -3,8 +3,8 @@ import { open } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * Creates a file that returns nothing to its reader until `finish` is called. `reached` settles when it is opened: a test can so hold an import
- * at the very file.
+ * Creates a file that returns nothing to its reader until `finish` is called, so that a test can hold an import at this file. `reached` settles when
+ * it is opened.
  */
 export async function pausedFile(path: string): Promise<{ reached: Promise<void>; finish: (text: string) => Promise<void> }> {
   await promisify(execFile)("mkfifo", [path]);

@@ -39,5 +39,5 @@ const purchaseOracles: Readonly<Record<string, Oracle>> = {
   },
 };
 
-/** By the id of the endpoint. A minus before a field of the order: falling. */
+/** By the id of the endpoint. A minus before a field of the order means descending. */
 export const oracles: Readonly<Record<string, Oracle>> = { ...partyOracles, ...goodsOracles, ...receivableOracles, ...purchaseOracles };

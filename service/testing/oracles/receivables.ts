@@ -10,7 +10,7 @@ const ownsAccount = ({ world, holder }: OracleRequest, id: unknown) =>
 const linesOf = (world: RandomWorld, invoiceID: unknown) =>
   (world.invoiceTransactions ?? []).filter(({ InvoiceID }) => InvoiceID === invoiceID);
 
-/** Whether the key may see the invoice: the customer is in its scope and, for a Supplier key, so is one of the lines. */
+/** Whether the key may see the invoice: its scope contains the customer and, for a Supplier key, at least one of the lines. */
 const seesInvoice = ({ world, holder }: OracleRequest, { InvoiceID, CustomerID }: Line) =>
   ownsCustomer(holder, CustomerID) &&
   (holder.type !== "Supplier" || linesOf(world, InvoiceID).some(({ SupplierID }) => ownsSupplier(holder, SupplierID)));

@@ -19,7 +19,7 @@ interface FleetRequest extends RequestInit {
 export interface Fleet {
   /** Sends the request to the member `index`. Throws if the connection breaks. */
   readonly ask: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
-  /** Asks one member after another, from `index` on, until one gives an answer that is not "try again": every request must be safe to repeat. */
+  /** Tries one member after another, from `index` on, until an answer is final. Every request must be safe to repeat. */
   readonly insist: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
   /** Kills the member with SIGKILL and starts a new one. */
   readonly replace: (index: number) => Promise<void>;

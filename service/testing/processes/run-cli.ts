@@ -25,7 +25,7 @@ export type CliProcess = {
 interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Makes it the leader of a process group of its own. */
+  /** Starts it in a process group of its own. */
   readonly detached?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface ProcessOptions {
 export const startCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess =>
   startProcess(process.execPath, [quickStart, cli, ...args], { env });
 
-/** Starts a program with this process's variables, less the address of its database. */
+/** Starts a program with this process's variables, except the address of its database. */
 export function startProcess(command: string, args: readonly string[], { env, ...options }: ProcessOptions): CliProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(command, args, { ...options, env: { ...compileCache, ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] });
@@ -59,5 +59,5 @@ export function startProcess(command: string, args: readonly string[], { env, ..
   };
 }
 
-/** Runs a command to its end. */
+/** Runs a command and waits until it has ended. */
 export const runCli = (args: readonly string[], environment?: Readonly<Record<string, string>>) => startCli(args, environment).ended;

@@ -28,16 +28,16 @@ interface Server {
   readonly program: string;
   /** Packages of libraries that a machine may lack. */
   readonly libraries?: readonly string[];
-  /** The language of its configuration in docs/operations.md, and a text of it. */
+  /** The language of its configuration block in docs/operations.md, and a text that the block contains. */
   readonly block: readonly [language: string, text: string];
-  /** Has the configuration listen on the port without the rights of root, with the certificate of the place. */
+  /** Changes the configuration to listen on the port without root's rights, with the folder's certificate. */
   readonly adapt: (text: string, place: Place) => string;
   readonly args: (file: string) => string[];
 }
 
 const certificateOf = (folder: string) => join(folder, "certificate");
 
-/** The servers that docs/operations.md has configurations of. */
+/** The servers with a configuration in docs/operations.md. */
 export const serversInFront: Readonly<Record<string, Server>> = {
   nginx: {
     program: "/usr/sbin/nginx",
@@ -79,7 +79,7 @@ interface Installation {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The installed program, or that of the unpacked Debian package; null where there is neither. */
+/** The installed program, or that of the unpacked Debian package; null if there is neither. */
 export async function findInstallation(name: string): Promise<Installation | null> {
   const { program, libraries = [] } = serverNamed(name);
   if (existsSync(program)) return { program, env: {} };
@@ -124,7 +124,7 @@ export interface RunningServer {
   readonly child: ChildProcess;
 }
 
-/** Starts a server as docs/operations.md configures it, in front of the service at `address`, and waits until it answers. */
+/** Starts a server with the configuration of docs/operations.md, in front of the service at `address`, and waits until it answers. */
 export async function startInFront(
   name: string,
   { folder, host, address }: Omit<Place, "port"> & { address: string },
@@ -153,7 +153,7 @@ export async function startInFront(
   return { port: place.port, child };
 }
 
-/** Kills a server and waits for its end. */
+/** Kills a server and waits until it has ended. */
 export async function stopInFront({ child }: RunningServer): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");

@@ -15,12 +15,12 @@ type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>> & Readonly<Re
 const TimeUpdated = "2026-03-01T08:00:00.000Z";
 const derived = new Set(["NextDeliveryDates", "DeliveryDates", "OnFloorInventory", "AvailableUnits", "AvailableBalance"]);
 
-/** Makes lines of a snapshot file: records of the contract without the derived fields, with the fields that only a snapshot has. */
+/** Creates lines of a snapshot file: records of the contract without derived fields, plus the fields that only a snapshot has. */
 function lines<Schema extends z.ZodObject>(record: Schema, defaults: Fields<Schema>) {
   return (changes: Fields<Schema> = {}): z.output<Schema> & Readonly<Record<string, unknown>> => {
     const given = { ...("TimeUpdated" in record.shape && { TimeUpdated }), ...defaults, ...changes };
     const served = Object.entries(example(record, given)).filter(([field]) => field in given || !derived.has(field));
-    // The record without its derived fields, which no test reads here.
+    // The record without its derived fields, which tests do not read here.
     return Object.assign({ ...given }, Object.fromEntries(served)) as z.output<Schema> & Readonly<Record<string, unknown>>;
   };
 }

@@ -12,7 +12,7 @@ import { copyOf } from "./copy-tables.ts";
 
 const propertiesOf = (table: PgTable) => Object.keys(getTableColumns(table));
 
-/** The columns of the primary key. A table without one has the key of its rows in a snapshot. */
+/** The columns of the primary key, or the key of the snapshot's rows for a table without one. */
 function targetOf(table: PgTable): MergeTarget {
   const primary = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
   const key = Object.entries(getTableColumns(table))
@@ -24,7 +24,7 @@ function targetOf(table: PgTable): MergeTarget {
   return { table, key: known.key };
 }
 
-/** On PostgreSQL: gives the tables the rows of their copies. Rows that are the same stay as they are. */
+/** On PostgreSQL: writes the rows of the copies that differ to the tables. */
 export async function mergeCopies(tx: Database, resources: readonly Resource[], schema: string): Promise<void> {
   for (const resource of resources) {
     const target = targetOf(tables[resource]);
@@ -34,7 +34,7 @@ export async function mergeCopies(tx: Database, resources: readonly Resource[], 
   }
 }
 
-/** Whether a table can be replaced by its copy: it has no sequences, and only the triggers that write down its changes. */
+/** Whether a table can be replaced by its copy: it has no sequences, and only the triggers that record its changes. */
 async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<boolean> {
   const { rows } = await db.execute<{ isPlain: boolean }>(sql`
     select not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and not starts_with(t.tgname, 'changes_of_'))
@@ -43,7 +43,7 @@ async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<b
   return rows[0]?.isPlain ?? false;
 }
 
-/** What a table and its copy do not share: rows of the copy, and keys of the table. */
+/** The differences between a table and its copy: rows of the copy, and keys of the table. */
 const differenceOf = (schema: string, table: PgTable) => ({
   fresh: sql`${sql.identifier(schema)}.${sql.identifier(`fresh_${getTableName(table)}`)}`,
   gone: sql`${sql.identifier(schema)}.${sql.identifier(`gone_${getTableName(table)}`)}`,
@@ -75,13 +75,13 @@ async function storeDifference(sliced: Statements, table: PgTable, schema: strin
   });
 }
 
-/** On the embedded database: what the last transaction needs to know of the copies that it writes, or whose changes it writes down. */
+/** On the embedded database: stores the differences that the last transaction writes to the tables or to their changes. */
 export async function storeDifferences(sliced: Statements, resources: readonly Resource[], schema: string): Promise<void> {
   for (const resource of resources)
     if (isTracked(resource) || !(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
 }
 
-/** Writes down the changes between a table and the copy that replaces it, as the table's triggers would. */
+/** Records the changes between a table and the copy that replaces it, as the table's triggers would. */
 async function logDifference(tx: Database, resource: TrackedResource, schema: string): Promise<void> {
   const table = tables[resource];
   const keys = columnsOf(table, targetOf(table).key);
@@ -111,8 +111,8 @@ async function writeDifference(tx: Database, table: PgTable, schema: string): Pr
 }
 
 /**
- * On the embedded database: puts copies in the place of their tables, which takes no longer for many rows than for few, and writes the stored differences
- * of the others. The replaced tables go to the schema `replaced`, because removing their files takes long.
+ * On the embedded database: replaces tables by their copies, in a time that does not depend on the number of rows, and writes the stored differences of
+ * the other tables. Moves the replaced tables to the schema `replaced`, because deleting their files takes long.
  */
 export async function replaceByCopies(tx: Database, resources: readonly Resource[], schema: string, replaced: string): Promise<void> {
   for (const resource of resources) {

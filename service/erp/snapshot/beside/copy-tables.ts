@@ -10,7 +10,7 @@ export const copyOf = nameIn;
 const originalOf = (table: PgTable) => nameIn("public", table);
 const oid = (table: PgTable) => sql`to_regclass(${`public.${getTableName(table)}`})`;
 
-/** The statements that give a copy the constraints, indexes, settings and numbering of its original, by the same names. */
+/** The statements that give a copy the constraints, indexes, settings and sequences of its original, with the same names. */
 async function definitionsOf(tx: Statements, table: PgTable, schema: string): Promise<string[]> {
   const { rows } = await tx.execute<{ definition: string }>(sql`
     with copy as (select ${`${schema}.${getTableName(table)}`}::text as name)
@@ -32,7 +32,7 @@ async function copyTable(tx: Statements, table: PgTable, schema: string): Promis
   const copy = copyOf(schema, table);
   await tx.execute(sql`create table ${copy} (like ${originalOf(table)} including defaults including storage)`);
   const definitions = await definitionsOf(tx, table, schema);
-  // All of them in one statement.
+  // Runs all of them as one statement.
   if (definitions.length > 0) await tx.execute(sql.raw(`do $do$ begin ${definitions.join("; ")}; end $do$`));
   await inPages(tx, { name: `public.${getTableName(table)}`, alias: "original" }, async (isInSlice) => {
     await tx.execute(sql`insert into ${copy} select * from ${originalOf(table)} original where ${isInSlice}`);

@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 const load = (content: SnapshotContent, options: ImportOptions = {}) => importRecords(database.db, content, { now: worldNow, ...options });
 
-/** Every row of every table, less the numbers and times that a database gives by itself. */
+/** Every row of every table, without the numbers and times that a database generates. */
 async function contents(): Promise<Record<string, unknown>> {
   const tables: Record<string, unknown> = {};
   for (const name of await tableNames(database.db)) {
-    // What an import writes twice is a change more; service/resources/extensions/updates.test.ts proves what callers are told.
+    // A row that an import writes twice has two changes; service/resources/extensions/updates.test.ts tests the answers to callers.
     if (name === "changes" || name === "change_floors") continue;
     const { rows } = await database.db.execute(
       sql.raw(`select (to_jsonb(t) - 'id' - 'time_created' - 'time')::text as row from ${name} t order by 1`),
@@ -37,7 +37,7 @@ async function contents(): Promise<Record<string, unknown>> {
   return tables;
 }
 
-/** What the database knows of its tables besides their rows. */
+/** The definitions of the database's tables. */
 async function definitions() {
   const { rows } = await database.db.execute(sql`
     select c.relname || ' ' || coalesce(array_to_string(c.reloptions, ','), '') as text
@@ -117,7 +117,7 @@ describe("an import beside the tables", () => {
       expect(await (await request("/api/v1/suppliers", { headers })).text()).not.toContain('"SupplierID":77');
       expect((await request(`/api/v1/payments/applications?${application}`, { method: "POST", headers })).status).toBe(201);
       expect(performance.now() - started).toBeLessThan(2_000);
-      // The import begins anew, as its tables have changed, and finds a file that can be read again.
+      // The import starts again because its tables have changed, and reads a file that can be read twice.
       const path = join(folder, "payments.ndjson");
       await rm(path);
       const again = await pausedFile(path);

@@ -47,10 +47,10 @@ export interface BesideOptions {
   readonly folder: string;
 }
 
-/** Somebody wrote to a table while its copy was being changed. */
+/** A table was written while its copy was being changed. */
 export class TablesChangedError extends Error {}
 
-/** Known to PostgreSQL as the schema of temporary tables, which end with their connection. */
+/** PostgreSQL's schema of temporary tables, which are dropped when their connection ends. */
 const temporary = "pg_temp";
 
 async function versionsOf(db: Statements, resources: ReadonlySet<Resource>): Promise<string> {
@@ -68,7 +68,7 @@ class DryRunError extends Error {}
 
 /**
  * On PostgreSQL: changes temporary copies of the tables, then locks out writers while it writes the rows that differ. With
- * `keepOut`, writers are kept out from the beginning.
+ * `keepOut`, writers are locked out from the start.
  */
 export async function importOnPostgres(
   db: Database,
@@ -83,7 +83,7 @@ export async function importOnPostgres(
       await lockOutWriters(tx);
       await lockResources(tx, affected, false);
     } else {
-      // Reading the files may take long, which delays no writer yet.
+      // Reading the files may take long, so writers are not locked out yet.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     }
     const before = await versionsOf(tx, affected);

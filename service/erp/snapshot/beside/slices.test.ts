@@ -17,7 +17,7 @@ let folder: string;
 beforeEach(async () => {
   ({ db } = await emptyDatabase());
   folder = await mkdtemp(join(tmpdir(), "slices-"));
-  // Every slice seems to have taken the time that it may take, so that slices neither grow nor shrink.
+  // Every slice seems to take exactly its target time, so that slices neither grow nor shrink.
   let computed = 0;
   vi.spyOn(process, "cpuUsage").mockImplementation(() => {
     computed += 15_000;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How many rows were read and written since PostgreSQL last added these up, as pg_stat_xact_user_tables has them; the view takes ten times as long. */
+/** The rows read and written since PostgreSQL last added these up, as in pg_stat_xact_user_tables. Reading the view takes ten times as long. */
 async function countVisits(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select sum(case when relkind = 'r'
@@ -40,7 +40,7 @@ async function countVisits(tx: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the import keeps writers out. */
+/** Whether the import locks out writers. */
 async function isKeepingOut(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: string }>(
     sql`select coalesce(current_setting('data_api.locked_resources', true), '') as "locked"`,
@@ -49,13 +49,13 @@ async function isKeepingOut(tx: Database): Promise<boolean> {
 }
 
 interface Visits {
-  /** How many rows each transaction read and wrote, but for the one that commits the import. */
+  /** The rows that each transaction read and wrote, except the one that commits the import. */
   readonly slices: readonly number[];
-  /** Whether the import began anew, which keeps writers out. */
+  /** Whether the import started again, which locks out writers. */
   readonly isRestarted: boolean;
 }
 
-/** Imports the folder beside requests. `meanwhile` runs once when the import has begun. */
+/** Imports the folder while requests run. Calls `meanwhile` once after the import has begun. */
 async function visitsOfImport(meanwhile: () => Promise<void> = async () => {}): Promise<Visits> {
   const visits: number[] = [];
   let isRestarted = false;
@@ -96,10 +96,10 @@ const countOf = async (table: string) => {
   return rows[0]?.count ?? 0;
 };
 
-/** A slice is 100 lines with the rows that they refer to, or two pages of rows that are read and written. */
+/** A slice is 100 lines with the rows that they refer to, or two pages of rows. */
 const sliceMax = 700;
 const linesMax = 850;
-/** A text of every tenth line that is changed, by file. */
+/** The text field that is changed in every tenth line, by file. */
 const changed = { invoices: "InvoiceNum", payments: "Amount", customers: "CustomerName", products: "ProductName", inventory: "Inventory" };
 /** Files from which every tenth line is removed; no other file refers to them. */
 const withoutLines = ["invoiceCOAs", "paymentApplications", "purchaseTrans", "retailerInventory"];

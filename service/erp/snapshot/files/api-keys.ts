@@ -24,7 +24,7 @@ const line = z.strictObject({
   RequestsPerHour: z.int().min(1, "must be at least 1").nullish(),
 });
 
-/** Keys arrive in clear and are kept as their hash; a key that was revoked stays so. */
+/** Snapshots contain unhashed keys, and the database stores their hashes. A revoked key stays revoked. */
 export const apiKeysFile: SnapshotFile = {
   name: "apiKeys",
   resource: null,

@@ -19,7 +19,7 @@ const withoutDates = snapshotFile({
   references: [{ field: "State", file: "states", table: states, key: "StateAbbreviation" }],
 });
 
-/** Delivery dates that a snapshot gives are served as they are, NextDeliveryDates with them. */
+/** Delivery dates of a snapshot are served unchanged, with NextDeliveryDates. */
 function toRow(line: SnapshotLine): SnapshotLine {
   const row = withoutDates.toRow(line);
   if (!Array.isArray(line.DeliveryDates)) return row;

@@ -20,14 +20,14 @@ export const invoicesFile = snapshotFile({
   computed: { TimeExchanged: notExchanged },
   lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
-  // The exchange has changed the balance since: docs/api/data-api.md, PaymentApplication.
+  // The exchange has changed the balance since the snapshot: docs/api/data-api.md, PaymentApplication.
   skip: sql`exists (
     select 1 from ${invoices} known
     where known.invoice_id = "row".invoice_id and known.time_exchanged > ("row".record::json ->> 'InvoiceLastUpdated')::timestamptz
   )`,
 });
 
-/** Where a line has no CustomerID, it is the invoice's. */
+/** A line without a CustomerID gets the invoice's. */
 export const invoiceTransactionsFile = snapshotFile({
   name: "invoiceTransactions",
   resource: "invoiceTransactions",

@@ -26,7 +26,7 @@ export const paymentsFile = snapshotFile({
   computed: paymentBalance,
 });
 
-/** Applied directly in the ERP. An application that confirmed a request of the API is known already, with its request. */
+/** Applied directly in the ERP. An application that confirmed a request of the API is already stored with its request. */
 export const paymentApplicationsFile = snapshotFile({
   name: "paymentApplications",
   resource: "paymentApplications",

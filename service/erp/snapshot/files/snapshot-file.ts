@@ -17,11 +17,11 @@ export type SnapshotFile = {
   readonly resource: Resource | null;
   readonly table: PgTable;
   readonly key: readonly string[];
-  /** Strict: a field that it does not know is a problem. */
+  /** Strict: an unknown field is a problem. */
   readonly line: z.ZodObject;
   /** Fields of the record that the service derives, so that a line must not have them. */
   readonly derivedFields: readonly string[];
-  /** What the columns can hold. */
+  /** Limits of the columns. */
   readonly limits: readonly FieldLimit[];
   /** Fields that make up the key, as a line has them. */
   readonly keyFields: readonly string[];
@@ -29,19 +29,19 @@ export type SnapshotFile = {
   readonly columns: readonly string[];
   /** Column values by property. */
   readonly toRow: (line: SnapshotLine) => SnapshotLine;
-  /** Columns that follow from the row itself. */
+  /** Columns derived from the row itself. */
   readonly computed?: Expressions;
-  /** Columns that are looked up in other tables, and looked up again when one of those changes. */
+  /** Columns that are looked up in other tables, again whenever one of those changes. */
   readonly lookup?: { readonly from: readonly Resource[]; readonly columns: Expressions };
-  /** The record that a line belongs to; without it the line is a problem. */
+  /** The record that a line belongs to. A line without it is a problem. */
   readonly parent?: { readonly field: string; readonly file: string; readonly table: PgTable };
-  /** References that may stay open; the import counts them. */
+  /** References to records that may be missing; the import counts these. */
   readonly references?: readonly { readonly field: string; readonly file: string; readonly table: PgTable; readonly key: string }[];
-  /** What is wrong with a field of the line `row`, as text; null where nothing is. */
+  /** The problem of a field of the line `row`, as text; null if there is none. */
   readonly conflict?: { readonly field: string; readonly detail: SQL };
-  /** Holds for the rows that --replace may remove; all of them unless it is given. */
+  /** Holds for the rows that --replace may remove; default: all. */
   readonly removable?: SQL;
-  /** Holds for rows of the snapshot that the database knows better. */
+  /** Holds for rows of the snapshot that are older than the database's. */
   readonly skip?: SQL;
 };
 
@@ -53,7 +53,7 @@ type Declaration = Omit<SnapshotFile, "line" | "key" | "derivedFields" | "limits
   readonly derivedFields?: readonly string[];
   /** Fields that are stored and not served. */
   readonly added?: z.ZodRawShape;
-  /** Fields of the record that a line may leave out, or that are narrower in a snapshot. */
+  /** Fields of the record that are optional or more restricted in a snapshot. */
   readonly changed?: z.ZodRawShape;
   /** dec-strings that are served with 6 decimals. */
   readonly sixDecimals?: readonly string[];

@@ -2,7 +2,7 @@ import { getTableColumns } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import type { SnapshotLine } from "../files/snapshot-file.ts";
 
-/** What is wrong with a value that is of the right type, or null. */
+/** The problem of a value of the right type, or null. */
 type Check = (value: unknown) => string | null;
 
 export const textMax = 200;
@@ -39,7 +39,7 @@ const each =
 
 export type FieldLimit = { readonly field: string; readonly check: Check };
 
-/** What the columns of `table` can hold, for fields that are stored in one; `decimals` names more fields that are kept with 6 decimals. */
+/** Limits of the columns of `table`, by field; `decimals` names more fields that are stored with 6 decimals. */
 export function limitsOf(table: PgTable, fields: readonly string[], decimals: readonly string[]): FieldLimit[] {
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => fields.includes(property));
   const limits = columns.flatMap(([field, column]) => {

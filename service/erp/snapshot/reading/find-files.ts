@@ -8,14 +8,14 @@ export type FoundFile = { readonly file: SnapshotFile; readonly path: string };
 
 const extension = ".ndjson";
 
-/** The files of the snapshot in `folder`, in the order of the import. Any other file in the folder is refused, because its name is probably misspelled. */
+/** The files of the snapshot in `folder`, in the order of the import. Refuses any other file, because its name is probably misspelled. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
   const names = (await listFolder(folder)).filter((name) => !name.startsWith("."));
   const known = new Set(snapshotFiles.map((file) => file.name + extension));
   const unknown = names.filter((name) => !known.has(name));
   const format = `The files of a snapshot are ${snapshotFiles.map((file) => file.name).join(", ")}, each with the ending ${extension}.`;
   if (unknown.length > 0)
-    throw new OperatorError(`The snapshot folder ${folder} holds ${unknown.sort().join(", ")}, which is no file of a snapshot. ${format}`);
+    throw new OperatorError(`The snapshot folder ${folder} holds ${unknown.sort().join(", ")}, which is not a snapshot file. ${format}`);
   if (names.length === 0) throw new OperatorError(`The snapshot folder ${folder} is empty. ${format}`);
   return snapshotFiles
     .filter((file) => names.includes(file.name + extension))

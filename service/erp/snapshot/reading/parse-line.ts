@@ -5,7 +5,7 @@ import { exceededLimits } from "./field-limits.ts";
 
 type Fault = { readonly field: string; readonly detail: string };
 
-/** A line as a row of its table, or everything that is wrong with it. */
+/** A line as a row of its table, or all of its problems. */
 export type ParsedLine = { readonly row: SnapshotLine } | { readonly faults: readonly Fault[] };
 
 const wholeLine = (detail: string): ParsedLine => ({ faults: [{ field: "line", detail }] });
@@ -25,7 +25,7 @@ function parseJson(text: string): { value: unknown } | { detail: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    // The engine's message can quote the line, and a line can hold a key: only the place is passed on.
+    // The engine's message can quote the line, which can contain a key, so only its position is used.
     const place = error instanceof Error ? /at position \d+/.exec(error.message) : null;
     return { detail: `is not valid JSON${place ? ` ${place[0]}` : ""}` };
   }

@@ -3,11 +3,11 @@ import { createReadStream } from "node:fs";
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
 const chunkBytes = 1024 * 1024;
-/** A line that is longer is cut: it is then no valid JSON, and the import says so instead of filling the memory. */
+/** A longer line is cut, so that it is reported as invalid JSON instead of filling the memory. */
 const lineBytesMax = 16 * chunkBytes;
 const newline = 0x0a;
 
-/** The lines of a file that are not blank, numbered from 1, a chunk of them at a time. */
+/** The non-blank lines of a file in chunks, with line numbers from 1. */
 export async function* readLines(path: string): AsyncGenerator<Line[]> {
   let number = 0;
   let rest = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 
-// Where the exchange wrote a row after a snapshot was taken, the row takes precedence over the snapshot.
+// A row that the exchange wrote after a snapshot was taken takes precedence over the snapshot.
 
 /** The TimeExchanged of an imported row. */
 export const notExchanged = sql`null::timestamptz`;

@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 
 export type MergeCounts = Upserted & { readonly removed: number };
 
-/** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
+/** Merges the staged rows into the table of `file`. With `replace`, deletes rows that are not staged, and their lines. */
 export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
   const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
   const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
@@ -27,7 +27,7 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
     added += upserted.added;
     changed += upserted.changed;
   });
-  // Lookups and derivations that follow are planned badly for a table that has grown unseen.
+  // Without current statistics, the plans of later lookups and derivations are slow.
   if (added + changed > 0) await tx.execute(sql`analyze ${file.table}`);
   return { added, changed, removed };
 }

@@ -6,7 +6,7 @@ import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 
 export type StagedRow = { readonly line: number; readonly row: SnapshotLine };
 
-/** The rows of one file in a temporary table of their own, `line` beside each, until `drop`. */
+/** The rows of one file with their line numbers, in a temporary table, until `drop`. */
 export type Stage = {
   readonly table: SQL;
   readonly columns: readonly (readonly [property: string, column: PgColumn])[];

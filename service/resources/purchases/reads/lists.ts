@@ -5,7 +5,7 @@ import { type Caller, suppliersOf } from "../../../scope.ts";
 import { inSet } from "../../conditions.ts";
 import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } from "../../list-page.ts";
 
-/** Purchases as the ERP posted them. */
+/** Purchases posted by the ERP. */
 export const postedList = plainList({
   table: purchases,
   order: [fallingNullsLast(purchases.PostDate), falling(purchases.PurchaseID)],

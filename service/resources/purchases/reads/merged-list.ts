@@ -22,7 +22,7 @@ interface Paging {
   readonly query?: object;
 }
 
-/** A page that is about to be read. */
+/** The request of a page. */
 interface StartedPage {
   readonly place: Place;
   readonly pageSize: number;
@@ -33,7 +33,7 @@ interface StartedPage {
 /** Both lists are ordered by three columns. */
 const orderColumns = 3;
 
-/** Call it before anything else of the answer is read. */
+/** Call it before any other read of the answer. */
 export async function startPage(
   db: Database,
   resources: readonly TrackedResource[],
@@ -74,12 +74,12 @@ function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys
 
 type Shape = Parameters<typeof entriesOf>[0];
 
-/** How many index entries the heads of both sources may take. */
+/** An estimate of the index entries that reading the first rows of both sources visits. */
 function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; orders: Shape }, rows: number): number {
   return (orders ? entriesOf(shapes.orders, orders, rows) : 0) + (posted ? entriesOf(shapes.posted, posted, rows) : 0);
 }
 
-/** A list of rows of both sources: how it is ordered, and how each source orders the same. */
+/** A list of rows of both sources: its order, and the same order for each source. */
 interface MergedRows {
   readonly order: SQL;
   /** The values of the order, as texts. */
@@ -100,7 +100,7 @@ const term = (value: SQL, type: string, direction: KeysetTerm["direction"], isNu
 const isOrder = (value: boolean) => term(value ? sql`true` : sql`false`, "boolean", "desc");
 const instant = "timestamptz";
 
-/** One page of a list, from its number or from the place that a cursor names. */
+/** One page of a list, by its number or by a cursor. */
 async function mergedPage<R>(
   db: Database,
   merged: MergedRows,

@@ -10,11 +10,11 @@ interface Order {
   readonly id: string;
   readonly poNum: string;
   readonly units: readonly number[];
-  /** How many exchanges with the ERP there were since it was submitted; null for a draft. */
+  /** The number of exchanges with the ERP since it was submitted; null for a draft. */
   readonly exchanges: number | null;
 }
 
-/** What ought to be: every order ever made, the deleted ones as null. */
+/** The expected orders; deleted ones are null. */
 interface Model {
   readonly orders: (Order | null)[];
   readonly deleted: string[];
@@ -23,7 +23,7 @@ interface Model {
 type Api = ReturnType<typeof purchaseClient> & { readonly world: ExchangeWorld };
 type Command = fc.AsyncCommand<Model, Api>;
 
-/** By the number of exchanges: the first hands the order over. */
+/** By the number of exchanges; the first one delivers the order. */
 const statuses = ["Submitted", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"] as const;
 const statusOf = ({ exchanges }: Order) => (exchanges === null ? "InProgress" : (statuses[exchanges] ?? "Verified"));
 const isPosted = ({ exchanges }: Order) => exchanges !== null && exchanges >= 2;
@@ -57,7 +57,7 @@ class Create implements Command {
   }
 }
 
-/** A command on one of the orders that were made, the deleted ones included. */
+/** A command on one of the orders, including deleted ones. */
 abstract class OnOrder implements Command {
   readonly pick: number;
   constructor(pick: number) {
@@ -147,7 +147,7 @@ class Exchange implements Command {
   }
 }
 
-/** Both versions list everything, and by the ERP's statuses what it posted. */
+/** Both versions list all orders, and with the ERP's statuses the posted ones. */
 class List implements Command {
   check = () => true;
   toString = () => "list";
@@ -157,7 +157,7 @@ class List implements Command {
     const listed = async (path: string) => {
       const { status, body, text } = await world.ask(path);
       expect(status, text).toBe(200);
-      // Of a 200; the access and header suite checks it against the contract.
+      // A body of a 200, which the access and header suite checks against the contract.
       const { Data, data = Data } = body as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
       const names = data?.map(({ PONum, po_num = PONum, Status, status: own = Status }) => `${po_num} ${own}`) ?? [];
       return names.filter((name) => poNums.includes(name.split(" ")[0] ?? "")).sort();

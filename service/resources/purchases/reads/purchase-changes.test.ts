@@ -39,7 +39,7 @@ const purchase = fc.record({
 });
 type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never;
 
-/** Each order can become one of two purchases, or one after the other. */
+/** Each order can become either of two purchases, or both in turn. */
 const orderOf = (purchaseID: number, orders: readonly string[]) => orders[purchaseID % 3] ?? null;
 
 function recordsOf({ PurchaseID, isOrder, PurchaseGlobalID, Status, at, lines }: Purchase, { orders, clock }: World) {

@@ -21,7 +21,7 @@ export interface SourceChanges {
   readonly findRemoved: () => Promise<readonly string[]>;
 }
 
-/** The purchases whose line items a list returns: as the request named them, and as they are now. */
+/** The purchases whose line items a list returns: the request's names and the present records. */
 export interface NamedPurchases extends PurchaseReferences {
   readonly ids: readonly (string | number)[];
 }
@@ -55,7 +55,7 @@ function parseChanges(changed: readonly KeyChange[]) {
   const purchaseChanges: PurchaseChange[] = [];
   const lineChanges: LineChange[] = [];
   for (const change of changed) {
-    // As `trackedTables` declares the keys of the four tables.
+    // `trackedTables` declares the keys of the four tables.
     const [first, second] = JSON.parse(change.key);
     const { resource } = change;
     if (resource === "purchases" || resource === "purchaseOrders")
@@ -103,7 +103,7 @@ async function listIDs(db: Database, { posted, orders }: Sources, tables: { post
 const toRemoved = ({ isOrder, globalID, purchaseID }: Pick<PurchaseChange, "isOrder" | "globalID" | "purchaseID">) =>
   JSON.stringify({ PurchaseGlobalID: globalID, PurchaseID: isOrder ? null : purchaseID });
 
-/** What changed in a list of purchases. A change of a line item or of the order that it was is a change of the purchase. */
+/** The changes of a list of purchases. A change of a line item or of the purchase's order is a change of the purchase. */
 export async function changedPurchases(db: Database, { posted, orders }: Sources, changed: readonly KeyChange[]): Promise<SourceChanges> {
   const { purchaseChanges, lineChanges } = parseChanges(changed);
   const present = await presentOf(db, purchaseChanges, lineChanges);
@@ -128,7 +128,7 @@ export async function changedPurchases(db: Database, { posted, orders }: Sources
   return { sources, findRemoved };
 }
 
-/** The names of purchases, and the numbers of the purchases that orders with these global ids became. */
+/** The requested ids of purchases, and the numbers of the posted purchases of orders with these global ids. */
 async function namesOf(db: Database, { ids, purchaseIDs }: NamedPurchases): Promise<Set<string>> {
   const texts = ids.map(String);
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -138,7 +138,7 @@ async function namesOf(db: Database, { ids, purchaseIDs }: NamedPurchases): Prom
   return new Set([...texts, ...numbers, ...purchaseIDs.map(String), ...rows.map(({ id }) => String(id))]);
 }
 
-/** Throws UPDATES_TOO_OLD if a named purchase came or went since, for this key: its line items came or went without a change of their own. */
+/** Throws UPDATES_TOO_OLD if a named purchase has appeared or disappeared for this key since: then its line items did so without a change of their own. */
 async function checkSame(db: Database, named: NamedPurchases, changes: readonly PurchaseChange[]): Promise<void> {
   if (changes.length === 0) return;
   const names = await namesOf(db, named);
@@ -151,7 +151,7 @@ async function checkSame(db: Database, named: NamedPurchases, changes: readonly 
   }
 }
 
-/** What changed in the line items of named purchases. */
+/** The changes of the line items of named purchases. */
 export async function changedLines(
   db: Database,
   { posted, orders }: Sources,
