@@ -28,7 +28,7 @@ const launchOnSmallDisk =
 /** Whether this user may mount a disk for a process. */
 const mayMount = () => spawnSync("/usr/bin/env", ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
-/** Fills the disk of the server except for `bytes`. Returns a function that frees it. */
+/** Fills the disk of the server except for `leftBytes`. Returns a function that frees it. */
 function fillDisk(processID: number, leftBytes: number): () => Promise<void> {
   // The disk as the server sees it: its working directory.
   const folder = `/proc/${processID}/cwd`;
@@ -51,7 +51,7 @@ export interface FillableDatabase {
   readonly url: string;
   /** The environment of processes that use the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** Fills the disk except for `bytes`. Returns a function that frees it. */
+  /** Fills the disk except for `leftBytes`. Returns a function that frees it. */
   readonly fill: (leftBytes: number) => Promise<() => Promise<void>>;
   readonly end: () => Promise<void>;
 }
