@@ -50,9 +50,7 @@ test.describe("while the scripts of a visible page load", () => {
   });
 });
 
-test("text that a form resets during hydration is typed again, and rejected text at most three times", async ({
-  page,
-}) => {
+test("text that a form resets during hydration is typed again, and rejected text at most three times", async ({ page }) => {
   await page.setContent(`<main><h1>Amounts</h1><label>Amount <input name="amount"></label><label>Code <input name="code"></label></main>`);
   await page.addScriptTag({ content: replayInputBeforeHydration });
   // Resets a field as react-hook-form does when React hydrates it for an event, and as a field does that rejects its text.

@@ -8,7 +8,10 @@ function decodeAll(texts: Readonly<Record<string, string>>): Record<string, stri
   try {
     return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
-    throw new ApiError("INVALID_PARAMETER", "The path contains a percent sign that is not followed by two hexadecimal digits of UTF-8 text");
+    throw new ApiError(
+      "INVALID_PARAMETER",
+      "The path contains a percent sign that is not followed by two hexadecimal digits of UTF-8 text",
+    );
   }
 }
 
@@ -35,8 +38,7 @@ export const checkAccess: Middleware = async (c, next) => {
   const route = c.get("route");
   if (route === null) {
     const methods = c.get("allowedMethods");
-    if (methods.length === 0)
-      throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists all paths`);
+    if (methods.length === 0) throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists all paths`);
     const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
     if (c.req.method === "OPTIONS") return answer(c, null, 204, headers);

@@ -53,7 +53,9 @@ function createBounds() {
     else if (token === "}" || token === "]") depth -= 1;
     else if (token === ":") names += 1;
     else if (!isQuoted(token) && !isMark(token) && token.length > numberLengthMax)
-      throw refuseBody(`The body contains a number or word of more than ${numberLengthMax} characters: ${token.slice(0, numberLengthMax)}…`);
+      throw refuseBody(
+        `The body contains a number or word of more than ${numberLengthMax} characters: ${token.slice(0, numberLengthMax)}…`,
+      );
     if (depth > depthMax) throw refuseBody(`The body is nested more than ${depthMax} deep`);
     if (names > namesMax) throw refuseBody(`The body contains more than ${namesMax} names`);
     if (tokens > tokensMax) throw refuseBody(`The body contains more than ${tokensMax} names, values and punctuation marks`);
