@@ -1,4 +1,5 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
+import { embeddedOf } from "#service/db/embedded/embedded.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo-mode/answer-picture.ts";
@@ -38,9 +39,14 @@ export interface AppDependencies extends BaseParts {
 /** The Data API as a function of requests. `writeKeyUsage` stores the request counts and last uses of keys. `close` does the same and returns unused leases of rate limits. */
 export function createApp(dependencies: AppDependencies) {
   const { db, requests = { reads: db, writes: db }, environment, limits, clientAddress = createClientAddress(undefined) } = dependencies;
-  const validators = createValidators();
+  const validators = createValidators(environment);
   const limiter = createRateLimiter(createRateLimitStore(requests.reads));
-  const findKey = createKeyFinder({ db: requests.reads, environment, requestsPerHour: limits.requestsPerHour });
+  const findKey = createKeyFinder({
+    db: requests.reads,
+    environment,
+    requestsPerHour: limits.requestsPerHour,
+    writes: embeddedOf(db)?.writes,
+  });
   const failedKeys = createFailedKeys(limits.failuresPerHour);
   const keyUsage = createKeyUsage(db);
   const answerWrite = createWriteAnswers(requests.writes);

@@ -13,8 +13,8 @@ export interface Caller {
   readonly locationIDs: readonly number[];
   readonly supplierIDs: readonly number[];
   readonly userID: number | null;
-  /** Identifies the scope above within this process. */
-  readonly scopeID: number;
+  /** Identifies the type and scope above, in every process. */
+  readonly scopeID: string;
 }
 
 /** The ids that a list is limited to; null means all. */

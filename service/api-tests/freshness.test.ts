@@ -1,8 +1,15 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { raiseVersions } from "../db/data-versions.ts";
+import { eq, sql } from "../db/orm.ts";
+import { apiKeys } from "../db/schema/system.ts";
+import { hashKey } from "../keys/hash-key.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { purchaseClient } from "../testing/records/purchase-orders.ts";
+import { type Draws, drawsFrom } from "../testing/records/random-world.ts";
 import * as record from "../testing/records/records.ts";
 import { world, worldNow } from "../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestApp, testAppOn } from "../testing/test-app.ts";
 
 let app: TestApp;
 
@@ -71,3 +78,85 @@ describe("an ETag", () => {
     expect([missing.status, missing.headers.get("ETag"), missing.headers.get("Cache-Control")]).toEqual([404, null, "no-store"]);
   });
 });
+
+const applyAmount = (on: TestApp, Amount: string) => {
+  const query = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount };
+  return on.ask(`/v1/payments/applications?${new URLSearchParams(query)}`, { method: "POST" });
+};
+
+describe("a process that has not answered the request before", () => {
+  test("answers 304 to it without reading the list", async () => {
+    const first = await app.ask("/v1/invoices", { key: "bay-leaf" });
+    const other = testAppOn(app.db);
+    // The first request of a key takes its quota from the database.
+    await other.ask("/v1/states", { key: "bay-leaf" });
+    const execute = vi.spyOn(app.db, "execute");
+    const again = await other.ask("/v1/invoices", { key: "bay-leaf", headers: ifNoneMatch(first) });
+    expect([again.status, again.headers.get("ETag"), execute.mock.calls.length]).toEqual([304, first.headers.get("ETag"), 0]);
+    execute.mockRestore();
+  });
+
+  test("answers 200 where the database was restored and then written as often as before", async () => {
+    await applyAmount(app, "10");
+    const before = await app.ask("/v1/payments");
+    const restored = await createTestApp();
+    await applyAmount(restored, "20");
+    const after = await restored.ask("/v1/payments", { headers: ifNoneMatch(before) });
+    expect([after.status, after.text === before.text]).toEqual([200, false]);
+  });
+});
+
+const paths = {
+  "/v1/invoices": ["employee", "hudson", "alder"],
+  "/v1/invoices?PageSize=1&Page=2": ["employee", "bay-leaf"],
+  "/v1/payments": ["employee", "hudson", "alder"],
+  "/v1/payments/applications": ["employee", "bay-leaf"],
+  "/v1/customers": ["employee", "hudson", "bay-leaf"],
+  "/v1/customerPricing?CustomerIDs=101": ["employee", "bay-leaf"],
+  "/v2/purchases": ["employee", "alder", "birch-and-cedar"],
+  "/v1/me": ["employee", "hudson"],
+} as const;
+
+/** Another order, another application, another scope, another record, or another time. */
+async function changeSomething(on: TestApp, { pick, int, some }: Draws): Promise<void> {
+  const changes = [
+    () => purchaseClient(on).draft({ po_num: `PO-${int(1, 1_000_000)}` }),
+    () => applyAmount(on, String(int(1, 9))),
+    () =>
+      on.db
+        .update(apiKeys)
+        .set({ CustomerIDs: some([101, 102, 103]), RequestsPerHour: int(1_000, 1_003) })
+        .where(eq(apiKeys.Hash, hashKey("hudson"))),
+    () =>
+      on.db.transaction(async (tx) => {
+        await tx.execute(sql`update customers set record = replace(record, 'Gone', ${`Gone${int(1, 9)}`}) where customer_id = 105`);
+        await raiseVersions(tx, ["customers"]);
+      }),
+    async () => on.setNow(new Date(worldNow.getTime() + int(-40, 40) * 3_600_000)),
+  ];
+  await pick(changes)();
+}
+
+test("a 304 of any process names the answer that the data, the scope and the time give now", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), async (g) => {
+      const draws = drawsFrom(g);
+      const first = await createTestApp();
+      const processes = [first, testAppOn(first.db)] as const;
+      const bodies = new Map<string, string>();
+      for (let step = 0; step < 20; step++) {
+        const changing = draws.pick(processes);
+        if (draws.toss(0.4)) await changeSomething(changing, draws);
+        const [path, keys] = draws.pick(Object.entries(paths));
+        const key = draws.pick(keys);
+        const asked = draws.pick(processes);
+        const reply = await asked.ask(path, { key, headers: { "If-None-Match": [...bodies.keys()].join() || '"none"' } });
+        const etag = reply.headers.get("ETag") ?? "";
+        const whole = await asked.ask(path, { key });
+        expect({ path, key, text: reply.status === 304 ? bodies.get(etag) : reply.text }).toEqual({ path, key, text: whole.text });
+        bodies.set(whole.headers.get("ETag") ?? "", whole.text);
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+}, 120_000);

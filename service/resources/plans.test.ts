@@ -94,7 +94,16 @@ function randomValue(name: string, path: string, { pick, int, toss }: Draws): st
   );
 }
 
-const someone = { keyID: 1, principalID: 1, scopeID: 1, userID: null, customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
+const someone = {
+  keyID: 1,
+  principalID: 1,
+  scopeID: "1",
+  userID: null,
+  customerIDs: [],
+  arAccountIDs: [],
+  locationIDs: [],
+  supplierIDs: [],
+};
 
 function randomCaller({ pick, int }: Draws): Caller {
   const some = (name: string, count: number) => Array.from({ length: count }, () => Number(pick(pools[name] ?? [])));

@@ -18,7 +18,7 @@ describe("what a route says it reads", () => {
   const callers: Caller[] = (["Employee", "Customer", "Supplier"] as const).map((type) => ({
     keyID: 1,
     principalID: 1,
-    scopeID: 1,
+    scopeID: "1",
     type,
     customerIDs: [101, 102],
     arAccountIDs: [1001],

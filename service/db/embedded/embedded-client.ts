@@ -47,6 +47,9 @@ async function runTransaction<T>(connection: Connection, seconds: number, work: 
   }
 }
 
+/** No function that the service calls outside a transaction writes. */
+const isSelect = /^\s*select\b/i;
+
 /**
  * Clients of the embedded database, which runs one statement at a time. Requests wait in a bounded queue, which a request leaves when its client
  * disconnects. Background work waits for one request at most.
@@ -55,6 +58,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
   const turns = createGate({ ...queueLimits, slots: 1, waitingMax: Number.POSITIVE_INFINITY });
   const queue = createGate({ ...queueLimits, slots: 1 });
   let requests = 0;
+  let writes = 0;
   let isFinished = false;
 
   async function enterAsRequest(): Promise<() => void> {
@@ -93,9 +97,17 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
         leave();
       }
     }
+    /** Counts also what failed: its answer may have been lost. */
+    const counted = <T>(writing: Promise<T>): Promise<T> =>
+      writing.finally(() => {
+        writes += 1;
+      });
     return {
-      query: (text, params, options) => inTurn((connection, seconds) => connection.run({ text, params, options }, seconds)),
-      transaction: (work) => inTurn((connection, seconds) => runTransaction(connection, seconds, work)),
+      query(text, params, options) {
+        const run = () => inTurn((connection, seconds) => connection.run({ text, params, options }, seconds));
+        return isSelect.test(text) ? run() : counted(run());
+      },
+      transaction: (work) => counted(inTurn((connection, seconds) => runTransaction(connection, seconds, work))),
     };
   }
 
@@ -103,6 +115,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     forRequests: createClient(enterAsRequest, () => requestSeconds),
     forBackground: createClient(enterAsBackground, backgroundSeconds),
     hasRequests: () => requests > 0,
+    writes: () => writes,
     /** Waits until nothing runs, then refuses further statements. */
     async finish() {
       const leave = await enterAsBackground();

@@ -3,6 +3,8 @@ import type { Database } from "../database.ts";
 /** The embedded database runs everything on one thread, so background work asks whether requests wait. */
 export interface Embedded {
   readonly hasRequests: () => boolean;
+  /** How many statements and transactions may have changed the database so far. Only this process changes it. */
+  readonly writes: () => number;
 }
 
 /** The schema of the copies that an import changes. */

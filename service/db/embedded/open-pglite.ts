@@ -14,9 +14,9 @@ const databaseOn = (client: EmbeddedClient) => drizzle({ client: client as unkno
 
 /** The database for background work and for requests, on one connection at a time. */
 function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
-  const { forRequests, forBackground, hasRequests, finish } = createEmbeddedClients(connect);
+  const { forRequests, forBackground, hasRequests, writes, finish } = createEmbeddedClients(connect);
   const db = databaseOn(forBackground);
-  registerEmbedded(db, { hasRequests });
+  registerEmbedded(db, { hasRequests, writes });
   const ofRequests = databaseOn(forRequests);
   return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
 }

@@ -9,6 +9,8 @@ export const meta = pgTable("meta", { Name: text("name").primaryKey(), Value: te
 export const dataVersions = pgTable("data_versions", {
   Resource: text("resource").primaryKey(),
   Version: bigint("version", { mode: "number" }).notNull().default(0),
+  /** A random number for each state of the table, which a trigger renews. A restored database has a state that it had before, or a new one. */
+  State: bigint("state", { mode: "bigint" }).notNull().default(sql`random_state()`),
 });
 
 /** Keys are stored as the SHA-256 of their text. AR accounts and warehouses are derived from the key's customers. */

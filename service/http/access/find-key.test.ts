@@ -77,6 +77,23 @@ describe("the database is asked", () => {
     expect(countLookUps()).toBe(1);
   });
 
+  test("twice for conditional requests of a key that come together, and not again until something is written", async () => {
+    const conditional = { "If-None-Match": '"x"' };
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask("employee", conditional)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(countLookUps()).toBe(2);
+    // The first requests took the key's quota from the database.
+    await ask("employee", conditional);
+    const before = countLookUps();
+    later(60_000);
+    expect([(await ask("employee", conditional)).status, countLookUps() - before]).toEqual([200, 0]);
+    await app.db
+      .update(apiKeys)
+      .set({ TimeRevoked: new Date() })
+      .where(eq(apiKeys.Hash, hashKey("employee")));
+    expect([(await ask("employee", conditional)).status, countLookUps() - before]).toEqual([401, 1]);
+  });
+
   test("about at most 1000 unknown keys of an address an hour and 5 more a second, even if all come at once", async () => {
     const replies = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`guess-${index}`)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(1_000);

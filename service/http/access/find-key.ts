@@ -1,3 +1,4 @@
+import { hash as digest } from "node:crypto";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import { OverloadedError, queueLimits } from "#service/db/limits/gate.ts";
@@ -8,6 +9,7 @@ import type { Environment } from "#service/environments.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
 import { isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../../scope.ts";
+import { BoundedMap } from "../bounded-map.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createExpiringMap } from "./expiring-map.ts";
 
@@ -43,6 +45,8 @@ interface Options {
   readonly db: Database;
   readonly environment: Environment;
   readonly requestsPerHour: number;
+  /** Counts what may have changed the database, where only this process changes it. */
+  readonly writes?: (() => number) | undefined;
 }
 
 const otherEnvironment = { production: "test", test: "production" } as const;
@@ -62,18 +66,16 @@ function refuse(key: string, environment: Environment, reason: Refusal): ApiErro
 
 type Scope = Omit<Caller, "keyID" | "type" | "scopeID">;
 
-/** Caches the parsed scope of a key while its text stays the same. Each new scope gets a new number. */
+/** Caches the parsed scope of a key while its text stays the same. */
 function createCallers() {
   const callers = new Map<number, { text: string; caller: Caller }>();
-  let scopesSeen = 0;
 
   return ({ id, type, scope }: KeyRow): Caller => {
     const text = `${type} ${scope}`;
     const known = callers.get(id);
     if (known?.text === text) return known.caller;
-    scopesSeen += 1;
     // The SQL statement builds this object.
-    const caller = { keyID: id, type, scopeID: scopesSeen, ...(JSON.parse(scope) as Scope) };
+    const caller = { keyID: id, type, scopeID: digest("sha1", text, "base64url"), ...(JSON.parse(scope) as Scope) };
     callers.set(id, { text, caller });
     return caller;
   };
@@ -81,7 +83,7 @@ function createCallers() {
 
 function prepareFind(db: Database) {
   const versions = db
-    .select({ sum: sql<string>`coalesce(sum(${dataVersions.Version}), 0)::text` })
+    .select({ sum: sql<string>`coalesce(sum(${dataVersions.State}), 0)::text` })
     .from(dataVersions)
     .where(sql`${dataVersions.Resource} = any(${sql.placeholder("reads")}::text[])`);
   return db
@@ -117,16 +119,18 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
 }
 
 /**
- * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result for 0.1 s and an
- * invalid key for 5 s. Concurrent requests share one statement.
+ * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result for 0.1 s, or until
+ * something is written where `writes` says so, and an invalid key for 5 s. Concurrent requests share statements.
  */
-export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
+export function createKeyFinder({ db, environment, requestsPerHour, writes }: Options): FindKey {
   const toCaller = createCallers();
   const recent = createExpiringMap<KeyRecord>(recentMilliseconds, keysMax);
+  const unwritten = new BoundedMap<string, { readonly writes: number | undefined; readonly found: KeyRecord }>(keysMax);
   const refused = createExpiringMap<Refusal>(refusedMilliseconds, keysMax);
   /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
   const valid = createExpiringMap<true>(Number.POSITIVE_INFINITY, keysMax);
   const underWay = new Map<string, Promise<KeyRecord | Refusal>>();
+  const following = new Map<string, Promise<KeyRecord | Refusal>>();
   const statement = prepareFind(db);
   let sharing = 0;
 
@@ -145,6 +149,7 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
   }
 
   async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | Refusal> {
+    const writesBefore = writes?.();
     const [row] = await statement.execute({ hash, reads });
     if (row === undefined || row.isExpired) {
       const refusal = row?.timeExpires ?? "unknown";
@@ -157,9 +162,18 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     // An endpoint that reads no resource answers from the key alone.
     const dataVersion = reads.length > 0 ? row.dataVersion : `${limit} ${timeExpires?.getTime()}`;
     const found = { caller: toCaller(row), requestsPerHour: limit, timeExpires, dataVersion };
-    recent.set(`${hash} ${reads.join()}`, now.getTime(), found);
+    const id = `${hash} ${reads.join()}`;
+    recent.set(id, now.getTime(), found);
+    if (writes) unwritten.set(id, { writes: writesBefore, found });
     valid.set(hash, now.getTime(), true);
     return found;
+  }
+
+  /** What a statement would still find, because nothing was written since. */
+  function findUnwritten(id: string): KeyRecord | undefined {
+    const { found, writes: writesBefore } = unwritten.get(id) ?? {};
+    const hasEnded = (found?.timeExpires?.getTime() ?? Number.POSITIVE_INFINITY) <= Date.now();
+    return hasEnded || writesBefore !== writes?.() ? undefined : found;
   }
 
   /** Requests that accept a cached result share one statement. */
@@ -172,6 +186,23 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     return own;
   }
 
+  /** Others share a statement that begins after all of them have come: the one that follows the one under way. */
+  function lookUpAnew(hash: string, sought: KeyQuery): Promise<KeyRecord | Refusal> {
+    const id = `${hash} ${sought.reads.join()}`;
+    const pending = underWay.get(id);
+    if (pending === undefined) return lookUpOnce(hash, sought);
+    const shared = following.get(id);
+    if (shared) return share(shared);
+    const next = pending
+      .catch(() => {})
+      .then(() => {
+        following.delete(id);
+        return lookUpOnce(hash, sought);
+      });
+    following.set(id, next);
+    return next;
+  }
+
   return async (sought) => {
     const { key = "", reads, now, isExact, mayLookUp } = sought;
     const refusal = refuseByForm(key, environment);
@@ -180,11 +211,11 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     const refusedBefore = refused.get(hash, now.getTime());
     if (refusedBefore) return { refusal: refuse(key, environment, refusedBefore) };
     const id = `${hash} ${reads.join()}`;
-    const known = isExact ? undefined : recent.get(id, now.getTime());
+    const known = findUnwritten(id) ?? (isExact ? undefined : recent.get(id, now.getTime()));
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
     if (!isShared && !valid.get(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
-    const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
+    const found = await (isExact ? lookUpAnew(hash, sought) : lookUpOnce(hash, sought));
     return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { etagOf, findNamed, isMatchedBy } from "./etag.ts";
+import { codedEtag, etagOf, findNamed, findOfState, isMatchedBy, withState } from "./etag.ts";
 
 const etag = etagOf('{"Data":[]}');
 
@@ -41,5 +41,24 @@ describe("If-Match", () => {
     ["", false],
   ])("of %s compares strongly", (header, isMatch) => {
     expect(isMatchedBy(header, '"a"')).toBe(isMatch);
+  });
+});
+
+describe("a validator with the state that its body was computed from", () => {
+  const [state, other] = ["stateOfTheData-1", "stateOfTheData-2"];
+  const named = withState(etag, state);
+
+  it("is named by its state, with and without compression", () => {
+    for (const tag of [named, codedEtag(named, "br"), codedEtag(named, "gzip")]) {
+      expect([findOfState(`"x", W/${tag}`, state), findOfState(tag, other)]).toEqual([tag, null]);
+    }
+    for (const header of ["*", etag, `"${state}"`, `"x.${state}y"`, ""]) expect(findOfState(header, state)).toBeNull();
+  });
+
+  it("is named by its body, whatever the state", () => {
+    for (const tag of [etag, withState(etag, other), codedEtag(withState(etag, other), "br")]) {
+      expect([findNamed(tag, named), isMatchedBy(tag, named)]).toEqual([tag, true]);
+    }
+    expect([findNamed(withState('"x"', state), named), isMatchedBy(withState('"x"', state), etag)]).toEqual([null, false]);
   });
 });

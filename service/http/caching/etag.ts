@@ -6,10 +6,15 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-/** A compressed body is another representation and has a validator of its own (RFC 9110, 8.8.3.3). A hash contains no dot. */
+/** The validator with the state that its body was computed from. Neither hash contains a dot. */
+export const withState = (etag: string, state: string): string => etag.replace(/"$/, `.${state}"`);
+
+/** A compressed body is another representation and has a validator of its own (RFC 9110, 8.8.3.3). */
 export const codedEtag = (etag: string, coding: ContentCoding): string => etag.replace(/"$/, `.${coding}"`);
 
-const withoutCoding = (etag: string) => etag.replace(/\.(?:br|gzip)"$/, '"');
+/** The validator without state and coding. */
+const plainEtag = (etag: string) => etag.replace(/(?:\.[\w-]{16})?(?:\.(?:br|gzip))?"$/, '"');
+const stateIn = (etag: string) => /\.([\w-]{16})(?:\.(?:br|gzip))?"$/.exec(etag)?.[1];
 
 /** The opaque tags of a list and whether each is weak. Skips anything that is not a quoted validator. */
 function tagsIn(list: string): { readonly isWeak: boolean; readonly opaque: string }[] {
@@ -21,14 +26,18 @@ function tagsIn(list: string): { readonly isWeak: boolean; readonly opaque: stri
  * compressed one: each is the same record.
  */
 export const isMatchedBy = (ifMatch: string, etag: string): boolean =>
-  ifMatch.trim() === "*" || tagsIn(ifMatch).some(({ isWeak, opaque }) => !isWeak && withoutCoding(opaque) === etag);
+  ifMatch.trim() === "*" || tagsIn(ifMatch).some(({ isWeak, opaque }) => !isWeak && plainEtag(opaque) === plainEtag(etag));
 
 /**
  * The validator of this body, plain or compressed, that If-None-Match names (RFC 9110, 13.1.2: weak comparison, a list, or `*` for any
  * representation). Ignores anything that is not a quoted validator.
  */
-export function findNamed(ifNoneMatch: string | undefined, etag: string): string | null {
-  if (ifNoneMatch === undefined) return null;
+export function findNamed(ifNoneMatch: string | undefined, etag: string | undefined): string | null {
+  if (ifNoneMatch === undefined || etag === undefined) return null;
   if (ifNoneMatch.trim() === "*") return etag;
-  return tagsIn(ifNoneMatch).find(({ opaque }) => withoutCoding(opaque) === etag)?.opaque ?? null;
+  return tagsIn(ifNoneMatch).find(({ opaque }) => plainEtag(opaque) === plainEtag(etag))?.opaque ?? null;
 }
+
+/** The validator that If-None-Match names of a body that was computed from this state. */
+export const findOfState = (ifNoneMatch: string, state: string): string | null =>
+  tagsIn(ifNoneMatch).find(({ opaque }) => stateIn(opaque) === state)?.opaque ?? null;

@@ -72,7 +72,7 @@ async function visitsOfImport(meanwhile: () => Promise<void> = async () => {}): 
   const watched = new Proxy(db, {
     get: (target, name, receiver) => (name === "transaction" ? transaction : Reflect.get(target, name, receiver)),
   });
-  registerEmbedded(watched, { hasRequests: () => false });
+  registerEmbedded(watched, { hasRequests: () => false, writes: () => 0 });
   await importSnapshot(watched, folder, { isAlone: false, replace: true, now: worldNow });
   // The last one commits the import.
   return { slices: visits.slice(0, -1), isRestarted };
