@@ -28,7 +28,7 @@ import { OrderCheckForm } from "./[connection]/customers/_components/detail/orde
 import { EditAmount } from "./[connection]/payments/_components/queue/edit-amount.tsx";
 import { AmountField } from "./[connection]/payments/allocate/_components/grid/amount-field.tsx";
 import { AllocationContext } from "./[connection]/payments/allocate/_components/use-allocation.ts";
-import { HeadForm } from "./[connection]/purchase-orders/_components/editor/head/head-form.tsx";
+import { OrderHeaderForm } from "./[connection]/purchase-orders/_components/editor/head/order-header-form.tsx";
 import { LineGrid } from "./[connection]/purchase-orders/_components/editor/lines/line-grid.tsx";
 import { OrderProvider } from "./[connection]/purchase-orders/_components/editor/order-context.ts";
 import { ChooseBooks } from "./[connection]/reconcile/_components/books/choose-books.tsx";
@@ -154,8 +154,8 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => renderAmount(),
     { "Amount for INV-1, $50.00 to pay": ["decimal", "next", "off"] },
   ],
-  "app/[connection]/purchase-orders/_components/editor/head/head-form.tsx": [
-    () => renderOrder(<HeadForm suppliers={[]} vendors={[]} warehouses={[]} />),
+  "app/[connection]/purchase-orders/_components/editor/head/order-header-form.tsx": [
+    () => renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />),
     {
       Supplier: [null, null, "off"],
       Vendor: [null, null, "off"],
@@ -271,7 +271,7 @@ const errorsOf = (html: string) =>
 test("tells what is wrong with an order at its fields", () => {
   const line = createLine({ product_id: 11, quantity: "many", batch_code: "B-1", expiration_date: "someday" });
   const wrong = createDraft({ delivery_date: "someday", lines: [line] });
-  expect(errorsOf(renderOrder(<HeadForm suppliers={[]} vendors={[]} warehouses={[]} />, wrong))).toEqual([
+  expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />, wrong))).toEqual([
     ["Delivery date", expect.stringMatching(/“someday” is not a date: choose one\.$/)],
   ]);
   const note = expect.stringMatching(/“many”.+“someday” is not a date: choose one\./);

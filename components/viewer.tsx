@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type CalendarDate, dayIn } from "#lib/format/dates/calendar.ts";
 import { pageClock, settledTime } from "#lib/format/dates/clock.ts";
 import { browserTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
+import { noSubscription } from "./no-subscription.ts";
 
 /** The user's locale, time zone and current day. */
 export interface Viewer {
@@ -51,8 +52,6 @@ function todayIn(timeZone: string): CalendarDate {
   return computed.day;
 }
 
-const neverChanges = () => () => {};
-
 function useServerViewer(): ServerViewer {
   const server = useContext(ServerViewerContext);
   if (!server) throw new Error("useViewer needs a ViewerProvider above it");
@@ -64,7 +63,7 @@ function useServerViewer(): ServerViewer {
  */
 export function useViewer(): Viewer {
   const server = useServerViewer();
-  const timeZone = useSyncExternalStore(neverChanges, knownTimeZone, () => server.timeZone);
+  const timeZone = useSyncExternalStore(noSubscription, knownTimeZone, () => server.timeZone);
   const today = useSyncExternalStore(
     subscribeToMinutes,
     useCallback(() => todayIn(timeZone), [timeZone]),

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { CrashPanel } from "#components/feedback/crash-panel.tsx";
-import { useReadAnew, useReportProblem } from "#lib/api/http/api-provider.tsx";
+import { useRefetchAll, useReportProblem } from "#lib/api/http/api-provider.tsx";
 
 interface ScreenErrorProps {
   error: unknown;
@@ -13,13 +13,13 @@ interface ScreenErrorProps {
 
 /** Retrying reads everything again, because cached data may have caused the failure. */
 export default function ScreenError({ error, retry }: ScreenErrorProps) {
-  const readAnew = useReadAnew(useQueryClient());
+  const refetchAll = useRefetchAll(useQueryClient());
   const report = useReportProblem();
   useEffect(() => report("A screen", error), [error, report]);
   // Clears the data that caused the failure, so that the user can return to the screen.
-  useEffect(() => readAnew, [readAnew]);
+  useEffect(() => refetchAll, [refetchAll]);
   const again = () => {
-    readAnew();
+    refetchAll();
     retry();
   };
   useOnOtherAddress(again);

@@ -12,7 +12,7 @@ import {
   storeConnection,
   TooManyConnectionsError,
 } from "#lib/server/session/cookies/connection-store.ts";
-import { closedTo } from "#lib/server/session/key-access.ts";
+import { restrictionsOf } from "#lib/server/session/key-access.ts";
 import { type ConnectFields, connectForm, shortenName } from "#lib/session/connect-form.ts";
 import { backTo } from "./back-to.ts";
 
@@ -31,7 +31,7 @@ interface FailedState {
 export type ConnectState =
   | { readonly status: "idle" }
   | FailedState
-  | { readonly status: "connected"; readonly connection: Connection; readonly closedTo: readonly string[] };
+  | { readonly status: "connected"; readonly connection: Connection; readonly restrictions: readonly string[] };
 
 type Values = FailedState["values"];
 const fields = ["key", "environment", "name"] as const;
@@ -76,7 +76,7 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
       name: parsed.data.name || shortenName(found.covers),
       replaces: textOf(form, "replaces"),
     });
-    return { status: "connected", connection, closedTo: closedTo(connection.keyType) };
+    return { status: "connected", connection, restrictions: restrictionsOf(connection.keyType) };
   } catch (error) {
     return toFailed(error, values);
   }

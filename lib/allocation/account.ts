@@ -1,6 +1,7 @@
 import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { toMicros } from "#lib/format/numbers/decimal.ts";
+import { subtractToZero, toMicros } from "#lib/format/numbers/decimal.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { Allocation } from "./allocation.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
@@ -74,9 +75,6 @@ function sumByKey<Key>(entries: readonly (readonly [Key, string])[]): ReadonlyMa
   return sums;
 }
 
-const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** `unsent` are allocations that the API may not know yet. They reduce both the payment and the invoice. */
 export function readAccount(records: AccountRecords, unsent: readonly Allocation[] = []): AllocationAccount {
   const own = unsent.filter(({ ARAccountID }) => ARAccountID === records.ARAccountID);
@@ -100,9 +98,9 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     // A credit invoice has a negative balance and is listed as a payment.
     if (open !== null && open <= 0n) continue;
     if (open === null || requested === null) unreadable.push(invoice.InvoiceNum);
-    else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: lessOrNothing(open, requested) });
+    else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: subtractToZero(open, requested) });
   }
-  availablePayments.sort((a, b) => byText(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
-  payableInvoices.sort((a, b) => byText(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
+  availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
+  payableInvoices.sort((a, b) => compareTexts(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
   return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundApplication } from "#lib/payments/submission/preflight.ts";
+import type { MatchedApplication } from "#lib/payments/submission/preflight.ts";
 import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission/submission.ts";
 import type { PaymentApplication } from "./account.ts";
 import { application } from "./testing/records.ts";
@@ -46,7 +46,7 @@ test("matches a listed request with one submission, and an older request with no
 
 test("does not count a rejected request, or one confirmed before the records were read", () => {
   const sent = startSending(make("3"), [], 900);
-  const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as FoundApplication, "found", 1100);
+  const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as MatchedApplication, "found", 1100);
   expect(unsentAllocations([found("Rejected"), found("Confirmed")], { readAt, applications: [] })).toEqual([]);
   expect(unsentAllocations([found("Pending")], { readAt, applications: [] })).toHaveLength(1);
 });

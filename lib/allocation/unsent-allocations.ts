@@ -1,4 +1,4 @@
-import { findLost } from "#lib/payments/submission/preflight.ts";
+import { findLostRequest } from "#lib/payments/submission/preflight.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import type { AccountRecords } from "./account.ts";
 import type { Allocation } from "./allocation.ts";
@@ -20,7 +20,7 @@ export function unsentAllocations(submissions: readonly Submission[], records: R
   const isListed = (submission: Submission): boolean => {
     // A waiting or held submission may also have arrived before its answer was lost.
     if (submission.sentAt === null || submission.stage.kind === "accepted" || submission.stage.kind === "refused") return false;
-    const found = findLost(submission, submissions, { applications });
+    const found = findLostRequest(submission, submissions, { applications });
     // Each listed request matches one submission.
     if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);
     return found !== null;

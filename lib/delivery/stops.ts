@@ -2,6 +2,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffRule, cutOffInstant } from "#lib/cutoff/cut-off.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { listSkips, plannedDates, type Skip } from "./exceptions.ts";
 
 /** One delivery that is planned for one customer. */
@@ -39,7 +40,7 @@ export function planStops(customers: readonly Customer[], rules: ReadonlyMap<str
     }
     return plan;
   });
-  return stops.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return stops.sort((a, b) => compareTexts(a.date, b.date));
 }
 
 /** The first planned delivery whose cut-off has not passed. */

@@ -11,7 +11,7 @@ import {
   type LineCell,
   type Products,
 } from "./draft.ts";
-import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
+import { isZeroQuantity, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
 import { lineItemsMax } from "./lines/split.ts";
 
 /**
@@ -108,7 +108,7 @@ function quantityProblem(line: DraftLine, products: Products): CellProblem | nul
   if (line.quantity.trim() === "") return { cell, kind: "missing", message: "Enter a quantity." };
   const parsed = parseLineQuantity(line.quantity);
   if (parsed.kind === "refused") return { cell, kind: "wrong", message: unknownUnit(line.quantity.trim()) ?? parsed.message };
-  if (isNothing(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
+  if (isZeroQuantity(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   if (!product || unitsOf(line, packSizeOf(product)) !== null) return null;
   const pack = line.unit === "cases" ? ` (a case is ${packSizeOf(product)})` : "";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "#lib/format/dates/calendar.ts";
-import { earliestPickup, isPickupDay, pickupDays, pickupDoubt, pickupText } from "./pickup.ts";
+import { earliestPickup, isPickupDay, pickupDays, pickupProblem, pickupText } from "./pickup.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const vendors = fc.record({ LeadTimeDays: fc.integer({ min: 0, max: 60 }), PickupDates: fc.uniqueArray(fc.constantFrom(...names)) });
@@ -14,7 +14,7 @@ test("the earliest delivery is the first pickup day after the lead time", () => 
       expect(earliest).not.toBeNull();
       if (!earliest) return;
       expect(isPickupDay(earliest, vendor)).toBe(true);
-      expect(pickupDoubt(earliest, today, vendor)).toBeNull();
+      expect(pickupProblem(earliest, today, vendor)).toBeNull();
       const wait = daysBetween(today, earliest);
       for (let count = vendor.LeadTimeDays; count < wait; count++) expect(isPickupDay(addDays(today, count), vendor)).toBe(false);
     }),
@@ -26,7 +26,7 @@ test("warns of a date that is past, too soon or not a pickup day", () => {
   // 2026-11-21 is a Saturday.
   expect(
     ["2026-11-20", "2026-11-24", "2026-11-30", "2026-12-03"].map((day) =>
-      pickupDoubt(addDays("2026-11-21", daysBetween("2026-11-21", day as "2026-11-20")), "2026-11-21", vendor),
+      pickupProblem(addDays("2026-11-21", daysBetween("2026-11-21", day as "2026-11-20")), "2026-11-21", vendor),
     ),
   ).toEqual(["past", "too soon", "no pickup day", null]);
   expect(earliestPickup("2026-11-21", { LeadTimeDays: 7, PickupDates: ["whenever"] })).toBeNull();

@@ -34,7 +34,7 @@ export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDa
 }
 
 /** A warning about a delivery date, which the Data API accepts anyway. */
-export function pickupDoubt(day: CalendarDate, today: CalendarDate, vendor: Pickups): "past" | "too soon" | "no pickup day" | null {
+export function pickupProblem(day: CalendarDate, today: CalendarDate, vendor: Pickups): "past" | "too soon" | "no pickup day" | null {
   if (day < today) return "past";
   if (day < addDays(today, Math.max(0, vendor.LeadTimeDays))) return "too soon";
   return isPickupDay(day, vendor) ? null : "no pickup day";

@@ -1,5 +1,6 @@
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { deliveryOf } from "./delivery.ts";
 import type { PurchaseStatus } from "./purchase-status.ts";
 
@@ -31,7 +32,7 @@ export function comingLines<P extends OrderDates>(purchases: readonly P[], produ
   const dayOf = ({ purchase }: OrderedLine<P>) => deliveryOf(purchase)?.day ?? lastDay;
   return linesOf(purchases, productID)
     .filter(({ purchase }) => comingStatuses.includes(purchase.status))
-    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+    .sort((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
 
 interface StockRecord {

@@ -114,6 +114,6 @@ export function placeStep(step: WaterfallStep, steps: readonly WaterfallStep[]):
   const at = (value: number) => (value - low) * scale;
   const end = toNumber(step.level);
   const start = step.kind === "sum" ? 0 : end - toNumber(step.value);
-  const isNothing = start === end;
-  return { x: at(Math.min(start, end)), width: isNothing ? 0 : Math.max(barMin, Math.abs(end - start) * scale), zero: at(0) };
+  const isZeroSum = start === end;
+  return { x: at(Math.min(start, end)), width: isZeroSum ? 0 : Math.max(barMin, Math.abs(end - start) * scale), zero: at(0) };
 }

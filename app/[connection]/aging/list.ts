@@ -4,13 +4,13 @@ import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { isKnown } from "#lib/format/numbers/decimal.ts";
-import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type AccountRow, accountColumns } from "./_components/account-columns.tsx";
 import { listOfKey } from "./_components/list-of-key.ts";
 
 /** Accounts with an amount that cannot be read are kept. */
-const isNotZero = (sum: ExactSum | null | undefined) => Boolean(sum && !isNothing(sum));
+const isNotZero = (sum: ExactSum | null | undefined) => Boolean(sum && !isZeroSum(sum));
 
 export const agingFilters = defineFilters<AccountRow>({})({
   overdue: toggle({ label: "Overdue", test: (row) => isNotZero(overdueOf(row)) }),

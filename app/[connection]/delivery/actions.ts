@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { CalendarLinkTooLongError, sealCalendarLink } from "#lib/server/calendar/calendar-link.ts";
-import { linksOf, type MadeCalendarLink, revokeLink, TooManyCalendarLinksError } from "#lib/server/calendar/calendar-links.ts";
+import { type CalendarLinkSummary, linksOf, revokeLink, TooManyCalendarLinksError } from "#lib/server/calendar/calendar-links.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 
 const asked = z.object({ connection: z.string(), reps: z.array(z.number().int()).max(200), states: z.array(z.string().max(20)).max(100) });
@@ -24,12 +24,12 @@ export async function createCalendarLinkAction(input: z.input<typeof asked>): Pr
 }
 
 /** Active links of this connection. */
-export async function listCalendarLinksAction(connection: string): Promise<MadeCalendarLink[]> {
+export async function listCalendarLinksAction(connection: string): Promise<CalendarLinkSummary[]> {
   return linksOf(await requireConnection(String(connection)));
 }
 
 /** Revokes one link and returns the remaining active links. */
-export async function revokeCalendarLinkAction(input: { connection: string; id: string }): Promise<MadeCalendarLink[]> {
+export async function revokeCalendarLinkAction(input: { connection: string; id: string }): Promise<CalendarLinkSummary[]> {
   const connection = await requireConnection(String(input.connection));
   revokeLink(connection, String(input.id));
   return linksOf(connection);

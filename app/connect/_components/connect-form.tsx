@@ -33,7 +33,7 @@ export function ConnectForm({ environments, initial, back, replaces }: ConnectFo
   const [state, connect, isPending] = useActionState(connectAction, idle);
   const [dismissed, setDismissed] = useState<ConnectState>(idle);
   if (state.status === "connected" && state !== dismissed) {
-    return <Connected connection={state.connection} closedTo={state.closedTo} back={back} onAnother={() => setDismissed(state)} />;
+    return <Connected connection={state.connection} restrictions={state.restrictions} back={back} onAnother={() => setDismissed(state)} />;
   }
   return (
     <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} initial={initial} replaces={replaces} />

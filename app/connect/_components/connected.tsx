@@ -8,14 +8,14 @@ import { backTo } from "../back-to.ts";
 interface ConnectedProps {
   connection: ConnectionSummary;
   /** Names of the screens that the key cannot use. */
-  closedTo: readonly string[];
+  restrictions: readonly string[];
   /** The screen to return to. */
   back: string | undefined;
   onAnother: () => void;
 }
 
 /** Shows what kind of key it is, with a link into the dashboard. */
-export function Connected({ connection, closedTo, back, onAnother }: ConnectedProps) {
+export function Connected({ connection, restrictions, back, onAnother }: ConnectedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -29,10 +29,10 @@ export function Connected({ connection, closedTo, back, onAnother }: ConnectedPr
         <dd>{connectionFacts(connection)}</dd>
         <dt className="text-faint">Covers</dt>
         <dd>{connection.covers}</dd>
-        {closedTo.length > 0 ? (
+        {restrictions.length > 0 ? (
           <>
             <dt className="text-faint">Cannot use</dt>
-            <dd className="text-muted">{closedTo.join(", ")}</dd>
+            <dd className="text-muted">{restrictions.join(", ")}</dd>
           </>
         ) : null}
       </dl>

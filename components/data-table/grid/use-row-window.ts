@@ -1,6 +1,7 @@
 "use client";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from "react";
+import { noSubscription } from "../../no-subscription.ts";
 import type { Density } from "../list/preferences.ts";
 import { cardHeight, cardsBelow, rowHeights } from "./grid-style.ts";
 
@@ -9,11 +10,9 @@ const defaultFontPixels = 16;
 const firstPaintPixels = 720;
 const overscanRows = 6;
 
-const neverChanges = () => () => {};
-
 function useFontPixels(): number {
   return useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || defaultFontPixels,
     () => defaultFontPixels,
   );

@@ -2,6 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "#components/ui/link.tsx";
+import { noSubscription } from "../../no-subscription.ts";
 import { rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { readOrder } from "./row-order.ts";
@@ -22,14 +23,12 @@ interface RowPageProps {
   renderDetail: (id: string) => ReactNode;
 }
 
-const neverChanges = () => () => {};
-
 /** A row's detail on its own page; it steps through the list that it was opened from. */
 export function RowPage({ base, id: renderedID, noun, backLabel, back, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;
   const order = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => readOrder(base),
     () => "",
   );

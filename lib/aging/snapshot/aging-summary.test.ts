@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { closeDate } from "#lib/aging/testing/close-books.ts";
 import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
-import { isNothing } from "#lib/format/numbers/sums.ts";
+import { isZeroSum } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { type AgingRow, hasClose, summarizeAging } from "./aging-summary.ts";
@@ -49,7 +49,7 @@ test("an account with several suppliers counts once, and the latest close is sho
 test("without rows there is nothing outstanding and no close", () => {
   const summary = summarizeAging([]);
   expect(summary.closeDate).toBeNull();
-  expect(isNothing(summary.outstanding)).toBe(true);
+  expect(isZeroSum(summary.outstanding)).toBe(true);
 });
 
 describe("unreadable values", () => {

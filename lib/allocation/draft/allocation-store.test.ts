@@ -29,7 +29,7 @@ const typed = (...amounts: readonly (readonly [key: string, text: string])[]) =>
 describe("allocation totals", () => {
   test("add up exactly on both sides, and become one request per line", () => {
     const totals = totalsOfDraft(account, typed(["2-1", "0.000001"], ["1-1", "1,000.10"], ["1-2", "0"], ["1-3", "49.90"]));
-    expect(totals.given).toEqual(
+    expect(totals.allocated).toEqual(
       new Map([
         [2, 1n],
         [1, 1_050_000_000n],
@@ -178,7 +178,7 @@ test("proposals for all payments never exceed a payment's or an invoice's balanc
       if (strategy === "exact") return;
       const available = anyAccount.availablePayments.reduce((sum, availablePayment) => sum + availablePayment.available, 0n);
       const open = anyAccount.payableInvoices.reduce((sum, payableInvoice) => sum + payableInvoice.remaining, 0n);
-      const given = [...totals.given.values()].reduce((sum, value) => sum + value, 0n);
+      const given = [...totals.allocated.values()].reduce((sum, value) => sum + value, 0n);
       expect(given).toBe(smaller(available, open));
     }),
   );
@@ -197,7 +197,7 @@ test("filling a line causes no problem, and its payment or its invoice has nothi
       const fill = fillOf(anyAccount, before, key);
       const after = totalsOfDraft(anyAccount, setAmount(draft, key, fill === 0n ? "" : writeTypedAmount(fill)));
       expect(after.problems.size).toBe(0);
-      const isPaymentUsedUp = (after.given.get(availablePayment.payment.PaymentID) ?? 0n) === availablePayment.available;
+      const isPaymentUsedUp = (after.allocated.get(availablePayment.payment.PaymentID) ?? 0n) === availablePayment.available;
       const isInvoicePaid = (after.received.get(payableInvoice.invoice.InvoiceID) ?? 0n) === payableInvoice.remaining;
       expect(isPaymentUsedUp || isInvoicePaid).toBe(true);
     }),

@@ -1,4 +1,5 @@
 import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { AllocationAccount, AvailablePayment, PayableInvoice } from "../account.ts";
 import type { Allocation } from "../allocation.ts";
 import { type AllocationDraft, readLineKey } from "./draft.ts";
@@ -21,7 +22,7 @@ export type Problem =
 export interface AllocationTotals {
   readonly lines: readonly Line[];
   /** The sum that lines allocate from each payment, by PaymentID. */
-  readonly given: ReadonlyMap<number, bigint>;
+  readonly allocated: ReadonlyMap<number, bigint>;
   /** The sum that each invoice gets from all payments, by InvoiceID. */
   readonly received: ReadonlyMap<number, bigint>;
   /** By lineKey. */
@@ -40,7 +41,7 @@ export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft
   const lines: Line[] = [];
   const lost: string[] = [];
   const problems = new Map<string, Problem>();
-  const [given, received] = [new Map<number, bigint>(), new Map<number, bigint>()];
+  const [allocated, received] = [new Map<number, bigint>(), new Map<number, bigint>()];
   for (const [key, text] of Object.entries(draft.amounts)) {
     const [paymentID, invoiceID] = readLineKey(key);
     const [availablePayment, payableInvoice] = [availablePayments.get(paymentID), payableInvoices.get(invoiceID)];
@@ -49,28 +50,24 @@ export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft
     else if (typed.kind === "unreadable") problems.set(key, { kind: "unreadable", message: typed.message });
     else if (typed.kind === "amount") {
       lines.push({ key, availablePayment, payableInvoice, amount: typed.micros });
-      addTo(given, paymentID, typed.micros);
+      addTo(allocated, paymentID, typed.micros);
       addTo(received, invoiceID, typed.micros);
     }
   }
   for (const { key, availablePayment, payableInvoice } of lines) {
     const overInvoice = (received.get(payableInvoice.invoice.InvoiceID) ?? 0n) - payableInvoice.remaining;
-    const overPayment = (given.get(availablePayment.payment.PaymentID) ?? 0n) - availablePayment.available;
+    const overPayment = (allocated.get(availablePayment.payment.PaymentID) ?? 0n) - availablePayment.available;
     if (overInvoice > 0n) problems.set(key, { kind: "over-invoice", by: overInvoice });
     else if (overPayment > 0n) problems.set(key, { kind: "over-payment", by: overPayment });
   }
-  return { lines, given, received, problems, lost };
+  return { lines, allocated, received, problems, lost };
 }
 
 /** One request per line, by payment, then by due date. */
 export function toAllocations({ lines }: AllocationTotals): Allocation[] {
   const order = (a: Line, b: Line) =>
     a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||
-    (a.payableInvoice.invoice.DueDate < b.payableInvoice.invoice.DueDate
-      ? -1
-      : a.payableInvoice.invoice.DueDate > b.payableInvoice.invoice.DueDate
-        ? 1
-        : 0) ||
+    compareTexts(a.payableInvoice.invoice.DueDate, b.payableInvoice.invoice.DueDate) ||
     a.payableInvoice.invoice.InvoiceID - b.payableInvoice.invoice.InvoiceID;
   return lines.toSorted(order).map(({ availablePayment: { payment }, payableInvoice: { invoice, remaining }, amount }) => ({
     ARAccountID: payment.ARAccountID,

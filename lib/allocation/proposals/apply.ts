@@ -1,12 +1,10 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { smaller } from "#lib/format/numbers/decimal.ts";
+import { smaller, subtractToZero } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "../account.ts";
 import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "../draft/draft.ts";
 import { type AllocationTotals, totalsOfDraft } from "../draft/totals.ts";
 import { writeTypedAmount } from "../draft/typed-amount.ts";
 import { type Proposal, propose, type Strategy } from "./propose.ts";
-
-const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
 
 interface ProposalRequest {
   readonly account: AllocationAccount;
@@ -31,7 +29,7 @@ export function proposeFor(availablePayment: AvailablePayment, { account, draft,
   const candidates = payableInvoices.map((payableInvoice) => {
     const { InvoiceID, InvoiceNum } = payableInvoice.invoice;
     const byOthers = (totals.received.get(InvoiceID) ?? 0n) - (own.get(payableInvoice)?.amount ?? 0n);
-    return { InvoiceID, InvoiceNum, due: payableInvoice.due, remaining: lessOrNothing(payableInvoice.remaining, byOthers) };
+    return { InvoiceID, InvoiceNum, due: payableInvoice.due, remaining: subtractToZero(payableInvoice.remaining, byOthers) };
   });
   return propose(strategy, { available: availablePayment.available, candidates, locked, excluded: new Set(draft.excluded), today });
 }
@@ -63,7 +61,7 @@ export function fillOf(account: AllocationAccount, totals: AllocationTotals, key
   if (!availablePayment || !payableInvoice) return 0n;
   const own = totals.lines.find((line) => line.key === lineKey(paymentID, invoiceID))?.amount ?? 0n;
   return smaller(
-    lessOrNothing(payableInvoice.remaining, (totals.received.get(invoiceID) ?? 0n) - own),
-    lessOrNothing(availablePayment.available, (totals.given.get(paymentID) ?? 0n) - own),
+    subtractToZero(payableInvoice.remaining, (totals.received.get(invoiceID) ?? 0n) - own),
+    subtractToZero(availablePayment.available, (totals.allocated.get(paymentID) ?? 0n) - own),
   );
 }

@@ -58,7 +58,7 @@ export function proposeAccount(account: AllocationAccount, today: CalendarDate, 
       ...others.map((availablePayment) => ({ availablePayment, proposal: null })),
     ],
     allocations: toAllocations(totals),
-    amount: sumMicros(totals.given.values()),
+    amount: sumMicros(totals.allocated.values()),
   };
 }
 

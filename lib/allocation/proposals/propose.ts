@@ -1,5 +1,6 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { smaller, sumMicros } from "#lib/format/numbers/decimal.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { type ExactMatch, findExactMatch } from "./exact-match.ts";
 
 export const strategies = ["exact", "oldest", "overdue"] as const;
@@ -44,11 +45,10 @@ export interface Proposal {
   readonly match: ExactMatch | null;
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lastDay = "9999-12-31";
 
 /** Earliest due date first, missing dates last. The id decides ties, so that the input order never matters. */
-const byDue = (a: Candidate, b: Candidate) => byText(a.due ?? lastDay, b.due ?? lastDay) || a.InvoiceID - b.InvoiceID;
+const byDue = (a: Candidate, b: Candidate) => compareTexts(a.due ?? lastDay, b.due ?? lastDay) || a.InvoiceID - b.InvoiceID;
 
 const byRemaining = (a: Candidate, b: Candidate) => (a.remaining === b.remaining ? byDue(a, b) : a.remaining > b.remaining ? -1 : 1);
 

@@ -57,10 +57,10 @@ export const useRequestLog = (): RequestLog => useConnectionContext().log;
 export const useReportProblem = (): RequestLog["addProblem"] => useConnectionContext().log.addProblem;
 
 /** Discards the data in memory and in the browser's HTTP cache, and reads the open screen again. */
-export function useReadAnew(client: QueryClient): () => void {
+export function useRefetchAll(client: QueryClient): () => void {
   const { api } = useConnectionContext();
   return useCallback(() => {
-    api.readAnew();
+    api.skipCache();
     readListsWhole(client);
     client.removeQueries({ type: "inactive" });
     void client.invalidateQueries();

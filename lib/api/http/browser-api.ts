@@ -70,7 +70,7 @@ function createLimitBackoff() {
 
 export interface BrowserApi extends Api {
   /** Makes the next read of every address skip the browser's HTTP cache. */
-  readAnew(): void;
+  skipCache(): void;
 }
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
@@ -139,5 +139,5 @@ export function browserApi(
     backoff.answered(path);
     return { status: response.status, head: response.headers, text, onUnreadable: () => distrusted.add(path) };
   }
-  return { ...createApi(connection, send), readAnew: distrusted.addAll };
+  return { ...createApi(connection, send), skipCache: distrusted.addAll };
 }

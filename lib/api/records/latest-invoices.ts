@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { Api } from "../http/api.ts";
 import type { ListQuery } from "../list-rows.ts";
 import { collectRows } from "../reading/collect-rows.ts";
@@ -14,8 +15,8 @@ interface DatedInvoice {
 }
 
 /** Later dates first; on one date the higher id. */
-export function newestFirst<Row extends DatedInvoice>(invoices: readonly Row[]): Row[] {
-  return invoices.toSorted((a, b) => (a.Date < b.Date ? 1 : a.Date > b.Date ? -1 : b.InvoiceID - a.InvoiceID));
+function sortNewestFirst<Row extends DatedInvoice>(invoices: readonly Row[]): Row[] {
+  return invoices.toSorted((a, b) => compareTexts(b.Date, a.Date) || b.InvoiceID - a.InvoiceID);
 }
 
 interface Latest {
@@ -35,7 +36,7 @@ export async function readLatestInvoices(api: Api, { query, today, count }: Late
     found = (await collectRows({ ...invoiceResource(api).rows({ ...query, ...since }), signal })).rows;
     if (found.length >= count) break;
   }
-  return newestFirst(found).slice(0, count);
+  return sortNewestFirst(found).slice(0, count);
 }
 
 export const latestInvoices = (api: Api, latest: Latest) =>

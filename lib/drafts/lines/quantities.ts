@@ -97,7 +97,7 @@ export function totalCasesOf(lines: readonly DraftLine[], products: Products): {
   return { cases: sumQuotients(packs, places), units: packs.reduce((sum, [units]) => sum + units, 0n), unknown };
 }
 
-export const isNothing = (text: string) => {
+export const isZeroQuantity = (text: string) => {
   const value = readQuantity(text);
   return value !== null && isZero(value);
 };

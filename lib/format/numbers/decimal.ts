@@ -131,6 +131,9 @@ export function writeMicros(micros: bigint): `${number}` {
 
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
+/** a − b, or 0 if b is larger. */
+export const subtractToZero = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
+
 export function sumMicros(values: Iterable<bigint>): bigint {
   let sum = 0n;
   for (const value of values) sum += value;

@@ -73,4 +73,4 @@ export function negateSum(sum: ExactSum): ExactSum {
 }
 
 /** Whether the sum is zero and complete. */
-export const isNothing = ({ total, missing }: ExactSum): boolean => total.units === 0n && missing === 0;
+export const isZeroSum = ({ total, missing }: ExactSum): boolean => total.units === 0n && missing === 0;

@@ -1,7 +1,7 @@
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
+import { checkBeforeSend, findLostRequest, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
 import { type Failure, isRefusal, readFailure } from "../submission/read-failure.ts";
 import {
   accept,
@@ -140,7 +140,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
   }
 
   async function findOrSendAgain(submission: Submission): Promise<void> {
-    const found = findLost(submission, store.all(), await readAgain(submission));
+    const found = findLostRequest(submission, store.all(), await readAgain(submission));
     if (found) return keep(accept(submission, found, "found", clock.now()));
     const { stage } = submission;
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);

@@ -84,7 +84,7 @@ export function checkBeforeSend(submission: Submission, queue: readonly Submissi
   return { kind: "clear", known };
 }
 
-export interface FoundApplication extends PaymentApplication {
+export interface MatchedApplication extends PaymentApplication {
   readonly RequestID: number;
 }
 
@@ -96,11 +96,11 @@ export const acceptedRequestIDs = (queue: readonly Submission[]) =>
  * Finds the request whose answer was lost: it has the same payment, invoice and amount, did not exist before the first send, and belongs
  * to no other submission. Does not compare times, because the service's clock may differ from this browser's.
  */
-export function findLost(
+export function findLostRequest(
   submission: Submission,
   queue: readonly Submission[],
   { applications }: Pick<LedgerSnapshot, "applications">,
-): FoundApplication | null {
+): MatchedApplication | null {
   const taken = new Set([...submission.known, ...acceptedRequestIDs(queue.filter(({ id }) => id !== submission.id))]);
   const amount = readDecimal(submission.allocation.Amount);
   for (const application of applications) {

@@ -1,14 +1,14 @@
 import type { SourceTable } from "../source/read-source.ts";
 import { type ColumnRole, type Columns, columnsOf, headerSignature } from "./column-roles.ts";
 import { decimalMarkOf, readAmount } from "./read-amount.ts";
-import { dateOrderOf, type FoundOrder, isDateCell } from "./read-dates.ts";
+import { type DateOrderGuess, dateOrderOf, isDateCell } from "./read-dates.ts";
 
 /** How to read a table. A person can correct it. */
 export interface Mapping {
   /** Index of the header row; −1 for a table without one. */
   readonly header: number;
   readonly columns: Columns;
-  readonly dateOrder: FoundOrder;
+  readonly dateOrder: DateOrderGuess;
   /** The sign of an amount that the books owe. `auto` uses the sign of most invoices. */
   readonly owed: "auto" | "positive" | "negative";
   /** The vendor whose lines are read; null for all lines. */
@@ -118,7 +118,7 @@ export function findMapping(table: SourceTable): Mapping {
 }
 
 /** The order of dates in the columns that hold dates. */
-export function orderOf(table: SourceTable, header: number, { date, due }: Columns): FoundOrder {
+export function orderOf(table: SourceTable, header: number, { date, due }: Columns): DateOrderGuess {
   return dateOrderOf(
     [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? ""))),
   );

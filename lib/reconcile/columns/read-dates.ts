@@ -48,13 +48,13 @@ export const isDateCell = (cell: string): boolean =>
   !serial.test(cell) && (readBookDate(cell, "month") ?? readBookDate(cell, "day")) !== null;
 
 /** `ask`: every numeric date is valid in both orders, with a different day in each. */
-export type FoundOrder = DateOrder | "ask";
+export type DateOrderGuess = DateOrder | "ask";
 
 /**
  * Decided for whole columns: one date that is valid in only one order decides for all. Dates with dots have the day first. When dates
  * contradict each other, the more frequent order wins, and the other dates are not read.
  */
-export function dateOrderOf(cells: Iterable<string>): FoundOrder {
+export function dateOrderOf(cells: Iterable<string>): DateOrderGuess {
   let dayFirst = 0;
   let monthFirst = 0;
   let unclear = 0;

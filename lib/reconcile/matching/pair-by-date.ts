@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { compareTexts } from "#lib/format/text/compare-texts.ts";
 
 interface Dated {
   readonly date: CalendarDate | null;
@@ -10,7 +11,7 @@ type Pairs<A, B> = readonly (readonly [A, B])[];
 type WithDate<T> = T & { readonly date: CalendarDate };
 
 const hasDate = <T extends Dated>(item: T): item is WithDate<T> => item.date !== null;
-const byDate = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
+const byDate = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => compareTexts(a.date, b.date);
 
 /**
  * Pairs items of two lists that are at most `daysMax` apart. Makes as many pairs as possible, with the fewest days between them in

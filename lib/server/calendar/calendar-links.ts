@@ -20,7 +20,7 @@ const calendarLinkRecord = z.object({
 type CalendarLinkRecord = z.infer<typeof calendarLinkRecord>;
 
 /** A link on the calendar screen. */
-export interface MadeCalendarLink extends Omit<CalendarLinkRecord, "owner"> {
+export interface CalendarLinkSummary extends Omit<CalendarLinkRecord, "owner"> {
   readonly id: string;
 }
 
@@ -46,7 +46,7 @@ const ownerOf = (connection: Connection) =>
     .digest("base64url");
 
 /** Valid links, newest first. */
-export function linksOf(connection: Connection): MadeCalendarLink[] {
+export function linksOf(connection: Connection): CalendarLinkSummary[] {
   const owner = ownerOf(connection);
   const now = Date.now();
   return [...links().all()]

@@ -23,7 +23,7 @@ export const restrictedText: Readonly<Record<string, string>> = {
 };
 
 /** Names of the features that a key of this type cannot use, each once; spec "Authentication", 5. */
-export function closedTo(keyType: KeyType): string[] {
+export function restrictionsOf(keyType: KeyType): string[] {
   const closed = endpoints.filter(({ access }) => !access.some((type) => type === keyType));
   return [...new Set(closed.map(({ id }) => restrictedText[id] ?? id))];
 }

@@ -5,13 +5,13 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
-import { closedTo } from "#lib/server/session/key-access.ts";
+import { restrictionsOf } from "#lib/server/session/key-access.ts";
 import { keyCover, keyFacts } from "#lib/server/session/key-facts.ts";
 import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
 /** The connection's key, its limits, and how to forget it. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
-  const closed = closedTo(connection.keyType);
+  const closed = restrictionsOf(connection.keyType);
   return (
     <section aria-labelledby="connection" className="rounded-lg border border-line p-4">
       <h2 id="connection" className="font-semibold">

@@ -6,7 +6,7 @@ import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatShare } from "#lib/format/numbers/numbers.ts";
-import { amountOf, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
+import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../list/sums.tsx";
 import { ageFills } from "./age-fills.ts";
 
@@ -59,7 +59,7 @@ export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, loc
             <MoneySum sum={total} noun="record" locale={locale} />
           </Figure>
         ))}
-        <Figure place="credit" label="Credit" share={isNothing(summary.credit) ? "none" : "taken off"} href={hrefOf("credit")}>
+        <Figure place="credit" label="Credit" share={isZeroSum(summary.credit) ? "none" : "taken off"} href={hrefOf("credit")}>
           <MoneySum sum={negateSum(summary.credit)} noun="record" locale={locale} />
         </Figure>
       </dl>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition } from "react";
 import { ErrorBoundary } from "#components/feedback/error-boundary.tsx";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
-import { useReadAnew, useReportProblem } from "#lib/api/http/api-provider.tsx";
+import { useRefetchAll, useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { unexpectedText } from "#lib/format/text/failure-text.ts";
 
 interface SectionBoundaryProps {
@@ -18,7 +18,7 @@ interface SectionBoundaryProps {
 
 /** Shows a rendering failure in the place of the section. Retrying reads all data again. */
 export function SectionBoundary({ subject, resetKey, isFramed, children }: SectionBoundaryProps) {
-  const readAnew = useReadAnew(useQueryClient());
+  const refetchAll = useRefetchAll(useQueryClient());
   const report = useReportProblem();
   const router = useRouter();
   return (
@@ -30,7 +30,7 @@ export function SectionBoundary({ subject, resetKey, isFramed, children }: Secti
           title={`${subject} could not be shown`}
           detail={unexpectedText}
           onRetry={() => {
-            readAnew();
+            refetchAll();
             // Refreshes the server components too, because one of them may have failed.
             startTransition(() => {
               router.refresh();

@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { type Amount, isKnown } from "#lib/format/numbers/decimal.ts";
-import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
+import { amountOf, type ExactSum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";
 
@@ -39,7 +39,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     value: (row) => row.unapplied && textOf(amountOf(negateSum(row.unapplied))),
     cell: (row, { locale }) =>
       row.unapplied ? (
-        <span className={isNothing(row.unapplied) ? "max-sm:hidden" : ""}>
+        <span className={isZeroSum(row.unapplied) ? "max-sm:hidden" : ""}>
           <FigureLink value={negateSum(row.unapplied)} href={row.unappliedHref} locale={locale} />
           <span className="text-muted sm:hidden"> unapplied</span>
         </span>

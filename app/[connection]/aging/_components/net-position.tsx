@@ -1,6 +1,6 @@
 import { type AgingSummary, netPositionOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { isKnown } from "#lib/format/numbers/decimal.ts";
-import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
 
@@ -25,7 +25,7 @@ export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
       <span className="text-muted">
         {" "}
         {isOwedBack ? "(owed by the distributor) " : ""}
-        {isNothing(unapplied) ? (
+        {isZeroSum(unapplied) ? (
           "with no unapplied payments"
         ) : (
           <>

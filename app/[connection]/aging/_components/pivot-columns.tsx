@@ -6,7 +6,7 @@ import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import type { PivotRow } from "#lib/aging/snapshot/pivot.ts";
 import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
-import { amountOf, type ExactSum, emptySum, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
+import { amountOf, type ExactSum, emptySum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { PendingName } from "../../_components/list/pending-name.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
@@ -32,7 +32,7 @@ const textOfSum = (sum: ExactSum) => textOf(amountOf(sum));
 /** An amount that links to its invoices. Zero has no link. */
 export function FigureLink({ value, href, locale }: { value: ExactSum; href: string; locale: string }) {
   const amount = <ShortSum sum={value} noun="record" kind="money" places={2} locale={locale} />;
-  if (isNothing(value)) {
+  if (isZeroSum(value)) {
     return <span className="text-faint">{amount}</span>;
   }
   return (

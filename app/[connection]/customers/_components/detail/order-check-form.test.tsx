@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
-import { deliveryDoubt, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
+import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
 
 const standings = [
   { date: "2026-11-24", cutOffMs: 1, isMissed: true },
@@ -20,9 +20,9 @@ test("says why an amount cannot be read, and takes none", () => {
 test("takes only planned deliveries, and the calendar offers those whose cut-off is ahead", () => {
   expect(errorOf("", "2026-11-25")).toMatchObject({ path: ["delivery"], message: "No delivery is planned on this day." });
   expect(errorOf("", "2026-11-24")).toBeUndefined();
-  expect(deliveryDoubt(standings, "2026-11-24")).toEqual({ kind: "missed", cutOffMs: 1 });
-  expect(deliveryDoubt(standings, "2026-11-25")).toEqual({ kind: "not planned" });
-  expect(deliveryDoubt(standings, "2026-11-26")).toBeNull();
+  expect(deliveryProblem(standings, "2026-11-24")).toEqual({ kind: "missed", cutOffMs: 1 });
+  expect(deliveryProblem(standings, "2026-11-25")).toEqual({ kind: "not planned" });
+  expect(deliveryProblem(standings, "2026-11-26")).toBeNull();
   expect(orderCheckForm([]).safeParse({ amount: "", delivery: "" }).success).toBe(true);
 });
 

@@ -22,10 +22,10 @@ const typedText = (read: (text: string) => { readonly kind: string; readonly mes
     if (kind === "refused") issues.push({ code: "custom", input, message });
   });
 
-type DeliveryDoubt = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
+type DeliveryProblem = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
 
 /** The reason against an order for a delivery on this day. */
-export function deliveryDoubt(standings: readonly DeliveryStanding[], day: string): DeliveryDoubt | null {
+export function deliveryProblem(standings: readonly DeliveryStanding[], day: string): DeliveryProblem | null {
   const standing = standings.find(({ date }) => date === day);
   if (!standing) return { kind: "not planned" };
   return standing.isMissed ? { kind: "missed", cutOffMs: standing.cutOffMs } : null;
@@ -39,7 +39,7 @@ export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
     amount: typedText(readOrderValue),
     delivery: z
       .string()
-      .check(z.refine((day) => standings.length === 0 || deliveryDoubt(standings, day)?.kind !== "not planned", notPlannedText)),
+      .check(z.refine((day) => standings.length === 0 || deliveryProblem(standings, day)?.kind !== "not planned", notPlannedText)),
   });
 
 interface OrderCheckFormProps {
@@ -58,11 +58,11 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
   const orderValue = readOrderValue(amount);
   const delivery = standings.find((standing) => standing.date === date) ?? (standings.length > 1 ? undefined : initial);
   const reasonAgainst = (day: CalendarDate) => {
-    const doubt = deliveryDoubt(standings, day);
-    if (doubt?.kind === "missed") return `The cut-off was ${formatMoment(doubt.cutOffMs, locale, timeZone)}.`;
-    return doubt && notPlannedText;
+    const problem = deliveryProblem(standings, day);
+    if (problem?.kind === "missed") return `The cut-off was ${formatMoment(problem.cutOffMs, locale, timeZone)}.`;
+    return problem && notPlannedText;
   };
-  const isMarked = (day: CalendarDate) => deliveryDoubt(standings, day)?.kind !== "not planned";
+  const isMarked = (day: CalendarDate) => deliveryProblem(standings, day)?.kind !== "not planned";
   return (
     <div className="rounded-md bg-sunken p-3">
       <FormField form={form} name="amount" label="Order amount to check" hint="In US dollars. Nothing is sent.">

@@ -11,7 +11,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { roundDecimal } from "#lib/format/numbers/decimal.ts";
-import { isNothing } from "#lib/format/numbers/sums.ts";
+import { isZeroSum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
@@ -119,7 +119,7 @@ function Ages({ own, locale }: { own: OwnReceivables; locale: string }) {
             <MoneySum sum={total} noun="invoice" locale={locale} />
           </Age>
         ))}
-        {isNothing(own.credit) ? null : (
+        {isZeroSum(own.credit) ? null : (
           <Age name="Credit" fill={ageFills.credit.key}>
             <MoneySum sum={own.credit} noun="invoice" locale={locale} />
           </Age>

@@ -1,7 +1,7 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
 import { formatMonth } from "#lib/format/dates/dates.ts";
-import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
 import type { BatchRow } from "#lib/stock/rows.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
@@ -60,10 +60,10 @@ function Month({ month: { month, units, atRisk }, most, locale }: { month: Expir
       </svg>
       <span className="mt-1 block text-muted">{name}</span>
       <span className="block tabular-nums">
-        {isNothing(units) ? <span className="text-faint">0</span> : <ShortSum sum={units} noun="record" places={6} locale={locale} />}
+        {isZeroSum(units) ? <span className="text-faint">0</span> : <ShortSum sum={units} noun="record" places={6} locale={locale} />}
       </span>
       <span className="block min-h-4 text-danger tabular-nums">
-        {isNothing(atRisk) ? null : (
+        {isZeroSum(atRisk) ? null : (
           <>
             <span className="sr-only">of these at risk: </span>
             <ShortSum sum={atRisk} noun="record" places={0} locale={locale} />

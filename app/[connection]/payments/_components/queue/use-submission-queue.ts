@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { noSubscription } from "#components/no-subscription.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -10,7 +11,6 @@ import type { Submission } from "#lib/payments/submission/submission.ts";
 
 const noSubmissions: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
-const neverChanges = () => () => {};
 
 type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "sendInstead" | "remove" | "removeAccepted" | "resume" | "updateStatuses">;
 
@@ -24,7 +24,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
   const api = useApi();
   const quota = useQuotaStore();
   const queue = typeof window === "undefined" ? null : submissionQueueOf(api, quota);
-  const subscribe = queue?.subscribe ?? neverChanges;
+  const subscribe = queue?.subscribe ?? noSubscription;
   const submissions = useSyncExternalStore(
     subscribe,
     () => queue?.submissions() ?? noSubmissions,

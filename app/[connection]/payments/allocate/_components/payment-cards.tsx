@@ -34,7 +34,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
   const { availablePayment: chosen, selectPayment } = useAllocation();
   const { locale } = useViewer();
   const { payment, available } = availablePayment;
-  const given = useAllocationState((state) => state.totals.given.get(payment.PaymentID) ?? 0n);
+  const given = useAllocationState((state) => state.totals.allocated.get(payment.PaymentID) ?? 0n);
   const left = available - given;
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   return (

@@ -67,7 +67,7 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
           <tr className="font-semibold">
             <Td>Together</Td>
             <Td />
-            <Td numeric>{money(sumMicros(totals.given.values()))}</Td>
+            <Td numeric>{money(sumMicros(totals.allocated.values()))}</Td>
           </tr>
         </tfoot>
       </Table>

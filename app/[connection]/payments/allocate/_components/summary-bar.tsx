@@ -20,7 +20,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
   const { totals, history, draft } = useAllocationState((state) => state);
   const { locale } = useViewer();
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
-  const given = availablePayment ? (totals.given.get(availablePayment.payment.PaymentID) ?? 0n) : 0n;
+  const given = availablePayment ? (totals.allocated.get(availablePayment.payment.PaymentID) ?? 0n) : 0n;
   const left = availablePayment ? availablePayment.available - given : 0n;
   const problemCount = totals.problems.size;
   const isUntouched = Object.keys(draft.amounts).length + draft.locked.length + draft.excluded.length === 0;
@@ -58,7 +58,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
         >
           {totals.lines.length === 0
             ? "Nothing to request yet"
-            : `Review ${countOf(totals.lines.length, "payment request", locale)}, ${money(sumMicros(totals.given.values()))}`}
+            : `Review ${countOf(totals.lines.length, "payment request", locale)}, ${money(sumMicros(totals.allocated.values()))}`}
         </Button>
       </div>
     </div>

@@ -1,14 +1,13 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
+import { noSubscription } from "#components/no-subscription.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 /** Loads only when there is a copy, because the comparison needs the contract's schemas. */
 const LocalDraftNotice = dynamic(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice));
-
-const neverChanges = () => () => {};
 
 interface LocalDraftCopyProps {
   connection: string;
@@ -21,7 +20,7 @@ interface LocalDraftCopyProps {
 export function LocalDraftCopy({ connection, id, purchase }: LocalDraftCopyProps) {
   const { scope } = useApi();
   const isInBrowser = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -15,8 +15,8 @@ import { screenHref } from "#lib/routes.ts";
 import { PurchaseDetail } from "../detail/purchase-detail.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
-import { HeadForm } from "./head/head-form.tsx";
 import { MissingReferences } from "./head/missing-references.tsx";
+import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
 import { useReferences } from "./head/use-references.ts";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -146,7 +146,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">
             <legend className="sr-only">Order</legend>
-            <HeadForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
+            <OrderHeaderForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
           </fieldset>
           <ProblemSummary />
           <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />

@@ -6,7 +6,7 @@ import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { earliestPickup, isPickupDay, pickupDoubt } from "#lib/purchases/pickup.ts";
+import { earliestPickup, isPickupDay, pickupProblem } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { OrderField } from "./order-field.tsx";
@@ -39,7 +39,7 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   );
 }
 
-const doubts = {
+const problemTexts = {
   past: "This day is past.",
   "too soon": "Sooner than the lead time.",
   "no pickup day": "Not a pickup day.",
@@ -48,8 +48,8 @@ const doubts = {
 /** The calendar offers only days that suit the vendor. The Data API accepts other days too, so they can be typed. */
 const dayRules = (vendor: Vendor, today: CalendarDate): DayRules => ({
   reasonAgainst: (day) => {
-    const doubt = pickupDoubt(day, today, vendor);
-    return doubt && doubts[doubt];
+    const problem = pickupProblem(day, today, vendor);
+    return problem && problemTexts[problem];
   },
   ...(vendor.PickupDates.length > 0 && { mark: { label: "Pickup day", isMarked: (day) => isPickupDay(day, vendor) } }),
 });
@@ -63,10 +63,10 @@ interface PickupHintProps {
 
 function PickupHint({ vendor, date, locale, today }: PickupHintProps) {
   const earliest = earliestPickup(today, vendor);
-  const doubt = isCalendarDate(date) ? pickupDoubt(date, today, vendor) : null;
+  const problem = isCalendarDate(date) ? pickupProblem(date, today, vendor) : null;
   return (
     <>
-      {doubt ? <span className="mr-1 font-medium text-warning">{doubts[doubt]}</span> : null}
+      {problem ? <span className="mr-1 font-medium text-warning">{problemTexts[problem]}</span> : null}
       {vendor.PickupDates.length > 0 ? `Picked up ${vendor.PickupDates.join(", ")}; ` : ""}
       lead time {countOf(vendor.LeadTimeDays, "day", locale)}
       {earliest ? `: ${formatDate(earliest, locale)} at the earliest` : ""}.

@@ -23,7 +23,7 @@ const check = (header: DraftHeader, { errors, showsAllErrors }: HeadChecks) => [
   ...headerProblems(header).filter(({ kind }) => showsAllErrors || kind === "wrong"),
 ];
 
-export function useHeadForm(): UseFormReturn<DraftHeader> {
+export function useOrderHeaderForm(): UseFormReturn<DraftHeader> {
   const { session, showsAllErrors } = useOrder();
   const text = useSession(session, ({ draft }) => JSON.stringify(draft, [...headerFields]));
   const errors = useSession(session, (view) => view.errors);

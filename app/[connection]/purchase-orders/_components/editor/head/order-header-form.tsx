@@ -11,7 +11,7 @@ import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
 import { OrderField } from "./order-field.tsx";
-import { useHeadForm } from "./use-head-form.ts";
+import { useOrderHeaderForm } from "./use-order-header-form.ts";
 
 interface Supplier {
   readonly SupplierID: number;
@@ -23,7 +23,7 @@ interface Warehouse {
   readonly Location: string;
 }
 
-interface HeadFormProps {
+interface OrderHeaderFormProps {
   suppliers: readonly Supplier[];
   vendors: readonly Vendor[];
   warehouses: readonly Warehouse[];
@@ -44,9 +44,9 @@ function selectOnlyChoices(draft: Draft, vendors: readonly Vendor[]): Draft {
   };
 }
 
-export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
+export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderFormProps) {
   const { session } = useOrder();
-  const form = useHeadForm();
+  const form = useOrderHeaderForm();
   const [supplier_id, vendor_id, to_location_id] = useWatch({
     control: form.control,
     name: ["supplier_id", "vendor_id", "to_location_id"],
