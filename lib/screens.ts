@@ -36,6 +36,16 @@ interface Screen {
 const table = [
   { slug: "", title: "Overview", icon: "LayoutDashboard", shortcut: "o" },
   { slug: "invoices", title: "Invoices", icon: "ReceiptText", shortcut: "i", record: "invoice" },
+  {
+    slug: "invoices/price-audit",
+    title: "Price audit",
+    parent: "invoices",
+    keyTypes: ["Customer"],
+    unavailable: {
+      subject: "The price audit",
+      reason: "It compares what a retailer was charged with the retailer’s prices: connect a Customer key to use it.",
+    },
+  },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },

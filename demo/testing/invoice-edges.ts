@@ -1,6 +1,7 @@
 import { invoiceStatuses, revisionStatuses } from "#contract/v1/invoice-statuses.ts";
 import { genericPaymentTypeID } from "#contract/v1/payments.ts";
-import { covers, type Edge } from "./edge.ts";
+import { covers, daysAhead, type Edge } from "./edge.ts";
+import { priceMistakes } from "./price-faults.ts";
 import { groupBy, micros, sumOf } from "./read-demo.ts";
 import type { Demo } from "./snapshot-records.ts";
 
@@ -38,6 +39,13 @@ export const invoiceEdges: Edge[] = [
         (line) => line.BackOrder > 0,
         [true, false],
       ) && invoiceTransactions.some((line) => line.NumUnits === 0 && line.BackOrder > 0),
+  ],
+  [
+    "price mistakes in the demo retailer's last 30 days",
+    (demo, today) => {
+      const mistakes = priceMistakes(demo, daysAhead(today, -29));
+      return covers(mistakes, (mistake) => mistake, ["promotion missed", "promotion applied in part", "charged less"]);
+    },
   ],
   [
     "promotions, overrides with a reason, filled lines without COA",

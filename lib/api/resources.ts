@@ -1,7 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
+import type { PriceDay } from "#lib/purchased/price-audit.ts";
 import type { Api } from "./http/api.ts";
 import { collectRows, uniteRows } from "./reading/collect-rows.ts";
 import { partSource, partsOf } from "./reading/part-source.ts";
@@ -123,6 +124,21 @@ export const linesInParts = (api: Api, ids: readonly number[]) =>
     queryKey: [...lineResource(api).lists, "parts"],
     parts: partsOf(ids, invoicesPerPart),
     read: (some, signal) => collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal }),
+  });
+
+/** Prices of past days do not change while a person works with them. */
+const pricesFreshMs = 60 * 60_000;
+
+/** Prices of some stores on some days, in parts of one day that a page reader keeps. A day that was read before needs no request. */
+export const pricesInParts = (api: Api, client: QueryClient, days: readonly PriceDay[]) =>
+  partSource({
+    queryKey: [...customerPriceResource(api).lists, "parts"],
+    parts: days,
+    read: async ({ day, customers }) => {
+      const query = customerPriceResource(api).all({ CustomerIDs: [...customers], EffectiveDate: day });
+      const { rows, leftOut } = await client.fetchQuery({ ...query, staleTime: pricesFreshMs, gcTime: pricesFreshMs });
+      return { rows: rows.map((price) => ({ day, price })), leftOut };
+    },
   });
 
 /** What was applied to any number of invoices, by their numbers, in parts that a page reader keeps. */

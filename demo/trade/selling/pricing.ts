@@ -1,5 +1,5 @@
 import type { Day } from "../../calendar.ts";
-import { cent, type Micros, percentOf } from "../../decimal.ts";
+import { cent, type Micros, one, percentOf } from "../../decimal.ts";
 import type { StateCode } from "../../plan/places.ts";
 import type { Product } from "../../plan/products/product.ts";
 import { priceOn } from "../../plan/products/product-price.ts";
@@ -21,6 +21,28 @@ export function createPricing({ catalog, promotions }: World, random: Random): P
     const promotion = bestPromotion(covering[product.index] ?? [], state, day);
     if (promotion === undefined || promotion.unitPrice >= full) return { full, unit: full, promotionId: null, isOverridden: false };
     return { full, unit: promotion.unitPrice, promotionId: promotion.id, isOverridden: false };
+  };
+}
+
+/** Of this many promoted lines, one misses its promotion and one gets a part of it. */
+const promotedLinesPerMistake = 9;
+/** One in this many lines at full price is charged too little. */
+const fullPriceLinesPerMistake = 45;
+
+/** Prices of the demo retailer's lines with the mistakes that a price audit finds. Full prices stay those of the price list. */
+export function createMistakes(): (price: LinePrice) => LinePrice {
+  let [promoted, atFullPrice] = [0, 0];
+  return (price) => {
+    const { full, unit, promotionId, isOverridden } = price;
+    if (isOverridden || full < 2 * one) return price;
+    if (promotionId === null) {
+      atFullPrice += 1;
+      return atFullPrice % fullPriceLinesPerMistake === 0 ? { ...price, unit: percentOf(full, 95, cent) } : price;
+    }
+    promoted += 1;
+    if (promoted % promotedLinesPerMistake === 1) return { ...price, unit: full, promotionId: null };
+    if (promoted % promotedLinesPerMistake === 4) return { ...price, unit: percentOf(full + unit, 50, cent) };
+    return price;
   };
 }
 

@@ -11,7 +11,7 @@ import type { Baskets } from "./basket.ts";
 import { fill, promise } from "./fill.ts";
 import type { Invoice, Line, Numbering, RevisionStatus } from "./invoice.ts";
 import { casesOf } from "./invoice-records.ts";
-import type { Pricing } from "./pricing.ts";
+import { createMistakes, type Pricing } from "./pricing.ts";
 import type { StatusRule } from "./status-rule.ts";
 
 export type Sale = { invoice: Invoice; lines: Line[] };
@@ -23,6 +23,7 @@ type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; s
 export function createSeller({ world, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
   const { today } = world.clock;
   const nextRevision = createRevisions(random);
+  const withMistake = createMistakes();
   const knownAccount = world.customers[0]?.account;
   let hasKnownInvoice = false;
   let demoCount = 0;
@@ -32,7 +33,8 @@ export function createSeller({ world, stock, baskets, pricing, statusOf, numberi
     for (const demand of baskets(customer, day)) {
       const item = stock.find(customer.warehouse, demand.product);
       if (item === undefined) continue;
-      const price = pricing(demand.product, customer.state, day);
+      const listed = pricing(demand.product, customer.state, day);
+      const price = customer.isDemo ? withMistake(listed) : listed;
       const isPromised = status === 1 && random.chance(65);
       lines.push(
         ...(isPromised ? promise(demand, price, item, day, numbering) : fill(demand, price, item, Math.min(day, today), random, numbering)),

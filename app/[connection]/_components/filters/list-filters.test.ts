@@ -16,6 +16,7 @@ import { batchFilters } from "../../inventory/batches/list.ts";
 import { warehouseFilters } from "../../inventory/list.ts";
 import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
+import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
 import { applicationFilters } from "../../payments/history/list.ts";
 import { paymentFilters } from "../../payments/list.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
@@ -72,6 +73,7 @@ describe.each([
   ["inventory/batches", batchFilters],
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
+  ["invoices/price-audit", priceAuditFilters],
   ["payments", paymentFilters],
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],
@@ -97,6 +99,12 @@ describe.each([
   test("write nothing for the default state", () => {
     expect(writeUrlState(params, readUrlState(params, {}), new URLSearchParams()).toString()).toBe("");
   });
+});
+
+test("a period is the last 30 days without a choice, and all dates only where the address says so", () => {
+  expect(queryOf(priceAuditFilters, "")).toEqual({ Statuses: invoiceStatuses, StartDate: "2026-10-23" });
+  expect(queryOf(priceAuditFilters, "period=all&stores=11")).toEqual({ Statuses: invoiceStatuses, CustomerIDs: [11] });
+  expect(written(priceAuditFilters, read(priceAuditFilters, "period=all"))).toBe("period=all");
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

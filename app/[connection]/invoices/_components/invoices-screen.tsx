@@ -14,6 +14,7 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { invoicesListOf } from "../list.ts";
 import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
+import { InvoiceTabs } from "./purchased/invoice-tabs.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
 
 const invoiceDetail = lazyDetail(invoiceRecord, () => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
@@ -50,7 +51,9 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
       reading={{ ...invoices, rows }}
       view={view}
       opened={opened}
-      above={keyType === "Supplier" ? <PartNote /> : null}
+      above={
+        keyType === "Supplier" ? <PartNote /> : keyType === "Customer" ? <InvoiceTabs connection={connection} current="invoices" /> : null
+      }
       actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
     >
       <RecordSheet
