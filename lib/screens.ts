@@ -46,6 +46,16 @@ const table = [
       reason: "It compares what a retailer was charged with the retailer’s prices: connect a Customer key to use it.",
     },
   },
+  {
+    slug: "invoices/shortages",
+    title: "Not delivered",
+    parent: "invoices",
+    keyTypes: ["Customer"],
+    unavailable: {
+      subject: "What was not delivered",
+      reason: "It lists what a retailer ordered and did not get: connect a Customer key to use it.",
+    },
+  },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },

@@ -17,6 +17,7 @@ import { warehouseFilters } from "../../inventory/list.ts";
 import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
 import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
+import { shortageFilters } from "../../invoices/shortages/list.ts";
 import { applicationFilters } from "../../payments/history/list.ts";
 import { paymentFilters } from "../../payments/list.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
@@ -74,6 +75,7 @@ describe.each([
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
   ["invoices/price-audit", priceAuditFilters],
+  ["invoices/shortages", shortageFilters],
   ["payments", paymentFilters],
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],

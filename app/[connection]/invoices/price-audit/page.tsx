@@ -8,7 +8,7 @@ const page = listPage({
   slug: "invoices/price-audit",
   list: priceAuditList,
   Screen: PriceAuditScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={2} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
 });
 

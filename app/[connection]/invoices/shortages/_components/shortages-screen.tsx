@@ -1,0 +1,57 @@
+"use client";
+import { useMemo } from "react";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { useViewer } from "#components/viewer.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
+import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
+import { recordHref } from "#lib/routes.ts";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { Cents } from "../../../_components/values/cents.tsx";
+import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
+import { usePurchasedLines, useSupplierNames } from "../../_components/purchased/use-purchased-lines.ts";
+import { shortagesList } from "../list.ts";
+import type { ShortageRow } from "./shortage-row.tsx";
+
+const keyOf = ({ line }: ShortageRow) => line.InvoiceTransID;
+
+/** The lines of a period that were not shipped in full. */
+export function ShortagesScreen({ connection, preferences }: ScreenProps) {
+  const list = useListState(shortagesList, preferences);
+  const { lines, reading, hasInvoices, isPending } = usePurchasedLines(list.query);
+  const supplierOf = useSupplierNames();
+  const shortages = useMemo(() => findShortages(lines), [lines]);
+  const totals = useMemo(() => totalShortages(lines, shortages), [lines, shortages]);
+  const rows = useMemo(
+    () => (hasInvoices ? shortages.map((row): ShortageRow => ({ ...row, supplier: supplierOf(row.line.SupplierID) })) : undefined),
+    [hasInvoices, shortages, supplierOf],
+  );
+  const view = useListView(list, rows);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...reading, rows, keyOf, isPending: isPending || (!reading.error && !hasInvoices) }}
+      view={view}
+      hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}
+      description="Ordered, shipped and back-ordered units of invoice lines"
+      above={
+        <>
+          <InvoiceTabs connection={connection} current="invoices/shortages" />
+          {hasInvoices ? <Totals totals={totals} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+function Totals({ totals: { lines, short, ordered, missing, value } }: { totals: ShortageTotals }) {
+  const { locale } = useViewer();
+  return (
+    <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
+      {countOf(short, "line", locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
+      {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
+      <Cents value={value.total} locale={locale} />.
+    </p>
+  );
+}

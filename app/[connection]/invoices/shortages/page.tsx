@@ -1,0 +1,16 @@
+import { invoiceResource } from "#lib/api/resources.ts";
+import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { ShortagesScreen } from "./_components/shortages-screen.tsx";
+import { shortagesList } from "./list.ts";
+
+const page = listPage({
+  slug: "invoices/shortages",
+  list: shortagesList,
+  Screen: ShortagesScreen,
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
+  prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
+});
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isKnown, readDecimal, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import type { PurchasedLine } from "./purchased-line.ts";
+import { findShortages, totalShortages } from "./shortages.ts";
+
+const invoice = sampleInvoice({ InvoiceID: 1 });
+const lineOf = (changes: Parameters<typeof sampleLine>[0]): PurchasedLine => ({
+  invoice,
+  line: sampleLine({ UnitPrice: "3.25", ...changes }),
+});
+
+describe("what did not arrive", () => {
+  test.each([
+    ["everything shipped", { Ordered: 12, NumUnits: 12, BackOrder: 0 }, []],
+    ["more shipped than ordered", { Ordered: 12, NumUnits: 24, BackOrder: 0 }, []],
+    ["a part that does not come", { Ordered: 12, NumUnits: 10, BackOrder: 0 }, ["short 2 0 2 6.50"]],
+    ["a part that comes later", { Ordered: 12, NumUnits: 10, BackOrder: 2 }, ["backOrdered 2 2 0 6.50"]],
+    ["a part that comes later in part", { Ordered: 12, NumUnits: 2, BackOrder: 4 }, ["short 10 4 6 32.50"]],
+    ["nothing shipped", { Ordered: 12, NumUnits: 0, BackOrder: 12 }, ["nothing 12 12 0 39.00"]],
+    ["a return", { Ordered: -3, NumUnits: -3, BackOrder: 0 }, []],
+    ["an unreadable price", { Ordered: 2, NumUnits: 1, BackOrder: 0, UnitPrice: "?" as `${number}` }, ["short 1 0 1 null"]],
+  ])("is found on a line with %s", (_, line, expected) => {
+    expect(
+      findShortages([lineOf(line)]).map(
+        ({ kind, missing, backOrdered, notComing, value }) => `${kind} ${missing} ${backOrdered} ${notComing} ${value}`,
+      ),
+    ).toEqual(expected);
+  });
+});
+
+test("what arrived and what is missing add up to what was ordered, and the value is exact", () => {
+  const line = fc.record({ ordered: fc.nat(500), shipped: fc.nat(500), cents: fc.nat(99_999) });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (some) => {
+      const lines = some.map(({ ordered, shipped, cents }) =>
+        lineOf({ Ordered: ordered, NumUnits: Math.min(ordered, shipped), BackOrder: 0, UnitPrice: `${BigInt(cents)}e-2` as `${number}` }),
+      );
+      const totals = totalShortages(lines, findShortages(lines));
+      const missing = some.map(({ ordered, shipped }) => BigInt(Math.max(0, ordered - shipped)));
+      expect(roundDecimal(totals.missing.total, 0).units).toBe(missing.reduce((sum, units) => sum + units, 0n));
+      expect(roundDecimal(totals.value.total, 2).units).toBe(
+        some.reduce((sum, { cents }, at) => sum + BigInt(cents) * (missing[at] ?? 0n), 0n),
+      );
+      expect(totals.ordered.units).toBe(some.reduce((sum, { ordered }) => sum + BigInt(ordered), 0n));
+      expect(totals.lines).toBe(some.filter(({ ordered }) => ordered > 0).length);
+      for (const { notComing, backOrdered, missing: all } of findShortages(lines)) {
+        const [a, b, c] = [readDecimal(notComing), readDecimal(backOrdered), readDecimal(all)];
+        expect(isKnown(a) && isKnown(b) && isKnown(c) && a.units + b.units === c.units).toBe(true);
+      }
+    }),
+  );
+});
