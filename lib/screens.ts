@@ -56,6 +56,16 @@ const table = [
       reason: "It lists what a retailer ordered and did not get: connect a Customer key to use it.",
     },
   },
+  {
+    slug: "invoices/spend",
+    title: "What you buy",
+    parent: "invoices",
+    keyTypes: ["Customer"],
+    unavailable: {
+      subject: "What you buy",
+      reason: "It sums up what a retailer buys: connect a Customer key to use it.",
+    },
+  },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },

@@ -22,6 +22,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/invoices": 248,
   "/[connection]/invoices/price-audit": 248,
   "/[connection]/invoices/shortages": 248,
+  "/[connection]/invoices/spend": 248,
   "/[connection]/payments/[paymentID]": 196,
   "/[connection]/payments/[paymentID]/remittance": 194,
   "/[connection]/payments/allocate/all": 215,

@@ -18,6 +18,7 @@ import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
 import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
 import { shortageFilters } from "../../invoices/shortages/list.ts";
+import { spendFilters } from "../../invoices/spend/list.ts";
 import { applicationFilters } from "../../payments/history/list.ts";
 import { paymentFilters } from "../../payments/list.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
@@ -76,6 +77,7 @@ describe.each([
   ["invoices", invoiceFilters],
   ["invoices/price-audit", priceAuditFilters],
   ["invoices/shortages", shortageFilters],
+  ["invoices/spend", spendFilters],
   ["payments", paymentFilters],
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],

@@ -8,7 +8,7 @@ const page = listPage({
   slug: "invoices/shortages",
   list: shortagesList,
   Screen: ShortagesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
 });
 

@@ -3,6 +3,8 @@ import { Maximize2 } from "lucide-react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -11,6 +13,8 @@ import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { screenHref } from "#lib/routes.ts";
+import { canSee } from "#lib/screens.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { catalogFilters } from "../../filters.tsx";
@@ -35,7 +39,7 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
   const stores = useStore(store, keyType);
   return (
     <article className="@container" aria-labelledby="product-name">
-      <ProductHead product={product} heading={heading} />
+      <ProductHead product={product} keyType={keyType} heading={heading} />
       <div className="space-y-7 px-4 pb-10 @2xl:px-6">
         <ProductPrices product={product} stores={stores} keyType={keyType} heading={sectionHeading} />
         <ProductStock product={product} stores={stores} heading={sectionHeading} />
@@ -111,8 +115,9 @@ function ProductFacts({ product, heading: Heading }: { product: Product; heading
   );
 }
 
-function ProductHead({ product, heading: Heading }: { product: Product; heading: "h1" | "h2" }) {
+function ProductHead({ product, keyType, heading: Heading }: Pick<DetailProps<Product>, "keyType" | "heading"> & { product: Product }) {
   const { connection } = useApi();
+  const purchases = screenHref(connection, "invoices/spend", { by: ["store", "month"], products: product.ProductID, period: "this-year" });
   const image = productImage(connection, product, "full");
   return (
     <header className="flex flex-wrap gap-5 px-4 py-4 @2xl:px-6">
@@ -147,6 +152,11 @@ function ProductHead({ product, heading: Heading }: { product: Product; heading:
           {product.Potency ? <Badge>{product.Potency}</Badge> : null}
           {product.IsSample ? <Badge tone="info">Sample</Badge> : null}
         </div>
+        {canSee("invoices/spend", keyType) ? (
+          <Link href={purchases} className={`${button({ size: "sm" })} mt-3`}>
+            Your purchases
+          </Link>
+        ) : null}
         {product.Description ? <p className="mt-3 max-w-prose text-pretty">{product.Description}</p> : null}
       </div>
     </header>

@@ -2,7 +2,7 @@ import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { ViewTabs } from "../../../_components/list/view-tabs.tsx";
 
-const slugs = ["invoices", "invoices/price-audit", "invoices/shortages"] as const;
+const slugs = ["invoices", "invoices/price-audit", "invoices/shortages", "invoices/spend"] as const;
 
 interface InvoiceTabsProps {
   connection: string;

@@ -1,0 +1,62 @@
+"use client";
+import { useMemo } from "react";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
+import { compareDecimals } from "#lib/format/numbers/decimal.ts";
+import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
+import { usePurchasedLines, useSupplierNames } from "../../_components/purchased/use-purchased-lines.ts";
+import { spendFilters, spendListBy } from "../list.ts";
+import type { SpendListRow } from "./columns.tsx";
+
+const keyOf = ({ id }: SpendListRow) => `row ${id}`;
+const byProduct: readonly Dimension[] = ["product"];
+
+/** What the retailer buys, by any of product, supplier, store and month. */
+export function SpendScreen(props: ScreenProps) {
+  const [{ by: chosen }] = useUrlState(spendFilters.params);
+  const by = chosen.length > 0 ? chosen : byProduct;
+  return <Spend key={by.join()} {...props} by={by} />;
+}
+
+function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dimension[] }) {
+  const declaration = useMemo(() => spendListBy(by), [by]);
+  const list = useListState(declaration, preferences);
+  const { suppliers, products } = list.search;
+  const { lines, reading, hasInvoices, isPending } = usePurchasedLines(list.query);
+  const supplierOf = useSupplierNames();
+  const rows = useMemo(() => {
+    if (!hasInvoices) return undefined;
+    const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
+    const some = lines.filter(({ line }) => isChosen(suppliers, line.SupplierID) && isChosen(products, line.ProductID));
+    return pivotLines(some, by)
+      .map((row): SpendListRow => ({ ...row, supplier: supplierOf(row.sample.line.SupplierID) }))
+      .sort((a, b) => compareDecimals(b.spend.total, a.spend.total));
+  }, [hasInvoices, lines, suppliers, products, by, supplierOf]);
+  const view = useListView(list, rows);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...reading, rows, keyOf, isPending: isPending || (!reading.error && !hasInvoices) }}
+      view={view}
+      hrefOf={(row) => hrefOf(connection, by, row)}
+      description="Units and spend of invoice lines, net of returns"
+      above={<InvoiceTabs connection={connection} current="invoices/spend" />}
+    />
+  );
+}
+
+/** A row leads to its product, its store's invoices, its month's invoices, or its supplier's products. */
+function hrefOf(connection: string, by: readonly Dimension[], { sample, month }: SpendListRow): string {
+  const { line, invoice } = sample;
+  if (by.includes("product")) return recordHref(connection, "catalog", line.ProductID);
+  if (by.includes("store")) return screenHref(connection, "invoices", { customers: invoice.CustomerID });
+  const first = `${month}-01`;
+  if (by.includes("month") && isCalendarDate(first))
+    return screenHref(connection, "invoices", { dates: `${first}..${addDays(startOfMonth(first, 1), -1)}` });
+  return screenHref(connection, "catalog", { brands: line.SupplierID });
+}

@@ -1,0 +1,16 @@
+import { invoiceResource } from "#lib/api/resources.ts";
+import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { SpendScreen } from "./_components/spend-screen.tsx";
+import { spendList } from "./list.ts";
+
+const page = listPage({
+  slug: "invoices/spend",
+  list: spendList,
+  Screen: SpendScreen,
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
+});
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

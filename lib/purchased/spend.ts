@@ -1,0 +1,88 @@
+import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { addSums, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import type { PurchasedLine } from "./purchased-line.ts";
+
+/** What one row of the pivot can stand for. Several together make a row for each combination. */
+export const dimensions = ["product", "supplier", "store", "month"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** Lines with the same values in the chosen dimensions. Units and spend are net of returns. */
+export interface SpendRow {
+  readonly id: string;
+  /** A line of the row, for the names of its dimensions. */
+  readonly sample: PurchasedLine;
+  /** YYYY-MM; null when the invoice has no readable date. */
+  readonly month: string | null;
+  readonly units: ExactSum;
+  readonly spend: ExactSum;
+  /** Spend without returns, and its part on lines with a promotion. */
+  readonly bought: ExactSum;
+  readonly promoted: ExactSum;
+  readonly lines: number;
+  /** The last day on which units came; null for returns only. */
+  readonly lastBought: CalendarDate | null;
+}
+
+const monthOf = ({ invoice }: PurchasedLine): string | null => dayOf(invoice.Date)?.slice(0, 7) ?? null;
+
+const keyOf: Readonly<Record<Dimension, (line: PurchasedLine) => string>> = {
+  product: ({ line }) => String(line.ProductID),
+  supplier: ({ line }) => String(line.SupplierID),
+  store: ({ invoice }) => String(invoice.CustomerID),
+  month: (line) => monthOf(line) ?? "",
+};
+
+function rowOf(id: string, [sample, ...others]: readonly [PurchasedLine, ...PurchasedLine[]]): SpendRow {
+  const lines = [sample, ...others];
+  const bought = lines.filter(({ line }) => line.NumUnits > 0);
+  const promoted = bought.filter(({ line }) => line.PromotionID !== null);
+  const days = bought.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []);
+  const spendOf = (some: readonly PurchasedLine[]) => sumDecimals(some.map(({ line }) => line.ExtPrice));
+  return {
+    id,
+    sample,
+    month: monthOf(sample),
+    units: sumDecimals(lines.map(({ line }) => line.NumUnits)),
+    spend: spendOf(lines),
+    bought: spendOf(bought),
+    promoted: spendOf(promoted),
+    lines: lines.length,
+    lastBought: days.reduce<CalendarDate | null>((last, day) => (last === null || day > last ? day : last), null),
+  };
+}
+
+/** One row for each combination of the dimensions. Without a dimension, all lines are one row. */
+export function pivotLines(lines: readonly PurchasedLine[], by: readonly Dimension[]): readonly SpendRow[] {
+  const groups = Map.groupBy(lines, (line) => by.map((dimension) => keyOf[dimension](line)).join(" "));
+  return [...groups].flatMap(([id, [first, ...others]]) => (first ? [rowOf(id, [first, ...others])] : []));
+}
+
+const averagePlaces = 4;
+const sharePlaces = 1;
+
+/** The average price of a unit; null without units, or when a value is missing. */
+export function averagePrice({ units, spend }: Pick<SpendRow, "units" | "spend">): string | null {
+  if (units.total.units <= 0n || units.missing + spend.missing > 0) return null;
+  const average = divideDecimals(spend.total, units.total, averagePlaces);
+  return average && writeDecimal(average);
+}
+
+/** Percent of what was bought on a promotion, without returns; null when nothing was bought, or when a value is missing. */
+export function promotionShare({ bought, promoted }: Pick<SpendRow, "bought" | "promoted">): string | null {
+  if (bought.total.units <= 0n || bought.missing > 0) return null;
+  const share = divideDecimals(multiplyDecimals(promoted.total, wholeDecimal(100)), bought.total, sharePlaces);
+  return share && writeDecimal(share);
+}
+
+/** The sums of all rows. */
+export const totalSpend = (rows: readonly SpendRow[]) =>
+  rows.reduce(
+    (sum, { units, spend, bought, promoted }) => ({
+      units: addSums(sum.units, units),
+      spend: addSums(sum.spend, spend),
+      bought: addSums(sum.bought, bought),
+      promoted: addSums(sum.promoted, promoted),
+    }),
+    { units: emptySum, spend: emptySum, bought: emptySum, promoted: emptySum },
+  );
