@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readInvoices, readLines } from "../support/api.ts";
+
+test("a retailer audits prices, exports the claims, and sees what did not arrive and what it buys", async ({ page, explore, demo }) => {
+  const invoices = await readInvoices(demo.production, "Customer");
+  const [store] = invoices.map(({ CustomerID }) => CustomerID);
+  const own = invoices.filter(({ CustomerID }) => CustomerID === store);
+  const lines = await readLines(
+    demo.production,
+    "Customer",
+    own.map(({ InvoiceID }) => InvoiceID),
+  );
+  const filters = `stores=${store}&period=all`;
+  await explore("retailer");
+  await page.goto("/demo-retailer/invoices");
+  await page.getByRole("navigation", { name: "Invoices" }).getByRole("link", { name: "Price audit" }).click();
+  await page.waitForURL("**/invoices/price-audit");
+  await page.goto(`/demo-retailer/invoices/price-audit?${filters}`);
+  const start = page.getByRole("button", { name: "Start the audit" });
+  await expect(page.getByText(/It needs about \d+ requests?\. [\d,]+ of [\d,]+ are left in this hour\./)).toBeVisible();
+  await expectAccessible(page);
+  await start.press("Enter");
+  await expect(page.getByText(/^Prices of (\d+) of \1 days read\./)).toBeVisible();
+  const findings = page.getByRole("region", { name: "Findings" });
+  for (const kind of ["Promotion missed", "Charged more", "Charged less"]) await expect(findings).toContainText(kind);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Claims by supplier as CSV" }).click();
+  const sheet = await readFile(await (await download).path(), "utf8");
+  expect(sheet).toContain("Total of ");
+
+  await page.goto(`/demo-retailer/invoices/shortages?${filters}`);
+  const short = lines.filter(({ Ordered, NumUnits }) => Ordered > 0 && Ordered > NumUnits).length;
+  await expect(page.getByText(`All ${short} line${short === 1 ? "" : "s"}`).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/demo-retailer/invoices/spend?${filters}&by=product`);
+  const products = new Set(lines.map(({ ProductID }) => ProductID)).size;
+  await expect(page.getByText(`All ${products} rows`).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("grid").getByRole("rowheader").getByRole("link").first().press("Enter");
+  await page.getByRole("link", { name: "Your purchases" }).click();
+  await expect(page).toHaveURL(/invoices\/spend\?by=store,month/);
+});
