@@ -35,6 +35,7 @@ interface Screen {
 /** Every screen of a connection, in the order of the navigation. */
 const table = [
   { slug: "", title: "Overview", icon: "LayoutDashboard", shortcut: "o" },
+  { slug: "connections", title: "All connections", parent: "" },
   { slug: "invoices", title: "Invoices", icon: "ReceiptText", shortcut: "i", record: "invoice" },
   {
     slug: "invoices/price-audit",
@@ -69,6 +70,7 @@ const table = [
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },
+  { slug: "aging/calendar", title: "Cash calendar", parent: "aging" },
   {
     slug: "reconcile",
     title: "Reconcile",

@@ -11,17 +11,18 @@ export function WhenOpen({ children }: { children: ReactNode }) {
     const onOpen = (event: Event) => {
       if (event instanceof ToggleEvent && event.newState === "open") setOpen(true);
     };
-    // Waits until it is closed, because the browser returns the focus from an element that must still exist.
-    const onClosed = (event: Event) => {
-      if (event instanceof ToggleEvent && event.newState === "closed") setOpen(false);
+    // Waits until it is closed, because the browser returns the focus from an element that must still exist. A component that was
+    // rendered while the popover opened only sees this event.
+    const onToggled = (event: Event) => {
+      if (event instanceof ToggleEvent) setOpen(event.newState === "open");
     };
     // The popover can be open before this component listens.
     if (popover.matches(":popover-open")) setOpen(true);
     popover.addEventListener("beforetoggle", onOpen);
-    popover.addEventListener("toggle", onClosed);
+    popover.addEventListener("toggle", onToggled);
     return () => {
       popover.removeEventListener("beforetoggle", onOpen);
-      popover.removeEventListener("toggle", onClosed);
+      popover.removeEventListener("toggle", onToggled);
     };
   }, []);
   return (

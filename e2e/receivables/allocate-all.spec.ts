@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { findAccounts, readApplicationsFrom } from "../support/allocations.ts";
+import { findAccounts, readApplicationsFrom, readPayments } from "../support/allocations.ts";
 
 // Axe checks a long page, and the ERP answers after seconds.
 test.describe.configure({ timeout: 120_000 });
@@ -36,6 +36,7 @@ test("a rep reviews the proposals of all accounts, leaves out all but one accoun
   await expect(requests.getByRole("listitem")).toHaveCount(count);
   await expect(requests.getByText(/ · request \d+/)).toHaveCount(count, { timeout: 60_000 });
   await expect(account).toBeHidden();
-  const made = await Promise.all(own.payments.map(({ PaymentInvoiceNum }) => readApplicationsFrom(api, "Employee", PaymentInvoiceNum)));
+  const paid = (await readPayments(api, "Employee")).filter(({ ARAccountID }) => ARAccountID === payment.ARAccountID);
+  const made = await Promise.all(paid.map(({ PaymentInvoiceNum }) => readApplicationsFrom(api, "Employee", PaymentInvoiceNum)));
   expect(made.flat().filter(({ RequestID }) => RequestID !== null).length).toBeGreaterThanOrEqual(count);
 });

@@ -6,7 +6,7 @@ import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
-import { requireConnection } from "#lib/server/session/connections.ts";
+import { listConnections, requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/sections/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
@@ -17,7 +17,17 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);
   return (
     <>
-      <PageHeader title="Overview" description={`${connectionFacts(connection)} · ${connection.covers}`} />
+      <PageHeader
+        title="Overview"
+        description={`${connectionFacts(connection)} · ${connection.covers}`}
+        actions={
+          (await listConnections()).length > 1 ? (
+            <Link href={screenHref(connection.slug, "connections")} className={button({ className: "pointer-coarse:h-11" })}>
+              {titleOf("connections")}
+            </Link>
+          ) : null
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           <SectionBoundary subject="Receivables">

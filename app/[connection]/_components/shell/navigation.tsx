@@ -16,7 +16,9 @@ export function Navigation({ connection, screens: listed }: NavigationProps) {
   const folder = useSelectedLayoutSegment() ?? "";
   const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
   // If the key cannot use the folder's screen, the current screen is listed under another parent.
-  const current = isListed(folder) ? folder : screens.find(({ slug, parent }) => slug.startsWith(`${folder}/`) && isListed(parent))?.parent;
+  const current = isListed(folder)
+    ? folder
+    : screens.find(({ slug, parent }) => (slug === folder || slug.startsWith(`${folder}/`)) && isListed(parent))?.parent;
   return (
     <nav aria-label="Screens">
       <ul className="space-y-px">

@@ -5,7 +5,7 @@ export function AgingListTop() {
   return (
     <>
       <AgingPanelSkeleton />
-      <ViewTabsSkeleton count={3} />
+      <ViewTabsSkeleton count={4} />
     </>
   );
 }

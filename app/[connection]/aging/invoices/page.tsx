@@ -9,7 +9,7 @@ const page = listPage({
   slug: "aging/invoices",
   list: agedInvoicesList,
   Screen: AgedInvoicesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
   prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
 });
 

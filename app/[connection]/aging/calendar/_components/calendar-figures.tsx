@@ -1,0 +1,109 @@
+"use client";
+import type { ReactNode } from "react";
+import { DayBars } from "#components/charts/day-bars.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { type CashCalendar, calendarDays, netPositionNow, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
+import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
+import { screenHref } from "#lib/routes.ts";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { Cents } from "../../../_components/values/cents.tsx";
+
+interface CalendarFiguresProps {
+  connection: string;
+  calendar: CashCalendar;
+  /** Null when the payments could not be read, undefined while they are read, "by store" when stores are chosen. */
+  unapplied: ExactSum | null | undefined | "by store";
+}
+
+const microsScale = 6;
+
+/** What is owed before, in and after the calendar, beside credit and unapplied payments. */
+export function CalendarFigures({ connection, calendar, unapplied }: CalendarFiguresProps) {
+  const { locale, today } = useViewer();
+  const { overdue, due, later, undated, credit } = calendar;
+  const money = (sum: ExactSum) => <MoneySum sum={sum} noun="invoice" locale={locale} />;
+  return (
+    <div className="border-line border-b px-4 py-4 sm:px-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+        <Figure name="Overdue" href={screenHref(connection, "invoices", { overdue: 1 })}>
+          <span className={isZeroSum(overdue) ? "" : "text-danger"}>{money(overdue)}</span>
+        </Figure>
+        <Figure name={`Due in ${calendarDays} days`}>{money(due)}</Figure>
+        <Figure name="Due later">{money(later)}</Figure>
+        <Figure name="Credit">{money(credit)}</Figure>
+        <Figure name="Unapplied payments" href={screenHref(connection, "payments", { available: 1 })}>
+          <Unapplied unapplied={unapplied}>{(sum) => <MoneySum sum={sum} noun="payment" locale={locale} />}</Unapplied>
+        </Figure>
+        <Figure name="Net position">
+          <Unapplied unapplied={unapplied}>
+            {(sum) => {
+              const net = netPositionNow(calendar, sum);
+              return (
+                <>
+                  <Cents value={net} locale={locale} />
+                  {isKnown(net) && net.units < 0n ? (
+                    <span className="block font-normal text-muted text-xs">owed by the distributor</span>
+                  ) : null}
+                </>
+              );
+            }}
+          </Unapplied>
+        </Figure>
+      </dl>
+      {isZeroSum(undated) ? null : (
+        <p className="mt-2 text-sm text-warning">Without a readable due date: {formatSum(undated, formatMoney, "invoice", locale)}</p>
+      )}
+      {unapplied === "by store" ? (
+        <p className="mt-2 text-muted text-sm">Payments belong to accounts, not to stores. Clear the store filter to see them.</p>
+      ) : null}
+      <DayBars
+        className="mt-4"
+        label="Falls due by week"
+        days={sumWeeks(calendar.lines, today).map(({ from, to, amount, count }) => ({
+          key: from,
+          weight: roundDecimal(amount.total, microsScale).units,
+          name: `${formatDate(from, locale)} to ${formatDate(to, locale)}`,
+          text: count === 0 ? "nothing" : `${formatSum(amount, formatMoney, "invoice", locale)} on ${countOf(count, "invoice", locale)}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Unapplied({ unapplied, children }: Pick<CalendarFiguresProps, "unapplied"> & { children: (sum: ExactSum) => ReactNode }) {
+  if (unapplied === undefined) return <Skeleton className="h-6 w-24" />;
+  if (unapplied === null) return <span className="font-normal text-muted text-sm">Unknown: the payments could not be read.</span>;
+  return unapplied === "by store" ? <span className="font-normal text-muted">–</span> : children(unapplied);
+}
+
+function Figure({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">
+        {href ? (
+          <Link href={href} className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-2 hover:text-ink">
+            {name}
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-6 items-center">{name}</span>
+        )}
+      </dt>
+      <dd className="font-semibold text-lg tabular-nums tracking-tight">{children}</dd>
+    </div>
+  );
+}
+
+export function CalendarFiguresSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4 border-line border-b px-4 py-4 sm:px-6">
+      <Skeleton className="h-32 w-full sm:h-12" />
+      <Skeleton className="h-18 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { download } from "#components/data-table/export/download.ts";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
+import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
+import { buildCashCalendar, calendarDays, sumUnappliedBeside } from "#lib/aging/open/cash-calendar.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { screenHref } from "#lib/routes.ts";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { PivotTabs } from "../../_components/pivot-tabs.tsx";
+import { dueList } from "../list.ts";
+import { CalendarFigures, CalendarFiguresSkeleton } from "./calendar-figures.tsx";
+import { type DueRow, storeLabel } from "./columns.tsx";
+
+const keyOf = ({ date, ARAccountID, CustomerID }: DueRow) => `${date} ${ARAccountID} ${CustomerID}`;
+
+/** What falls due on each of the next days by account and store, beside what is overdue, credit and unapplied payments. */
+export function CalendarScreen({ connection, keyType, preferences }: ScreenProps) {
+  const { today } = useViewer();
+  const api = useApi();
+  const list = useListState(dueList, preferences);
+  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const customers = useQuery(allCustomers(api));
+  const rows = useMemo(() => {
+    const names = new Map(customers.data?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+    const accountOf = createAccountBook(open.rows ?? [], customers.data ?? []);
+    return (
+      open.rows &&
+      buildCashCalendar(open.rows, today).lines.map(
+        (line): DueRow => ({ ...line, accountName: accountOf(line.ARAccountID).name, storeName: names.get(line.CustomerID) ?? null }),
+      )
+    );
+  }, [open.rows, customers.data, today]);
+  const view = useListView(list, rows);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...open, rows, keyOf }}
+      view={view}
+      hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: CustomerID })}
+      description={`The next ${calendarDays} days by account and store${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
+      actions={<CalendarFile connection={connection} view={view} isComplete={open.isComplete} />}
+      above={
+        <>
+          <PivotTabs connection={connection} current="calendar" />
+          {open.rows && open.isComplete ? (
+            <Figures connection={connection} openInvoices={open.rows} accounts={list.search.accounts} stores={list.search.stores} />
+          ) : open.error ? null : (
+            <CalendarFiguresSkeleton />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface FiguresProps {
+  connection: string;
+  openInvoices: readonly OpenInvoice[];
+  /** Empty: all. */
+  accounts: readonly number[];
+  stores: readonly number[];
+}
+
+/** The figures of the chosen accounts and stores. */
+function Figures({ connection, openInvoices, accounts, stores }: FiguresProps) {
+  const { today } = useViewer();
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
+  const { calendar, ofAccounts, isOfAccount } = useMemo(() => {
+    const isOfAccount = ({ ARAccountID }: { readonly ARAccountID: number }) => accounts.length === 0 || accounts.includes(ARAccountID);
+    const ofAccounts = openInvoices.filter(isOfAccount);
+    const shown = stores.length === 0 ? ofAccounts : ofAccounts.filter(({ CustomerID }) => stores.includes(CustomerID));
+    return { calendar: buildCashCalendar(shown, today), ofAccounts, isOfAccount };
+  }, [openInvoices, accounts, stores, today]);
+  const unapplied = useMemo(() => {
+    if (stores.length > 0) return "by store";
+    if (payments.rows && payments.isComplete) return sumUnappliedBeside(payments.rows.filter(isOfAccount), ofAccounts);
+    return payments.error ? null : undefined;
+  }, [payments.rows, payments.isComplete, payments.error, stores, ofAccounts, isOfAccount]);
+  return <CalendarFigures connection={connection} calendar={calendar} unapplied={unapplied} />;
+}
+
+interface CalendarFileProps {
+  connection: string;
+  view: RowView<DueRow>;
+  /** False while the list is loading, because the file would be incomplete. */
+  isComplete: boolean;
+}
+
+/** Saves the rows as a file for a calendar program. */
+function CalendarFile({ connection, view, isComplete }: CalendarFileProps) {
+  const { today } = useViewer();
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    setWriting(true);
+    try {
+      const { writeDueDates } = await import("#lib/aging/open/due-dates-file.ts");
+      const lines = [...view.rows()].map((row) => ({
+        ...row,
+        accountName: accountLabel(row.ARAccountID, row.accountName),
+        storeName: storeLabel(row),
+      }));
+      const text = writeDueDates({ lines, connection, today });
+      download(new Blob([text], { type: "text/calendar;charset=utf-8" }), `due-${connection}-${today}.ics`);
+    } catch (error) {
+      showToast({
+        tone: "danger",
+        title: "The file could not be written",
+        detail: failureText(error, "The browser could not write the file. Try again."),
+      });
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="pointer-coarse:h-11">
+      <CalendarPlus aria-hidden="true" />
+      Calendar file
+    </Button>
+  );
+}

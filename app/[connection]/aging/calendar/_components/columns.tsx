@@ -1,0 +1,72 @@
+import type { Column } from "#components/data-table/columns/column.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import type { DueLine } from "#lib/aging/open/cash-calendar.ts";
+import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { amountOf } from "#lib/format/numbers/sums.ts";
+import { ShortSum } from "../../../_components/list/sums.tsx";
+
+/** What falls due on one day, with the names of its account and store. */
+export interface DueRow extends DueLine {
+  /** Null while unknown. */
+  readonly accountName: string | null;
+  readonly storeName: string | null;
+}
+
+export const storeLabel = ({ storeName, CustomerID }: Pick<DueRow, "storeName" | "CustomerID">) => storeName ?? `Customer ${CustomerID}`;
+
+export const dueColumns: readonly Column<DueRow>[] = [
+  { id: "DueDate", header: "Due", kind: "date", value: ({ date }) => date, width: 116, isRequired: true, cardPlace: "subtitle" },
+  {
+    id: "CustomerName",
+    header: "Store",
+    kind: "text",
+    value: storeLabel,
+    width: 200,
+    grows: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "AccountName",
+    header: "Account",
+    kind: "text",
+    value: ({ accountName, ARAccountID }) => accountName ?? accountNumber(ARAccountID),
+    width: 200,
+    grows: true,
+    isSearched: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "ARAccountID",
+    header: "Account number",
+    kind: "text",
+    value: ({ ARAccountID }) => String(ARAccountID),
+    width: 116,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "CustomerID",
+    header: "Store number",
+    kind: "text",
+    value: ({ CustomerID }) => String(CustomerID),
+    width: 116,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  { id: "Invoices", header: "Invoices", kind: "count", value: ({ count }) => count, width: 92, isSummed: true },
+  {
+    id: "Amount",
+    header: "Amount",
+    kind: "money",
+    value: ({ amount }) => {
+      const sum = amountOf(amount);
+      return isKnown(sum) ? writeDecimal(sum) : null;
+    },
+    cell: ({ amount }, { locale }) => <ShortSum sum={amount} noun="invoice" kind="money" places={2} locale={locale} />,
+    width: 124,
+    isSummed: true,
+    isToTheCent: true,
+    cardPlace: "amount",
+  },
+];

@@ -1,0 +1,32 @@
+import { CalendarDays } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices } from "#components/data-table/filters/filter-kinds.tsx";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { idListParam } from "#components/data-table/url/url-params.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
+import { calendarDays } from "#lib/aging/open/cash-calendar.ts";
+import { titleOf } from "#lib/screens.ts";
+import { type DueRow, dueColumns, storeLabel } from "./_components/columns.tsx";
+
+const dueFilters = defineFilters<DueRow>({})({
+  accounts: choices({
+    label: "Account",
+    param: idListParam,
+    of: ({ ARAccountID }) => ARAccountID,
+    labelOf: ({ accountName }, id) => accountLabel(id, accountName),
+  }),
+  stores: choices({ label: "Store", param: idListParam, of: ({ CustomerID }) => CustomerID, labelOf: storeLabel }),
+});
+
+export const dueList = defineList({
+  table: "cash-calendar",
+  title: titleOf("aging/calendar"),
+  noun: "due amount",
+  columns: dueColumns,
+  filters: dueFilters,
+  empty: {
+    icon: CalendarDays,
+    title: `Nothing falls due in the next ${calendarDays} days`,
+    text: "The Data API has no open invoice with a due date in these days for what this connection’s key covers.",
+  },
+});

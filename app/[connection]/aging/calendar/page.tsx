@@ -1,0 +1,29 @@
+import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { listPage } from "../../_components/list/list-page.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { CalendarFiguresSkeleton } from "./_components/calendar-figures.tsx";
+import { CalendarScreen } from "./_components/calendar-screen.tsx";
+import { dueList } from "./list.ts";
+
+const page = listPage({
+  slug: "aging/calendar",
+  list: dueList,
+  Screen: CalendarScreen,
+  skeleton: {
+    isDescribed: true,
+    above: (
+      <>
+        <ViewTabsSkeleton count={4} />
+        <CalendarFiguresSkeleton />
+      </>
+    ),
+  },
+  prefetch: ({ client, api }) => [
+    client.prefetchQuery(openInvoiceResource(api).first({})),
+    client.prefetchQuery(paymentResource(api).first({})),
+    client.prefetchQuery(allCustomers(api)),
+  ],
+});
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;
