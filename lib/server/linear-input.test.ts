@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connectForm } from "#lib/session/connect-form.ts";
 import { openCalendarLink } from "./calendar/calendar-link.ts";
 import { isLoopback } from "./env.ts";
-import { isPublicAddress, readImageAddress } from "./images/image-address.ts";
+import { isPublicAddress, readRemoteAddress } from "./http/remote-address.ts";
 import { readHeld } from "./session/cookies/connection-cookies.ts";
 import { readUsedMark } from "./session/cookies/used-mark.ts";
 import { chooseSlug } from "./session/slug.ts";
@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, { read: (text: string) => unknown; worst:
   "used-mark.ts": { read: (text) => readUsedMark(owner, text), worst: [(n) => "a".repeat(n), (n) => `a.${"b".repeat(n)}`] },
   "calendar-link.ts": { read: (text) => openCalendarLink(text, 0), worst: [(n) => "Fe26.2*".repeat(n / 7), (n) => "*".repeat(n)] },
   "image-address.ts": {
-    read: (text) => [readImageAddress(text, api), isPublicAddress(text)],
+    read: (text) => [readRemoteAddress(text, api), isPublicAddress(text)],
     worst: [(n) => `http://[${"]".repeat(n)}`, (n) => `http://${"a.".repeat(n / 2)}`, (n) => "/".repeat(n)],
   },
   "upstream.ts isJson": { read: isJson, worst: [(n) => `application/${"a.".repeat(n / 2)}`, (n) => `application/${"+".repeat(n)}`] },

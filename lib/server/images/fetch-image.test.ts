@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { fetchImage, imageBytesMax, lookUpPublic } from "./fetch-image.ts";
+import { lookUpPublic } from "../http/remote-file.ts";
+import { fetchImage, imageBytesMax } from "./fetch-image.ts";
 
 let ours: Upstream;
 let other: Upstream;

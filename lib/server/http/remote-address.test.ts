@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPublicAddress, readImageAddress } from "./image-address.ts";
+import { isPublicAddress, readRemoteAddress } from "./remote-address.ts";
 
 const api = new URL("http://10.1.2.3:4100/api");
 
@@ -12,7 +12,7 @@ describe("the address of a picture", () => {
     ["/images/a.png", "http://10.1.2.3:4100/images/a.png"],
     ["http://10.1.2.3:4100/images/a.png", "http://10.1.2.3:4100/images/a.png"],
   ])("%s is fetched from %s", (text, address) => {
-    expect(readImageAddress(text, api)?.href).toBe(address);
+    expect(readRemoteAddress(text, api)?.href).toBe(address);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe("the address of a picture", () => {
     "http://[64:ff9b::7f00:1]/a.png",
     "//192.168.0.1/a.png",
   ])("%s is never fetched", (text) => {
-    expect(readImageAddress(text, api)).toBeNull();
+    expect(readRemoteAddress(text, api)).toBeNull();
   });
 
   test.each(["1.1.1.1", "172.15.0.1", "172.32.0.1", "2606:4700::1111"])("%s is public", (ip) => {

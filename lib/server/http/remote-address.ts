@@ -47,10 +47,10 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * The address of a record's picture: http or https, without a password. A relative address is on the Data API's host. Null for hosts that must
+ * The address of a record's picture or document: http or https, without a password. A relative address is on the Data API's host. Null for hosts that must
  * not be called: hosts without a dot and private IP addresses, except the Data API's own host.
  */
-export function readImageAddress(text: string, api: URL): URL | null {
+export function readRemoteAddress(text: string, api: URL): URL | null {
   if (text.trim() === "" || !URL.canParse(text, api)) return null;
   const address = new URL(text, api);
   if (address.protocol !== "https:" && address.protocol !== "http:") return null;
