@@ -4,7 +4,6 @@ import type { Density } from "../list/preferences.ts";
 
 /** Row heights in rem; data-table.css has the height of cards. */
 export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };
-export const cardHeight = 6.5;
 export const cardsBelow = "(width < 40rem)";
 
 type Properties = CSSProperties & Record<`--${string}`, string | number>;

@@ -1,7 +1,7 @@
 "use client";
 import "./data-table.css";
 import { useRouter } from "next/navigation";
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { declaredArrangement } from "../columns/column-arrangement.ts";
 import { stepOfWidth } from "../columns/layout/column-fit.ts";
@@ -24,8 +24,8 @@ function useFittingLayout<Row>(layout: TableLayout<Row>, scroller: RefObject<HTM
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !mayHide) return;
-    const measure = () => setStep(stepOfWidth(element.clientWidth));
-    measure();
+    // CSS has hidden the columns already, so the render without them may wait.
+    const measure = () => startTransition(() => setStep(stepOfWidth(element.clientWidth)));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
@@ -46,7 +46,6 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
   const layout = useFittingLayout(props.layout, scroller, isCards);
-  const rowPixels = useRef(1);
   const router = useRouter();
   const { active, moveTo, handlers } = useGridFocus({
     scroller,
@@ -55,7 +54,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
       rowCount: view.length,
       columnCount: layout.columns.length,
       firstColumn: selection ? selectColumn : 0,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rows.rowPixels.current) - headRows - footRows),
       hasHead: !isCards,
     }),
     onOpen: (at) => {
@@ -69,8 +68,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   });
   const columns = useColumnHandling(arranging ?? noArranging, layout, (at) => moveTo({ row: -1, column: at }));
   const focusedRow = Math.min(active.row, view.length - 1);
-  const rows = useRowWindow({ scroller, count: view.length, density, isCards, focusedRow });
-  rowPixels.current = rows.rowPixels;
+  const rows = useRowWindow({ scroller, count: view.length, density, focusedRow });
   const hasFoot = layout.columns.some(({ column }) => column.isSummed);
 
   return (
@@ -101,7 +99,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
             rowCount={view.length}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
-          <div role="rowgroup" className="data-grid-body" style={bodyStyle(view.length)}>
+          <div ref={rows.body} role="rowgroup" className="data-grid-body" style={bodyStyle(view.length)}>
             {rows.indexes.map((at) => {
               const row = view.at(at);
               return row === undefined ? null : (
