@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/connection/environment-band.tsx";
@@ -78,9 +77,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           }
         >
           <Offline />
-          <Suspense>
-            <KeyExpiry connection={connection} />
-          </Suspense>
+          <KeyExpiry connection={connection} />
           <ReadStatus />
           <PendingScreen connection={slug}>{children}</PendingScreen>
           <PrintedAsOf />

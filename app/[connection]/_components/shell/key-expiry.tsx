@@ -2,9 +2,14 @@ import { KeyExpiryBanner } from "#components/shell/connection/key-expiry-banner.
 import { readViewer } from "#lib/server/read-viewer.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { keyFacts } from "#lib/server/session/key-facts.ts";
+import { WhenRead } from "./when-read.tsx";
 
 /** Shown above every screen if the API returns when the key expires. */
 export async function KeyExpiry({ connection }: { connection: Connection }) {
-  const [facts, viewer] = await Promise.all([keyFacts(connection), readViewer()]);
-  return facts ? <KeyExpiryBanner expires={facts.TimeExpires} viewer={viewer} /> : null;
+  const viewer = await readViewer();
+  return (
+    <WhenRead reading={keyFacts(connection)} skeleton={null}>
+      {(facts) => (facts ? <KeyExpiryBanner expires={facts.TimeExpires} viewer={viewer} /> : null)}
+    </WhenRead>
+  );
 }

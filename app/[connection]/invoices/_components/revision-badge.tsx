@@ -18,8 +18,12 @@ export function useRevisionText({ RevisionStatus, RevisionUpdatedAt }: Revision)
 
 /** Marks values that may be outdated because an update from the ordering application is in progress. */
 export function RevisionBadge(revision: Revision) {
+  return revision.RevisionStatus ? <Updating {...revision} /> : null;
+}
+
+/** A component of its own, because most invoices have no update and a list has hundreds of them. */
+function Updating(revision: Revision) {
   const text = useRevisionText(revision);
-  if (!text) return null;
   return (
     <Tip className="inline-flex" tip={`An update is being applied (${text}); values may be older`}>
       <Badge tone="warning" icon={RefreshCw}>
