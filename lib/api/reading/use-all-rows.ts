@@ -1,7 +1,7 @@
 "use client";
 
 import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useQuotaStore } from "../http/api-provider.tsx";
 import type { Compare } from "./merge-rows.ts";
 import type { Wait } from "./pace.ts";
@@ -49,8 +49,6 @@ export interface AllRows<Row> {
   readonly keyOf: KeyOf<Row>;
 }
 
-const subscribeToNothing = () => () => {};
-
 const isStartOf = (first: readonly unknown[], rows: readonly unknown[]) => {
   const start = rows.slice(0, first.length);
   return replaceEqualDeep(start, first) === start;
@@ -67,12 +65,35 @@ function useRefreshOnChange<Row>(first: readonly Row[] | undefined, reader: Page
   }, [first, reader, refresh]);
 }
 
+/**
+ * The reader's state; it reads while `isReading`. New pages render in transitions, because a store that React follows synchronously would
+ * render the whole screen in one task: for the first time in the middle of hydration, and then with every page.
+ */
+function useReaderState<Row>(reader: PageReader<Row>, isReading: boolean): PagesState<Row> {
+  const [seen, setSeen] = useState(() => ({ reader, state: reader.get() }));
+  useEffect(() => {
+    if (!isReading) return;
+    const follow = () => startTransition(() => setSeen({ reader, state: reader.get() }));
+    let leave = () => {};
+    // The first request is sent after the effects of the first render, not among them.
+    const timer = setTimeout(() => {
+      leave = reader.subscribe(follow);
+      follow();
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [reader, isReading]);
+  return seen.reader === reader ? seen.state : reader.get();
+}
+
 /** Every row of a list: the first page at once, the rest in the background while the component is mounted. */
 export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   const reader = readerOf(useQueryClient(), source, useQuotaStore().get);
   const first = useQuery(updatingFirst(source.first, reader));
   const hasMore = first.data?.HasNextPage === true;
-  const state = useSyncExternalStore(hasMore ? reader.subscribe : subscribeToNothing, reader.get, reader.get);
+  const state = useReaderState(reader, hasMore);
 
   const { refetch, isError } = first;
   const resume = useCallback(() => {
