@@ -7,16 +7,18 @@ export async function launchBrowser(programs: Programs): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(programs), args: ["--disable-gpu"] });
 }
 
-/** The cookies of the demo's rep connection, created with the demo button. */
-export async function readRepCookies(browser: Browser, url: string): Promise<Cookie[]> {
+/** The cookies of a demo connection, created with its button. */
+export async function connectDemo(browser: Browser, url: string, role: "retailer" | "brand" | "rep"): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(`${url}/connect`);
-    await page.getByRole("button", { name: "Explore as rep" }).click();
-    await page.waitForURL("**/demo-rep");
+    await page.getByRole("button", { name: `Explore as ${role}` }).click();
+    await page.waitForURL(`**/demo-${role}`);
     return await context.cookies();
   } finally {
     await context.close();
   }
 }
+
+export const readRepCookies = (browser: Browser, url: string) => connectDemo(browser, url, "rep");

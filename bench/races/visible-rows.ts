@@ -1,14 +1,12 @@
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { projectRoot } from "../../scripts/project-root.ts";
+import { slowDown } from "../phone.ts";
 import { type Figure, ms, type Race } from "../race.ts";
 import { readRepCookies } from "../rep.ts";
 import { startUntil } from "../start-until.ts";
 
 const rounds = 7;
-/** A mid-range phone on a mobile network. */
-const slowdown = 4;
-const network = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (10 * 1_000_000) / 8 };
 /** Time after the first rows, in which scripts load and the rest is read. */
 const watchedMs = 4_000;
 
@@ -47,13 +45,6 @@ const watch = (selector: string) => {
     }
   }).observe({ type: "longtask" });
 };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-}
 
 type Cookies = Awaited<ReturnType<typeof readRepCookies>>;
 

@@ -1,19 +1,9 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { projectRoot } from "../../scripts/project-root.ts";
 import { expect, type Role, test } from "../fixtures.ts";
 import { expectAccessible, expectContrast, expectNamedControls } from "../support/accessibility.ts";
 import { expectListsFit } from "../support/list-widths.ts";
+import { routes, visitEveryRoute } from "../support/routes.ts";
 import { expectSettled } from "../support/settled.ts";
-
-const folder = join(projectRoot, "app/[connection]");
-
-/** Routes below a connection, from the folders of app: "invoices/[invoiceID]". A folder in parentheses is not part of the address. */
-const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((path) => basename(path) === "page.tsx" && !path.startsWith("[...rest]"))
-  .map((path) => path.replace(/\/?page\.tsx$/, "").replace(/\(\w+\)\/?/, ""))
-  .sort();
 
 interface Look {
   readonly width: number;
@@ -35,29 +25,6 @@ const lookOf: Readonly<Record<Role, Look>> = {
 
 /** Screens that a key cannot use say so. */
 const sectionOf = (route: string) => route.split("/")[0] ?? "";
-
-/** The ids in addresses by their folder names in app, taken from links. */
-function idsIn(links: ReadonlySet<string>, slug: string): Map<string, string> {
-  const ids = new Map<string, string>();
-  for (const route of routes) {
-    const pattern = new RegExp(`^/${slug}/${route.replaceAll(/\[(\w+)\]/g, "(?<$1>[\\w.~%-]*\\d[\\w.~%-]*)")}$`);
-    for (const link of links) {
-      for (const [name, id] of Object.entries(pattern.exec(link)?.groups ?? {})) if (!ids.has(name)) ids.set(name, id);
-    }
-  }
-  return ids;
-}
-
-/** The address of a route; null while an id in it is unknown. */
-function addressOf(route: string, slug: string, ids: ReadonlyMap<string, string>): string | null {
-  const path = route.replaceAll(/\[(\w+)\]/g, (whole, name: string) => ids.get(name) ?? whole);
-  return path.includes("[") ? null : `/${slug}${path && `/${path}`}`;
-}
-
-const pathsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("a[href]")].map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname),
-  );
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: narrowest, height: 780 });
@@ -83,7 +50,6 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     test.setTimeout(600_000);
     const slug = `demo-${role}`;
     const failed = watchRequests(page);
-    const found = new Set<string>();
     const { width, colorScheme, hasAllRules } = lookOf[role];
     const visit = async (path: string) => {
       // Keeps the previous page from being laid out again.
@@ -97,22 +63,13 @@ for (const role of ["retailer", "brand", "rep"] as const) {
         await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
         await expectContrast(page);
       } else await expectNamedControls(page);
-      for (const link of await pathsOn(page)) found.add(link);
       if (width === desktop) await expectListsFit(page);
       await expectNoSidewaysScroll(page);
+      return page;
     };
 
     await explore(role);
-    const visited = new Set<string>();
-    for (let count = -1; count < visited.size; ) {
-      count = visited.size;
-      for (const route of routes) {
-        const address = visited.has(route) ? null : addressOf(route, slug, idsIn(found, slug));
-        if (address === null) continue;
-        visited.add(route);
-        await visit(address);
-      }
-    }
+    const visited = await visitEveryRoute(slug, visit);
     // On a phone the navigation is behind a button.
     await page.setViewportSize({ width: desktop, height: 900 });
     const sections = new Set(
