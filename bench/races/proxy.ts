@@ -12,6 +12,7 @@ export const proxy: Race = {
   number: 1,
   title: "the proxy, with session, allow-list and headers",
   async run({ demo, canned, peer, passThrough }) {
+    const gzip = { "accept-encoding": "gzip, deflate, br" };
     const key = { "x-api-key": demo.production.keys.Employee };
     const figures: Figure[] = [];
     for (const size of sizes) {
@@ -23,12 +24,14 @@ export const proxy: Race = {
           proxy: () => ask(`${canned.url}/api/data/demo-rep${path}`, { cookie: canned.cookie }),
           nothing: () => ask(`${peer}/nothing?bytes=${bytes}`),
           fetched: () => ask(`${peer}/fetched?url=${encodeURIComponent(url)}`, key),
+          zipped: () => ask(`${canned.url}/api/data/demo-rep${path}`, { cookie: canned.cookie, ...gzip }),
+          fetchedZipped: () => ask(`${peer}/fetched?url=${encodeURIComponent(url)}`, { ...key, ...gzip }),
           piped: () => ask(`${passThrough}/api${path}`, key),
         },
         { rounds: 5, runs: 40 },
       );
       const kilobytes = `${Math.round(bytes / 1024)} KB`;
-      const { proxy: own, nothing, fetched, piped } = times;
+      const { proxy: own, nothing, fetched, piped, zipped, fetchedZipped } = times;
       figures.push(
         {
           what: `${kilobytes}, faster than a route handler with fetch`,
@@ -47,6 +50,18 @@ export const proxy: Race = {
           ratio: own.p50 / nothing.p50,
           goal: { atMost: 2 },
           from: `${ms(own.p50)} to ${ms(nothing.p50)}`,
+        },
+        {
+          what: `${kilobytes}, compressed as a browser asks for it, against the same route handler with fetch`,
+          ratio: zipped.p50 / fetchedZipped.p50,
+          goal: { atMost: 1 },
+          from: `${ms(zipped.p50)} to ${ms(fetchedZipped.p50)}`,
+        },
+        {
+          what: `${kilobytes}, compressed, against uncompressed`,
+          ratio: zipped.p50 / own.p50,
+          goal: { atMost: 2 },
+          from: `${ms(zipped.p50)} to ${ms(own.p50)}`,
         },
       );
     }
