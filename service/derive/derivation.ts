@@ -1,39 +1,40 @@
 import type { SQL } from "#service/db/orm.ts";
 import { sql } from "#service/db/orm.ts";
-import type { Database } from "../db/database.ts";
 import type { Resource } from "../db/schema.ts";
-import { columnNamed, columnsOf } from "../db/statements/columns-of.ts";
+import { columnsOf } from "../db/statements/columns-of.ts";
 import type { MergeTarget } from "../db/statements/merge-rows.ts";
 import { removeOthers, upsertRows } from "../db/statements/merge-rows.ts";
-import type { KeySource } from "../db/statements/statements.ts";
+import type { KeySource, Statements } from "../db/statements/statements.ts";
+import { hasValue, type Sources } from "./touched-rows.ts";
 
 /** A table whose rows are derived from other tables. */
 export type Derivation = MergeTarget & {
   readonly resource: Resource;
   /** The source tables. The table is derived again when one of them changes. */
-  readonly from: readonly Resource[];
+  readonly from: Sources;
   readonly properties: readonly string[];
   /** Selects all rows of the table at `now`, with columns in the order of `properties`. */
   readonly select: (now: Date) => SQL;
   /** The source's key that the rows also have, so that they can be selected a few keys at a time. */
   readonly slices: KeySource;
+  /** Holds where all rows have to be derived again, because `now` is another day than theirs. */
+  readonly isOutdated?: (now: Date) => SQL;
 };
 
 export const defineDerivation = (derivation: Derivation): Derivation => derivation;
 
-/** Derives only the rows whose id `property` is in `ids`. Returns the number of changed rows. */
+/** Derives only the rows whose `property` has one of these values. Returns the number of changed rows. */
 export async function derivePart(
-  tx: Database,
+  tx: Statements,
   { properties, select, ...target }: Derivation,
   property: string,
-  ids: readonly number[],
+  values: readonly (number | string)[],
   now: Date,
 ): Promise<number> {
   const names = columnsOf(target.table, properties).map(({ name }) => sql.identifier(name));
-  const column = columnNamed(target.table, property);
-  const meant = sql`any(${sql.param(ids)}::integer[])`;
-  const rows = sql`select * from (${select(now)}) part (${sql.join(names, sql`, `)}) where part.${column} = ${meant}`;
-  const removed = await removeOthers(tx, target, rows, sql`target.${column} = ${meant}`);
+  const isMeant = (alias: string) => hasValue(target.table, alias, property, values);
+  const rows = sql`select * from (${select(now)}) part (${sql.join(names, sql`, `)}) where ${isMeant("part")}`;
+  const removed = await removeOthers(tx, target, rows, isMeant("target"));
   const { added, changed } = await upsertRows(tx, target, { rows, properties });
   return removed + added + changed;
 }

@@ -2,23 +2,25 @@ import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { products, promotionPrices, promotionStates, promotions } from "../db/schema/catalog.ts";
 import { availableInventory, inventory } from "../db/schema/inventory.ts";
+import { payments } from "../db/schema/payments.ts";
 import { userCustomers, userStates, userSuppliers, users } from "../db/schema/people.ts";
 import type { Resource } from "../db/schema.ts";
 import { replaceRows } from "../db/statements/merge-rows.ts";
 import type { Statements } from "../db/statements/statements.ts";
 import { agingRows } from "./aging.ts";
-import { type Derivation, defineDerivation } from "./derivation.ts";
+import { type Derivation, defineDerivation, derivePart } from "./derivation.ts";
 import { invoiceParts } from "./invoice-parts.ts";
 import { instantText, objectText } from "./json-text.ts";
 import { openInvoiceList } from "./open-invoices.ts";
-import { refreshBalances } from "./payment-balances.ts";
+import { balanceSources, refreshBalances } from "./payment-balances.ts";
 import { salesRepLinks } from "./sales-reps.ts";
+import { entriesOf, hasValue, type Source, type Sources, type TouchedRows } from "./touched-rows.ts";
 
 /** One row per item of a user's list. */
 const linksOf = (resource: Resource, table: PgTable, item: string, list: SQL) =>
   defineDerivation({
     resource,
-    from: ["users"],
+    from: { users: "UserID" },
     table,
     key: [item, "UserID"],
     properties: [item, "UserID"],
@@ -35,7 +37,7 @@ const userLinks = [
 const promotionLinks = [
   defineDerivation({
     resource: "promotionStates",
-    from: ["promotions"],
+    from: { promotions: "PromotionID" },
     table: promotionStates,
     key: ["State", "PromotionID"],
     properties: ["State", "PromotionID", "SupplierID"],
@@ -45,7 +47,7 @@ const promotionLinks = [
   // A promotion applies only to products of its own supplier, whatever its ProductIDs are.
   defineDerivation({
     resource: "promotionPrices",
-    from: ["promotions", "products"],
+    from: { promotions: "PromotionID", products: "ProductID" },
     table: promotionPrices,
     key: ["ProductID", "State", "PromotionID"],
     properties: ["ProductID", "State", "PromotionID", "UnitPrice", "StartDate", "EndDate", "TimeUpdated"],
@@ -73,7 +75,7 @@ const bucket = sql`case
 /** docs/api/data-api.md "AvailableInventory". AvailableUnits excludes sold and reserved units. */
 const availability = defineDerivation({
   resource: "availableInventory",
-  from: ["inventory", "products"],
+  from: { inventory: "ProductID", products: "ProductID" },
   table: availableInventory,
   key: ["LocationID", "ProductID"],
   properties: ["LocationID", "ProductID", "SupplierID", "State", "record"],
@@ -101,15 +103,56 @@ export const derivations: readonly Derivation[] = [
   agingRows,
 ];
 
-/** Derives the tables that depend on the `changed` ones. Returns `changed` and the derived tables whose rows changed. */
-export async function deriveFrom(tx: Statements, changed: ReadonlySet<Resource>, now: Date): Promise<Set<Resource>> {
+/**
+ * Derives what depends on the `changed` tables: all rows, or those that depend on the `touched` ones. Returns `changed` and the derived tables whose
+ * rows changed.
+ */
+export async function deriveFrom(
+  tx: Statements,
+  changed: ReadonlySet<Resource>,
+  now: Date,
+  touched: TouchedRows | null = null,
+): Promise<Set<Resource>> {
   const all = new Set(changed);
-  if ((all.has("payments") || all.has("paymentApplications")) && (await refreshBalances(tx)) > 0) all.add("payments");
+  const sourcesOf = (from: Sources) => entriesOf(from).filter(([resource]) => all.has(resource));
+  const amounts = sourcesOf(balanceSources);
+  if (amounts.length > 0 && (await refreshBalances(tx, touched?.isDependent(amounts, payments))) > 0) all.add("payments");
   for (const derivation of derivations) {
-    if (!derivation.from.some((resource) => all.has(resource))) continue;
-    if ((await deriveTable(tx, derivation, now)) > 0) all.add(derivation.resource);
+    const sources = sourcesOf(derivation.from);
+    if (sources.length === 0) continue;
+    const count = touched ? await deriveTouched(tx, derivation, sources, now, touched) : await deriveTable(tx, derivation, now);
+    if (count > 0) all.add(derivation.resource);
   }
   return all;
+}
+
+async function isOutdated(tx: Statements, { isOutdated }: Derivation, now: Date): Promise<boolean> {
+  if (isOutdated === undefined) return false;
+  const { rows } = await tx.execute<{ isOutdated: boolean }>(sql`select ${isOutdated(now)} as "isOutdated"`);
+  return rows[0]?.isOutdated ?? true;
+}
+
+async function deriveTouched(
+  tx: Statements,
+  derivation: Derivation,
+  sources: readonly Source[],
+  now: Date,
+  touched: TouchedRows,
+): Promise<number> {
+  const { resource, table } = derivation;
+  const parts = (await isOutdated(tx, derivation, now)) ? null : touched.valuesOf(sources);
+  if (parts === null) {
+    touched.addAll(resource);
+    return deriveTable(tx, derivation, now);
+  }
+  let count = 0;
+  for (const [property, values] of parts) {
+    const isMeant = hasValue(table, "row", property, values);
+    await touched.add(tx, resource, isMeant);
+    count += await derivePart(tx, derivation, property, values, now);
+    await touched.add(tx, resource, isMeant);
+  }
+  return count;
 }
 
 /** Returns the number of changed rows. */

@@ -51,7 +51,7 @@ const invoiceSupplierRows = sql`
 export const invoiceParts = [
   defineDerivation({
     resource: "invoiceSuppliers",
-    from: ["invoices", "invoiceTransactions"],
+    from: { invoices: "InvoiceID", invoiceTransactions: "InvoiceID" },
     table: invoiceSuppliers,
     key: ["InvoiceID", "SupplierID"],
     properties: ["InvoiceID", "SupplierID", "Status", "Date", "CustomerID", "ARAccountID", "State", "InvoiceTotal", "OpenBalance"],
@@ -60,7 +60,7 @@ export const invoiceParts = [
   }),
   defineDerivation({
     resource: "openInvoiceSuppliers",
-    from: ["invoiceSuppliers"],
+    from: { invoiceSuppliers: "InvoiceID" },
     table: openInvoiceSuppliers,
     key: ["InvoiceID", "SupplierID"],
     properties: ["InvoiceID", "SupplierID", "ARAccountID", "Date", "InvoiceTotal", "OpenBalance"],

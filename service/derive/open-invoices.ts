@@ -14,7 +14,7 @@ const head = { ...fields(headFields), CreditTermID: field("TermID"), ARAccountID
 /** docs/api/data-api.md "OpenInvoice". The spec does not define CreditTermID; it is the invoice's TermID. */
 export const openInvoiceList = defineDerivation({
   resource: "openInvoices",
-  from: ["invoices"],
+  from: { invoices: "InvoiceID" },
   table: openInvoices,
   key: ["InvoiceID"],
   properties: ["InvoiceID", "ARAccountID", "Date", "head", "record"],

@@ -3,6 +3,7 @@ import { paymentApplications, payments } from "../db/schema/payments.ts";
 import { countInPages } from "../db/statements/merge-rows.ts";
 import type { Statements } from "../db/statements/statements.ts";
 import { decimalText } from "./json-text.ts";
+import type { Sources } from "./touched-rows.ts";
 
 const balance = sql`greatest(0, "row".amount - coalesce((
   select sum(a.amount) from ${paymentApplications} a
@@ -13,6 +14,8 @@ const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 
 /** AvailableBalance and the record of a payment; docs/api/erp-snapshot.md "What the service derives". */
 export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
+
+export const balanceSources: Sources = { payments: "PaymentInvoiceNum", paymentApplications: "PaymentInvoiceNum" };
 
 /** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {

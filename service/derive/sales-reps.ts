@@ -38,7 +38,7 @@ export const salesRepLookups = {
 export const salesRepLinks = [
   defineDerivation({
     resource: "salesRepSuppliers",
-    from: ["salesReps", "suppliers"],
+    from: { salesReps: "UserID", suppliers: "SupplierID" },
     table: salesRepSuppliers,
     key: ["SupplierID", "UserID"],
     properties: ["SupplierID", "UserID", "item"],
@@ -50,7 +50,7 @@ export const salesRepLinks = [
   }),
   defineDerivation({
     resource: "salesRepCustomers",
-    from: ["salesReps", "customers"],
+    from: { salesReps: "UserID", customers: "CustomerID" },
     table: salesRepCustomers,
     key: ["CustomerID", "UserID"],
     properties: ["CustomerID", "UserID", "item"],
@@ -62,7 +62,7 @@ export const salesRepLinks = [
   }),
   defineDerivation({
     resource: "salesRepGroups",
-    from: ["salesReps"],
+    from: { salesReps: "UserID" },
     table: salesRepGroups,
     key: ["ProductGroup", "UserID"],
     properties: ["ProductGroup", "UserID"],

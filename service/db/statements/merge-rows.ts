@@ -102,8 +102,13 @@ export async function replaceRows(
   return removed + written;
 }
 
-/** Sets columns of `target` to `values` (expressions over `row`) where they differ. Returns the number of changed rows. */
-export async function refreshColumns(tx: Statements, target: MergeTarget, values: Readonly<Record<string, SQL>>): Promise<number> {
+/** Sets columns of the rows `row` that meet `isMeant` to `values` (expressions over `row`) where they differ. Returns the number of changed rows. */
+export async function refreshColumns(
+  tx: Statements,
+  target: MergeTarget,
+  values: Readonly<Record<string, SQL>>,
+  isMeant: SQL = sql`true`,
+): Promise<number> {
   const keys = columnsOf(target.table, target.key);
   const columns = columnsOf(target.table, Object.keys(values));
   const expressions = sql.join(
@@ -116,7 +121,7 @@ export async function refreshColumns(tx: Statements, target: MergeTarget, values
     "row",
     (isInSlice) => sql`
     update ${target.table} as target set ${list(columns, (column) => sql`${named(column)} = ${of("fresh")(column)}`)}
-    from (select ${list(keys, of("row"))}, ${expressions} from ${target.table} "row" where ${isInSlice}) fresh
+    from (select ${list(keys, of("row"))}, ${expressions} from ${target.table} "row" where ${isMeant} and ${isInSlice}) fresh
     where ${matches(keys, "target", "fresh")} and (${list(columns, of("target"))}) is distinct from (${list(columns, of("fresh"))})
     returning 1`,
   );

@@ -42,18 +42,21 @@ export const importSnapshot = (db: Database, folder: string, options: ImportOpti
 async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
   const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
   const found = await findFiles(folder);
-  const isShort = isAlone ?? (await isSmall(db, found));
+  const bytes = await bytesOf(found);
+  const isDelta = isAlone !== false && !replace && alreadyChanged.length === 0 && bytes < deltaBytes;
+  const isShort = isDelta || (isAlone ?? bytes + (await bytesOfTables(db)) < smallBytes);
   const { prepared, isVacuumed } = await (isShort ? importAtOnce : importBeside)(db, found, {
     replace,
     dryRun,
     now,
     alreadyChanged,
+    isDelta,
     signal,
     actor,
     folder,
   });
   const { files, notes, changed } = prepared;
-  const failures = dryRun || isVacuumed ? [] : await vacuum(db, [...changed]);
+  const failures = dryRun || isVacuumed ? [] : await vacuum(db, [...changed], isDelta);
   return { files, notes: [...notes, ...failures], changed: [...changed] };
 }
 
@@ -62,14 +65,20 @@ interface Outcome {
   readonly isVacuumed: boolean;
 }
 
+/** An import of so many bytes, tables included, delays no request noticeably. */
 const smallBytes = 4 * 1024 * 1024;
+/** Neither does one of files of so many bytes that derives only what depends on their rows. */
+const deltaBytes = 256 * 1024;
 
-/** Whether files and tables are so small that the import does not delay requests noticeably. */
-async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boolean> {
+async function bytesOf(found: readonly FoundFile[]): Promise<number> {
   const sizes = await Promise.all(found.map(async ({ path }) => (await stat(path)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function bytesOfTables(db: Database): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(sql`
     select coalesce(sum(pg_relation_size(oid)), 0)::float8 as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
-  return sizes.reduce((sum, size) => sum + size, rows[0]?.bytes ?? 0) < smallBytes;
+  return rows[0]?.bytes ?? 0;
 }
 
 /** In one transaction on the tables themselves, which locks out writers from the start. */
@@ -102,13 +111,14 @@ async function importBeside(db: Database, found: readonly FoundFile[], options: 
 
 /**
  * Lists can use index-only scans on pages that a vacuum has marked as visible to all. A failed vacuum is only a note, because the import has
- * committed.
+ * committed. A delta changes the statistics of a large table little, and analyzing it would read far more pages than the delta.
  */
-async function vacuum(db: Database, changed: readonly Resource[]): Promise<string[]> {
+async function vacuum(db: Database, changed: readonly Resource[], isDelta: boolean): Promise<string[]> {
   const failed: string[] = [];
+  const options = sql.raw(isDelta && (await bytesOfTables(db).catch(() => 0)) >= smallBytes ? "" : "(analyze)");
   for (const resource of changed) {
     const name = getTableName(tables[resource]);
-    await db.execute(sql`vacuum (analyze) ${tables[resource]}`).catch(() => failed.push(name));
+    await db.execute(sql`vacuum ${options} ${tables[resource]}`).catch(() => failed.push(name));
   }
   if (failed.length === 0) return [];
   return [

@@ -6,7 +6,9 @@ import type { Resource } from "../../db/schema.ts";
 import { columnNamed } from "../../db/statements/columns-of.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";
 import type { Statements } from "../../db/statements/statements.ts";
-import { deriveFrom } from "../../derive/derive.ts";
+import { derivations, deriveFrom } from "../../derive/derive.ts";
+import { balanceSources } from "../../derive/payment-balances.ts";
+import { entriesOf, TouchedRows } from "../../derive/touched-rows.ts";
 import { snapshotFiles } from "./files/files.ts";
 import type { SnapshotFile } from "./files/snapshot-file.ts";
 import { Problems, SnapshotError } from "./problems.ts";
@@ -14,7 +16,7 @@ import type { FoundFile } from "./reading/find-files.ts";
 import { parseLine } from "./reading/parse-line.ts";
 import { readLines } from "./reading/read-lines.ts";
 import { describeOpenReferences, findConflicts, findOrphans, findRepeatedKeys, nameOf } from "./staging/check-stage.ts";
-import { type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
+import { isStaged, type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
 import { createStage, type Stage } from "./staging/stage.ts";
 
 export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
@@ -37,31 +39,35 @@ interface Options {
   readonly replace: boolean;
   readonly now: Date;
   readonly alreadyChanged: readonly Resource[];
+  /** Whether only what depends on the rows of the files is derived. Not with `replace` or `alreadyChanged`. */
+  readonly isDelta: boolean;
   readonly signal?: AbortSignal | undefined;
 }
+
+const dependents = [balanceSources, ...derivations.map(({ from }) => from), ...snapshotFiles.map(({ lookup }) => lookup?.from ?? {})];
 
 /** Reads, checks and merges the files, and updates derived values. Throws a SnapshotError for bad lines. */
 export async function prepareImport(tx: Statements, found: readonly FoundFile[], options: Options): Promise<ImportResult> {
   const problems = new Problems();
-  const { replace, now, signal, alreadyChanged } = options;
+  const { replace, now, signal, alreadyChanged, isDelta } = options;
+  const touched = isDelta ? new TouchedRows(dependents) : null;
   const prepared: ImportResult = { files: [], notes: [], changed: new Set(alreadyChanged), late: [] };
   const { files, notes, changed, late } = prepared;
   for (const file of snapshotFiles) {
-    if (file.resource !== null) await refreshLookups(tx, file, changed);
+    if (file.resource !== null) await refreshLookups(tx, file, changed, touched);
     const path = found.find((candidate) => candidate.file === file)?.path;
     const staged = path !== undefined ? await stageFile(tx, { file, path }, problems, signal) : null;
     if (file.resource === null) late.push({ file, staged });
     if (staged === null || file.resource === null || !problems.isEmpty) continue;
     const { stage, read } = staged;
     notes.push(...(await describeOpenReferences(tx, file, stage)));
-    const merged = await mergeStage(tx, file, stage, replace);
-    await stage.drop(tx);
+    const merged = await mergeFile(tx, file.resource, file, stage, { replace, touched });
     files.push({ name: file.name, read, ...merged });
     if (merged.added + merged.changed + merged.removed > 0) changed.add(file.resource);
   }
   if (!problems.isEmpty) throw new SnapshotError(problems);
   if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
-  for (const resource of await deriveFrom(tx, changed, now)) changed.add(resource);
+  for (const resource of await deriveFrom(tx, changed, now, touched)) changed.add(resource);
   return prepared;
 }
 
@@ -83,7 +89,7 @@ export async function finishImport(tx: Database, prepared: ImportResult, { repla
 /** Merges the files that are merged in the last transaction. */
 async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
   for (const { file, staged } of late) {
-    await refreshLookups(tx, file, changed);
+    await refreshLookups(tx, file, changed, null);
     if (staged === null) continue;
     const merged = await mergeStage(tx, file, staged.stage, replace);
     await staged.stage.drop(tx);
@@ -105,10 +111,35 @@ async function stageFile(
 }
 
 /** Updates the looked-up values of stored rows after changes by earlier files. */
-async function refreshLookups(tx: Statements, file: SnapshotFile, changed: Set<Resource>): Promise<void> {
-  if (!file.lookup?.from.some((resource) => changed.has(resource))) return;
-  const count = await refreshColumns(tx, file, file.lookup.columns);
-  if (count > 0 && file.resource) changed.add(file.resource);
+async function refreshLookups(tx: Statements, file: SnapshotFile, changed: Set<Resource>, touched: TouchedRows | null): Promise<void> {
+  const sources = entriesOf(file.lookup?.from ?? {}).filter(([resource]) => changed.has(resource));
+  if (!file.lookup || sources.length === 0) return;
+  const isMeant = touched?.isDependent(sources, file.table);
+  const count = await refreshColumns(tx, file, file.lookup.columns, isMeant);
+  if (count === 0 || file.resource === null) return;
+  changed.add(file.resource);
+  if (isMeant) await touched?.add(tx, file.resource, isMeant);
+}
+
+interface MergeOptions {
+  readonly replace: boolean;
+  readonly touched: TouchedRows | null;
+}
+
+async function mergeFile(
+  tx: Statements,
+  resource: Resource,
+  file: SnapshotFile,
+  stage: Stage,
+  { replace, touched }: MergeOptions,
+): Promise<MergeCounts> {
+  await touched?.add(tx, resource, isStaged(file, stage));
+  const merged = await mergeStage(tx, file, stage, replace);
+  await touched?.add(tx, resource, isStaged(file, stage));
+  // Without current statistics, the plans of later lookups and derivations are slow.
+  if (touched === null && merged.added + merged.changed > 0) await tx.execute(sql`analyze ${file.table}`);
+  await stage.drop(tx);
+  return merged;
 }
 
 async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {

@@ -7,6 +7,7 @@ import { type Resource, tables } from "../../../db/schema.ts";
 import { createSlicedStatements } from "../../../db/statements/sliced-statements.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
 import { derivations } from "../../../derive/derive.ts";
+import { entriesOf, type Sources } from "../../../derive/touched-rows.ts";
 import { snapshotFiles } from "../files/files.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import { finishImport, type ImportResult, prepareImport } from "../prepare-import.ts";
@@ -14,8 +15,10 @@ import type { FoundFile } from "../reading/find-files.ts";
 import { mergeCopies, replaceByCopies, storeDifferences } from "./apply-copies.ts";
 import { copyOf, copyTables } from "./copy-tables.ts";
 
+const dependsOn = (from: Sources, affected: ReadonlySet<Resource>) => entriesOf(from).some(([resource]) => affected.has(resource));
+
 function followsFrom(file: SnapshotFile, affected: ReadonlySet<Resource>, replace: boolean): boolean {
-  if (file.lookup?.from.some((resource) => affected.has(resource))) return true;
+  if (file.lookup && dependsOn(file.lookup.from, affected)) return true;
   const parent = snapshotFiles.find(({ table }) => table === file.parent?.table)?.resource;
   return replace && parent !== undefined && parent !== null && affected.has(parent);
 }
@@ -32,7 +35,7 @@ function affectedResources(found: readonly FoundFile[], { replace, alreadyChange
     size = affected.size;
     for (const file of snapshotFiles) if (file.resource && followsFrom(file, affected, replace)) affected.add(file.resource);
     if (affected.has("paymentApplications")) affected.add("payments");
-    for (const { resource, from } of derivations) if (from.some((source) => affected.has(source))) affected.add(resource);
+    for (const { resource, from } of derivations) if (dependsOn(from, affected)) affected.add(resource);
   }
   return affected;
 }
@@ -42,6 +45,7 @@ export interface BesideOptions {
   readonly dryRun: boolean;
   readonly now: Date;
   readonly alreadyChanged: readonly Resource[];
+  readonly isDelta: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly actor: string;
   readonly folder: string;

@@ -41,6 +41,6 @@ export const apiKeysFile: SnapshotFile = {
     return { Hash: hashKey(Key), Prefix: prefixOfKey(Key), Type, Company, ...scope, UserID, RequestsPerHour };
   },
   computed: { FromSnapshot: sql`true` },
-  lookup: { from: ["customers"], columns: { ARAccountIDs: accountsOfKey, LocationIDs: locationsOfKey } },
+  lookup: { from: { customers: null }, columns: { ARAccountIDs: accountsOfKey, LocationIDs: locationsOfKey } },
   removable: sql`from_snapshot`,
 };

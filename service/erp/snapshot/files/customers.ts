@@ -51,7 +51,7 @@ export const allocationsFile = snapshotFile({
   table: allocations,
   key: "GET /v1/allocations",
   record: allocation,
-  lookup: { from: ["products", "customers"], columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
+  lookup: { from: { products: "ProductID", customers: "CustomerID" }, columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [
     { field: "ProductID", file: "products", table: products, key: "ProductID" },
     { field: "CustomerID", file: "customers", table: customers, key: "CustomerID" },

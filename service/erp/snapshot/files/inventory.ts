@@ -31,7 +31,7 @@ export const inventoryFile = snapshotFile({
   derivedFields: ["OnFloorInventory", "AvailableUnits"],
   added: { PendingSales: decString },
   computed: inventoryQuantities,
-  lookup: { from: ["products", "locations"], columns: { SupplierID: supplierOfProduct, State: stateOfLocation } },
+  lookup: { from: { products: "ProductID", locations: "LocationID" }, columns: { SupplierID: supplierOfProduct, State: stateOfLocation } },
   references: [product, { field: "LocationID", file: "locations", table: locations, key: "LocationID" }],
 });
 
@@ -49,6 +49,6 @@ export const retailerInventoryFile = snapshotFile({
   table: retailerInventory,
   key: "GET /v1/retailerInventory",
   record: retailerInventoryRecord,
-  lookup: { from: ["products", "customers"], columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
+  lookup: { from: { products: "ProductID", customers: "CustomerID" }, columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [product, { field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
 });

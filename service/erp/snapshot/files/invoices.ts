@@ -18,7 +18,7 @@ export const invoicesFile = snapshotFile({
   added: { ARAccountID: id },
   sixDecimals: ["OpenDebit", "OpenCredit", "InvoiceTotal", "TotalFullPrice", "TotalExtPrice", "TotalDiscount", "OpenBalance"],
   computed: { TimeExchanged: notExchanged },
-  lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
+  lookup: { from: { customers: "CustomerID" }, columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
   // The exchange has changed the balance since the snapshot: docs/api/data-api.md, PaymentApplication.
   skip: sql`exists (
@@ -45,6 +45,9 @@ export const invoiceCOAsFile = snapshotFile({
   table: invoiceCOAs,
   key: "GET /v1/invoiceCOAs",
   record: invoiceCOA,
-  lookup: { from: ["invoices", "invoiceTransactions", "products"], columns: { CustomerID: customerOfInvoice, SupplierID: supplierOfLine } },
+  lookup: {
+    from: { invoices: "InvoiceID", invoiceTransactions: "InvoiceTransID", products: "ProductID" },
+    columns: { CustomerID: customerOfInvoice, SupplierID: supplierOfLine },
+  },
   parent,
 });

@@ -35,7 +35,7 @@ export const paymentApplicationsFile = snapshotFile({
   record: paymentApplication,
   changed: { PaymentApplicationID: id, RequestID: z.null("must be null: a request is made through the API").default(null) },
   computed: { FromSnapshot: sql`true` },
-  lookup: { from: ["payments"], columns: { SupplierID: supplierOfPayment } },
+  lookup: { from: { payments: "PaymentInvoiceNum" }, columns: { SupplierID: supplierOfPayment } },
   removable: sql`from_snapshot`,
   skip: sql`exists (
     select 1 from ${paymentApplications} known where known.payment_application_id = "row".payment_application_id and not known.from_snapshot

@@ -24,6 +24,6 @@ export const salesRepsFile = snapshotFile({
   record: z.object({}),
   derivedFields: ["Name", "Email", "Type", "Suppliers", "Customers"],
   added: salesRepLine.shape,
-  lookup: { from: ["users", "suppliers", "customers"], columns: salesRepLookups },
+  lookup: { from: { users: "UserID", suppliers: null, customers: null }, columns: salesRepLookups },
   references: [{ field: "UserID", file: "users", table: users, key: "UserID" }],
 });

@@ -16,7 +16,7 @@ export const purchasesFile = snapshotFile({
   changed: { PurchaseID: id, Status: z.enum(postedPurchaseStatuses) },
   added: { SupplierID: id.nullable().default(null) },
   computed: { TimeExchanged: notExchanged },
-  lookup: { from: ["vendors"], columns: { OwnerSupplierID: ownerOfPurchase } },
+  lookup: { from: { vendors: "VendorID" }, columns: { OwnerSupplierID: ownerOfPurchase } },
   references: [{ field: "VendorID", file: "vendors", table: vendors, key: "VendorID" }],
   conflict: { field: "PurchaseGlobalID", detail: orderConflict },
   removable: isFromSnapshot,

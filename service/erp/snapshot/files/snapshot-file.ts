@@ -3,6 +3,7 @@ import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import { getTableColumns, type SQL } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import type { Resource } from "../../../db/schema.ts";
+import type { Sources } from "../../../derive/touched-rows.ts";
 import { type FieldLimit, limitsOf } from "../reading/field-limits.ts";
 
 export type SnapshotLine = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export type SnapshotFile = {
   /** Columns derived from the row itself. */
   readonly computed?: Expressions;
   /** Columns that are looked up in other tables, again whenever one of those changes. */
-  readonly lookup?: { readonly from: readonly Resource[]; readonly columns: Expressions };
+  readonly lookup?: { readonly from: Sources; readonly columns: Expressions };
   /** The record that a line belongs to. A line without it is a problem. */
   readonly parent?: { readonly field: string; readonly file: string; readonly table: PgTable };
   /** References to records that may be missing; the import counts these. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "#service/db/orm.ts";
-import { columnNamed } from "../../../db/statements/columns-of.ts";
-import { countInPages, removeOthers, type Upserted, upsertRows } from "../../../db/statements/merge-rows.ts";
+import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
+import { countInPages, matches, removeOthers, type Upserted, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import type { Stage } from "./stage.ts";
@@ -27,10 +27,12 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
     added += upserted.added;
     changed += upserted.changed;
   });
-  // Without current statistics, the plans of later lookups and derivations are slow.
-  if (added + changed > 0) await tx.execute(sql`analyze ${file.table}`);
   return { added, changed, removed };
 }
+
+/** Holds for the rows `row` of the table of `file` that are staged. */
+export const isStaged = ({ table, key }: SnapshotFile, stage: Stage): SQL =>
+  sql`exists (select 1 from ${stage.table} staged where ${matches(columnsOf(table, key), "staged", "row")})`;
 
 /** Removes rows whose parent no longer exists. Returns their number. */
 export async function removeOrphans(tx: Statements, file: SnapshotFile): Promise<number> {
