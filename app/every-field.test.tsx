@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
 import { NumberForm } from "#components/data-table/filters/number-form.tsx";
 import { RangeForm } from "#components/data-table/filters/range-form.tsx";
+import { GroupChoices } from "#components/data-table/groups/group-choices.tsx";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { ViewsPanel } from "#components/data-table/views/views-panel.tsx";
 import { namesOfSmallFields, readFields } from "#components/form/testing/read-fields.ts";
@@ -122,6 +123,7 @@ const mappingLabels = [
   ...["Invoice number", "Date", "Amount", "Open balance", "Debit", "Credit", "Type", "Status", "Vendor", "Description"],
   ...["Dates such as 03/11/2026", "What you owe is", "Sheet"],
 ];
+const groupColumn = { id: "Customer", header: "Customer", kind: "text", value: () => "", width: 100 } as const;
 const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store ${value}` }));
 
 /** Each file with text or select controls: its form, and the inputmode, enterkeyhint and autocomplete of each control. */
@@ -217,6 +219,10 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
   "components/data-table/filters/number-form.tsx": [
     () => render(<NumberForm label="Target days" placeholder="vendor’s" min={1} max={365} value={30} onNumber={unused} onClose={unused} />),
     { "Target days": ["numeric", "done", "off"] },
+  ],
+  "components/data-table/groups/group-choices.tsx": [
+    () => render(<GroupChoices columns={[groupColumn]} text="Customer" onText={unused} label="Customer" />),
+    { "Group by": [null, null, "off"], "Order of the groups": [null, null, "off"] },
   ],
   "components/data-table/rows/search-box.tsx": [
     () => render(<SearchBox label="Find an invoice" text="" onText={unused} />),

@@ -12,21 +12,35 @@ export interface ColumnsMenuProps<Row> {
   arranging: ColumnArranging<Row>;
   density: Density;
   onDensity: (density: Density) => void;
+  /** Undefined where the list cannot be grouped. */
+  grouping: Grouping | undefined;
 }
 
-/** Sets which columns are shown, their order, pinning and widths, and the row height. */
+/** How the list is grouped, as lib/grouping/group-by.ts writes it. */
+export interface Grouping {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** "Customer"; undefined where nothing is grouped. */
+  readonly label: string | undefined;
+}
+
+/** Sets how rows are grouped, which columns are shown, their order, pinning and widths, and the row height. */
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
+  const by = props.grouping?.label;
   return (
     <Popover
       label="View"
-      data-tip="Columns and row height"
+      data-tip="Groups, columns and row height"
+      data-filter={by && `Grouped by ${by}`}
       size="sm"
+      className="pointer-coarse:h-11 pointer-coarse:min-w-11"
       align="end"
       panelClassName="w-88 p-2"
       trigger={
         <>
           <SlidersHorizontal aria-hidden="true" />
           <span className="sr-only 2xl:not-sr-only">View</span>
+          {by ? <span className="max-w-44 truncate text-accent">By {by}</span> : null}
         </>
       }
     >

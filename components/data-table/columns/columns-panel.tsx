@@ -1,15 +1,20 @@
 "use client";
+import { GroupChoices } from "../groups/group-choices.tsx";
 import { type Density, densities } from "../list/preferences.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import type { ColumnsMenuProps } from "./columns-menu.tsx";
 
 const densityLabels: Record<Density, string> = { comfortable: "Comfortable", compact: "Compact" };
 
-export function ColumnsPanel<Row>({ arranging, density, onDensity }: ColumnsMenuProps<Row>) {
+export function ColumnsPanel<Row>({ arranging, density, onDensity, grouping }: ColumnsMenuProps<Row>) {
   return (
     <>
-      <DensityChoice density={density} onDensity={onDensity} />
-      <ColumnChoices {...arranging} />
+      {grouping ? <GroupChoices {...grouping} columns={arranging.declared} /> : null}
+      {/* Cards on a phone have neither columns nor row heights. */}
+      <div className="pt-2 max-sm:hidden">
+        <DensityChoice density={density} onDensity={onDensity} />
+        <ColumnChoices {...arranging} />
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface ControlProps<Row, V> {
   onChange(value: V, others?: Readonly<Record<string, unknown>>): void;
   readonly context: FilterContext;
   /** For filters that read the rows. */
-  readonly view: RowView<Row> | undefined;
+  readonly view: Pick<RowView<Row>, "facet"> | undefined;
 }
 
 /** One filter of a list. filter-kinds.tsx has functions that create it. */

@@ -9,7 +9,7 @@ import type { Choice } from "./filter.ts";
 interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenProps<V> {
   /** The filter's name in the URL. */
   name: string;
-  view: RowView<Row> | undefined;
+  view: Pick<RowView<Row>, "facet"> | undefined;
   /** Undefined if the options are the values of the rows. */
   options: readonly Choice<V>[] | undefined;
   valuesOf: (row: Row) => readonly V[];

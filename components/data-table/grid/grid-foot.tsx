@@ -10,13 +10,14 @@ import { cellAttributes } from "./grid-style.ts";
 interface GridFootProps<Row extends object> {
   layout: TableLayout<Row>;
   view: RowView<Row>;
+  lineCount: number;
   viewer: Viewer;
   isComplete: boolean;
   selection: RowSelection<Row> | undefined;
 }
 
 /** Sums of the selected rows, or of all rows in the view, and the number of rows they cover. */
-export function GridFoot<Row extends object>({ layout, view, viewer, isComplete, selection }: GridFootProps<Row>) {
+export function GridFoot<Row extends object>({ layout, view, lineCount, viewer, isComplete, selection }: GridFootProps<Row>) {
   const isFiltered = view.length < view.loadedCount;
   const selected = selection && selection.rows.length > 0 ? selection.rows : null;
   const covered = selected
@@ -26,7 +27,7 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete,
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: sums are read, not acted on
     <div role="rowgroup" className="data-grid-foot">
-      <div role="row" aria-rowindex={isComplete ? view.length + 2 : undefined} className="data-grid-row">
+      <div role="row" aria-rowindex={isComplete ? lineCount + 2 : undefined} className="data-grid-row">
         {selection ? <div role="gridcell" className="data-grid-cell data-grid-select"></div> : null}
         {layout.columns.map((placed, at) => (
           <div

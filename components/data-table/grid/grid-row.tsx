@@ -9,8 +9,9 @@ import { SelectCell, selectColumn } from "./select-cell.tsx";
 
 interface GridRowProps<Row> {
   row: Row;
-  /** Index in the view. */
+  /** Index of its line in the list. */
   at: number;
+  isInGroup: boolean;
   layout: TableLayout<Row>;
   viewer: Viewer;
   /** The index of the cell in the tab order; null: none. */
@@ -22,12 +23,13 @@ interface GridRowProps<Row> {
   href: string | undefined;
 }
 
-function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isSelected, isCurrent, href }: GridRowProps<Row>) {
+function UnmemoizedGridRow<Row>({ row, at, isInGroup, layout, viewer, activeColumn, isSelected, isCurrent, href }: GridRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
     <div
       role="row"
+      aria-level={isInGroup ? 2 : undefined}
       aria-rowindex={at + 2}
       aria-current={isCurrent || undefined}
       aria-selected={isSelected}

@@ -47,40 +47,45 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   const isCards = useCards();
   const layout = useFittingLayout(props.layout, scroller, isCards);
   const router = useRouter();
+  // A grouped list has lines for its groups, and none for the rows of closed groups.
+  const groups = view.groups ?? undefined;
+  const lineCount = groups ? groups.lines.count : view.length;
+  const rowAt = (line: number) => (groups ? (groups.lines.at(line)?.row ?? -1) : line);
   const { active, moveTo, handlers } = useGridFocus({
     scroller,
-    currentAt,
+    currentAt: groups && currentAt >= 0 ? groups.lines.lineOf(currentAt) : currentAt,
     bounds: () => ({
-      rowCount: view.length,
+      rowCount: lineCount,
       columnCount: layout.columns.length,
       firstColumn: selection ? selectColumn : 0,
       pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rows.rowPixels.current) - headRows - footRows),
       hasHead: !isCards,
     }),
-    onOpen: (at) => {
-      const row = view.at(at);
+    onOpen: (line) => {
+      const row = view.at(rowAt(line));
       if (row === undefined) return;
       if (onOpen) onOpen(row);
       else if (hrefOf) router.push(hrefOf(row));
     },
-    selection,
-    textToCopy: (position) => textToCopy(position, { layout, view, selection, viewer }),
+    selection: groups && selection ? groups.selectionByLine(selection, groups) : selection,
+    textToCopy: ({ row, column }) =>
+      textToCopy({ row: rowAt(row), column }, { layout, view, selection, viewer, groupName: groups?.headAt(row)?.name }),
   });
   const columns = useColumnHandling(arranging ?? noArranging, layout, (at) => moveTo({ row: -1, column: at }));
-  const focusedRow = Math.min(active.row, view.length - 1);
-  const rows = useRowWindow({ scroller, count: view.length, density, focusedRow });
+  const focusedRow = Math.min(active.row, lineCount - 1);
+  const rows = useRowWindow({ scroller, count: lineCount, density, focusedRow });
   const hasFoot = layout.columns.some(({ column }) => column.isSummed);
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a label */}
       <div
         ref={scroller}
-        role="grid"
+        role={groups ? "treegrid" : "grid"}
         tabIndex={-1}
         aria-label={label}
         aria-multiselectable={selection ? true : undefined}
-        aria-rowcount={isComplete ? view.length + headRows + (hasFoot ? footRows : 0) : -1}
+        aria-rowcount={isComplete ? lineCount + headRows + (hasFoot ? footRows : 0) : -1}
         className="data-grid h-0 min-h-72 grow"
         data-has-foot={hasFoot || undefined}
         data-has-selection={selection ? true : undefined}
@@ -99,25 +104,30 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
             rowCount={view.length}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
-          <div ref={rows.body} role="rowgroup" className="data-grid-body" style={bodyStyle(view.length)}>
-            {rows.indexes.map((at) => {
+          <div ref={rows.body} role="rowgroup" className="data-grid-body" style={bodyStyle(lineCount)}>
+            {rows.indexes.map((line) => {
+              const shared = { layout, viewer, activeColumn: line === focusedRow ? active.column : null };
+              const group = groups?.headAt(line);
+              if (groups && group) return <groups.Head key={line} group={group} line={line} selection={selection} {...shared} />;
+              const at = rowAt(line);
               const row = view.at(at);
               return row === undefined ? null : (
                 <GridRow
-                  key={at}
+                  key={line}
                   row={row}
-                  at={at}
-                  layout={layout}
-                  viewer={viewer}
-                  activeColumn={at === focusedRow ? active.column : null}
+                  at={line}
+                  isInGroup={groups !== undefined}
                   isSelected={selection?.has(row)}
                   isCurrent={at === currentAt}
                   href={hrefOf?.(row)}
+                  {...shared}
                 />
               );
             })}
           </div>
-          {hasFoot ? <GridFoot layout={layout} view={view} viewer={viewer} isComplete={isComplete} selection={selection} /> : null}
+          {hasFoot ? (
+            <GridFoot layout={layout} view={view} lineCount={lineCount} viewer={viewer} isComplete={isComplete} selection={selection} />
+          ) : null}
         </div>
       </div>
       <p role="status" className="sr-only">

@@ -40,7 +40,7 @@ export function SelectAll<Row>({ selection, rowCount, isActive }: SelectAllProps
         tabIndex={-1}
         aria-label="Select all rows"
         checked={count > 0 && count === rowCount}
-        onChange={selection.toggleAll}
+        onChange={() => selection.toggleAll()}
       />
     </div>
   );

@@ -15,6 +15,8 @@ export interface ListSearch {
   readonly sort: readonly SortBy[];
   /** Ids of the columns to show, in order; empty: the person's saved choice. */
   readonly columns: readonly string[];
+  /** How the list is grouped, as lib/grouping/group-by.ts writes it; empty: not at all. */
+  readonly group: string;
 }
 
 /** A file of records that belong to a list's rows, such as their lines or documents. */
@@ -59,7 +61,12 @@ interface ListOptions<Row extends object, Values extends object, Query extends o
 export function defineList<Row extends object, Values extends object, Query extends object>(
   list: ListOptions<Row, Values, Query>,
 ): ListDeclaration<Row, Values & ListSearch, Query> {
-  const listParams: UrlParams<ListSearch> = { q: textParam, sort: sortParam(list.columns.map(({ id }) => id)), columns: wordListParam };
+  const listParams: UrlParams<ListSearch> = {
+    q: textParam,
+    sort: sortParam(list.columns.map(({ id }) => id)),
+    columns: wordListParam,
+    group: textParam,
+  };
   // The parameters of both parts of the state.
   return { ...list, params: { ...listParams, ...list.filters.params } as UrlParams<Values & ListSearch> };
 }

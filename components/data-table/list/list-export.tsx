@@ -29,7 +29,7 @@ interface ListExportProps<Row extends object, Search extends ListSearch> {
 /** Exports a list as shown, with the same order of columns and rows. */
 export function ListExport<Row extends object, Search extends ListSearch>(props: ListExportProps<Row, Search>) {
   const { list, view, selection, reading } = props;
-  const { title, noun, exports = [] } = list.declaration;
+  const { title, noun } = list.declaration;
   const nouns = nounsOf(list.declaration);
   const viewer = useViewer();
   // An export that waits uses the rows that are loaded when it starts.
@@ -50,7 +50,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   });
   return (
     <ExportMenu
-      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...exports]}
+      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...filesOf(props)]}
       state={state}
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
@@ -69,15 +69,23 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
           prepare: (options) => {
             const now = latest.current;
             const rows = isSelection ? now.selection.rows : Array.from(now.view.rows());
-            const extra = exports.find((item) => item.id === id);
+            const extra = filesOf(now).find((item) => item.id === id);
             if (extra) return extra.prepare(rows, { ...options, viewer });
-            const columns = now.layout.columns.map(({ column }) => column);
-            return sheetOf(columns, { length: rows.length, rows: () => rows }, viewer);
+            const columns = columnsOf(now.layout);
+            return sheetOf(now.view.groups?.withGroupColumn(columns) ?? columns, { length: rows.length, rows: () => rows }, viewer);
           },
         })
       }
     />
   );
+}
+
+const columnsOf = <Row,>({ columns }: TableLayout<Row>) => columns.map(({ column }) => column);
+
+/** Files besides the list itself. */
+function filesOf<Row extends object, Search extends ListSearch>({ list, view, layout }: ListExportProps<Row, Search>) {
+  const { exports = [] } = list.declaration;
+  return view.groups ? [...exports, view.groups.fileOf(columnsOf(layout))] : exports;
 }
 
 function fileNameOf<Row extends object, Search extends ListSearch>(

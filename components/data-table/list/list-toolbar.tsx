@@ -43,13 +43,20 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
         <FilterBar list={list} view={view} hidden={hiddenFilters} />
         {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
         <div className="flex items-center gap-2 sm:ml-auto">
-          <div className="max-sm:hidden">
-            <ColumnsMenu
-              arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
-              density={list.density}
-              onDensity={list.setDensity}
-            />
-          </div>
+          <ColumnsMenu
+            arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
+            density={list.density}
+            onDensity={list.setDensity}
+            grouping={
+              canSort
+                ? {
+                    text: list.search.group,
+                    onText: (group) => list.change({ group } as Partial<Search>),
+                    label: view.groups?.label,
+                  }
+                : undefined
+            }
+          />
           <ViewsMenu
             storageKey={`list-views:${connection}:${table}`}
             search={writeUrlState(params, { ...list.search, columns: list.arrangement.columns ?? [] }, new URLSearchParams()).toString()}
@@ -147,7 +154,7 @@ interface FilterControlProps<Row> {
   value: unknown;
   change: (changes: object) => void;
   context: FilterContext;
-  view: RowView<Row> | undefined;
+  view: Pick<RowView<Row>, "facet"> | undefined;
 }
 
 function renderFilter<Row>({ name, filter, value, change, context, view }: FilterControlProps<Row>) {

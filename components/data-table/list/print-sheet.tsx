@@ -48,15 +48,29 @@ export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintShe
 function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplete, asOf }: Omit<PrintSheetProps<Row>, "isCovered">) {
   const viewer = useViewer();
   const columns = layout.columns.map(({ column }) => column).filter(({ isScreenOnly }) => !isScreenOnly);
-  const rows = firstRows(view, printedRowsMax);
+  const { groups } = view;
+  const rows = groups ? Array.from(view.rows()) : firstRows(view, printedRowsMax);
+  const printed = Math.min(printedRowsMax, groups?.lines.count ?? rows.length);
+  const printedOf = groups?.lines.count ?? view.length;
   const filters = filtersShown();
   const count = countOf(view.length, noun, viewer.locale, nouns);
+  const renderRow = (row: Row, key: string | number) => (
+    <tr key={key}>
+      {columns.map((column) => (
+        <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
+          {printedContent(column, row, viewer)}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <section className="print-sheet" aria-label={`${title}, printed`}>
       <h1>{title}</h1>
       <p>
         {isComplete ? count : `${count} of the first ${formatCount(view.loadedCount, viewer.locale)} loaded`}
-        {rows.length < view.length ? `; the first ${formatCount(rows.length, viewer.locale)} are printed (an export has all of them)` : ""}
+        {printed < printedOf
+          ? `; the first ${formatCount(printed, viewer.locale)} ${groups ? "lines " : ""}are printed (an export has all of them)`
+          : ""}
         {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
       </p>
       {asOf}
@@ -70,18 +84,11 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change while they are printed
-            <tr key={at}>
-              {columns.map((column) => (
-                <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
-                  {printedContent(column, row, viewer)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groups ? (
+          <groups.PrintedRows groups={groups.groups} columns={columns} max={printedRowsMax} viewer={viewer} renderRow={renderRow} />
+        ) : (
+          <tbody>{rows.map(renderRow)}</tbody>
+        )}
         {columns.some(({ isSummed }) => isSummed) ? <SumRow columns={columns} rows={rows} viewer={viewer} /> : null}
       </table>
     </section>

@@ -1,5 +1,6 @@
 "use client";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ColumnArrangement } from "../columns/column-arrangement.ts";
@@ -64,18 +65,44 @@ const noRows: readonly never[] = [];
 
 /** The rows as the list shows them: `rows` is undefined until the first ones are loaded. `nowMs` is for filters that read the time. */
 export function useListView<Row extends object, Search extends ListSearch>(
-  { declaration, search, text, context }: ListState<Row, Search>,
+  { declaration, search, change, text, context }: ListState<Row, Search>,
   rows: readonly Row[] | undefined,
   nowMs?: number,
 ): RowView<Row> {
   const { filters, columns } = declaration;
+  const viewer = useViewer();
   const active = useMemo(() => filters.rowFilters(search, { ...context, nowMs }), [filters, search, context, nowMs]);
   const [viewOf] = useState(() => createRowViews(columns));
   const deferredText = useDeferredValue(text);
-  return useMemo(
+  const view = useMemo(
     () => viewOf({ rows: rows ?? noRows, sort: search.sort, search: deferredText, filters: active }),
     [viewOf, rows, search.sort, deferredText, active],
   );
+  const { group } = search;
+  const grouping = useGrouping(group !== "");
+  return useMemo(() => {
+    if (group === "" || grouping === "failed") return view;
+    // Every Search extends ListSearch.
+    const onText = (next: string) => change({ group: next } as Partial<Search>);
+    return grouping?.groupView(view, { columns, text: group, viewer, onText }) ?? { ...view, groups: null };
+  }, [view, group, grouping, columns, viewer, change]);
+}
+
+/** Loads the code for groups when a list is grouped. */
+function useGrouping(isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<typeof import("../groups/group-view.ts") | "failed">();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("../groups/group-view.ts").then(setLoaded, () => {
+      setLoaded("failed");
+      showToast({
+        tone: "danger",
+        title: "The list could not be grouped",
+        detail: "The dashboard could not be reached. Load the page again.",
+      });
+    });
+  }, [isNeeded]);
+  return loaded;
 }
 
 const yearSeconds = 31_536_000;

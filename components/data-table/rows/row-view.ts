@@ -2,6 +2,7 @@ import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { amountText, createSearch, foldText, type Searchable } from "#lib/format/text/search-text.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
+import type { RowGroups } from "../groups/group-view.ts";
 import { orderRows } from "./order.ts";
 import { countFailures, createMasks, type RowFilter, type RowMask } from "./row-filter.ts";
 import { createSortKeys } from "./sort-keys.ts";
@@ -59,6 +60,8 @@ export interface RowView<Row> {
   sum(columnID: string): ExactSum;
   /** Each value of the loaded rows, most frequent first. */
   facet<V>(filterID: string, valuesOf: (row: Row) => readonly V[]): ReadonlyMap<V, Facet<Row>>;
+  /** Where the list is grouped; null while the code for groups loads. */
+  readonly groups?: RowGroups<Row> | null;
 }
 
 export interface Facet<Row> {

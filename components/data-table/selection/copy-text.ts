@@ -26,16 +26,18 @@ interface CopySource<Row> {
   readonly view: RowView<Row>;
   readonly selection: RowSelection<Row> | undefined;
   readonly viewer: Viewer;
+  /** Where the cell is the head of a group. */
+  readonly groupName?: string | undefined;
 }
 
 /** The selected rows with a head, as a spreadsheet pastes them; without a selection, the value of one cell. */
-export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer }: CopySource<Row>): string {
+export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer, groupName }: CopySource<Row>): string {
   const rows = selection?.rows ?? [];
   if (rows.length > 0) return rowsAsText(layout, rows, viewer);
   const placed = layout.columns[column];
   const found = view.at(row);
   if (!placed) return "";
-  if (found === undefined) return placed.column.header;
+  if (found === undefined) return groupName ?? placed.column.header;
   const { exported, value } = guardColumn(placed.column);
   return String(exported?.(found, viewer) ?? value(found) ?? "");
 }

@@ -2,7 +2,7 @@ import type { GridKey, GridPosition } from "../grid/focus/grid-focus.ts";
 import { selectColumn } from "../grid/select-cell.tsx";
 import type { RowSelection } from "./use-selection.ts";
 
-type SelectionActions = Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear">;
+type SelectionActions = Pick<RowSelection<never>, "toggle" | "extend" | "toggleAll" | "clear">;
 
 /** Handles Space, Shift with an arrow, Ctrl+A and Escape; true where the key changed the selection. An arrow also moves the focus. */
 export function selectByKey(

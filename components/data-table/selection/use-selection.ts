@@ -53,7 +53,8 @@ export interface RowSelection<Row> {
   readonly toggle: (at: number) => void;
   /** Selects from the row selected last to `to`, or from `from` where there is none. */
   readonly extend: (from: number, to: number) => void;
-  readonly toggleAll: () => void;
+  /** Selects these rows, or all that are shown, or deselects them where all of them are selected. */
+  readonly toggleAll: (rows?: Iterable<Row>) => void;
   readonly clear: () => void;
 }
 
@@ -72,7 +73,7 @@ export function useSelection<Row>(view: RowView<Row>, keyOf: (row: Row) => RowKe
     rows,
     toggle: (at) => setSelection((now) => toggleRow(now, keyAt(at))),
     extend: (from, to) => setSelection((now) => selectRange(now, keyAt, view.length, from, to)),
-    toggleAll: () => setSelection((now) => toggleAll(now, Array.from(view.rows(), keyOf))),
+    toggleAll: (rows = view.rows()) => setSelection((now) => toggleAll(now, Array.from(rows, keyOf))),
     clear: () => setSelection(noSelection),
   };
 }

@@ -14,7 +14,7 @@ export interface EntryKey {
 }
 
 /** Elements with keys of their own, and elements above the page. */
-const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
+const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=treegrid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
 /** Elements that use arrow keys. */
 const ownsArrows = "button, summary, [aria-haspopup], [role=button]";
 

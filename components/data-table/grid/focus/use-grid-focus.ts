@@ -22,7 +22,7 @@ interface GridFocusOptions {
   readonly bounds: () => GridBounds;
   readonly onOpen: (row: number) => void;
   /** Undefined where rows cannot be selected. */
-  readonly selection: Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear"> | undefined;
+  readonly selection: Pick<RowSelection<never>, "toggle" | "extend" | "toggleAll" | "clear"> | undefined;
   /** The text of the cell, or of the selected rows, for the clipboard. */
   readonly textToCopy: (position: GridPosition) => string;
 }

@@ -1,0 +1,97 @@
+"use client";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { byCount, byValue, type GroupBy, readGroupBy, writeGroupBy } from "#lib/grouping/group-by.ts";
+import type { Column } from "../columns/column.ts";
+import type { Grouping } from "../columns/columns-menu.tsx";
+import { canGroup } from "./can-group.ts";
+
+interface GroupChoicesProps<Row> extends Grouping {
+  columns: readonly Column<Row>[];
+}
+
+const ungrouped: Omit<GroupBy, "column" | "isMonthly"> = { order: byValue, isDescending: false, isClosed: false, toggled: [] };
+
+/** Chooses the column that groups a list and the order of its groups, and opens or closes all of them. */
+export function GroupChoices<Row>({ columns, text, onText }: GroupChoicesProps<Row>) {
+  const by = readGroupBy(text);
+  const change = (changes: Partial<GroupBy>) => by && onText(writeGroupBy({ ...by, ...changes }));
+  const options = columns
+    .filter(canGroup)
+    .flatMap(({ id, header, kind }) => [
+      { value: id, label: header },
+      ...(kind === "date" || kind === "dateTime" ? [{ value: `${id}.month`, label: `${header} by month` }] : []),
+    ]);
+  const choose = (value: string) => {
+    const chosen = readGroupBy(value);
+    onText(chosen ? writeGroupBy({ ...(by ?? ungrouped), column: chosen.column, isMonthly: chosen.isMonthly, toggled: [] }) : "");
+  };
+  const DirectionIcon = by?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <fieldset className="space-y-2 border-line border-b px-1 pb-3">
+      <legend className="sr-only">Groups</legend>
+      <Field label="Group by">
+        {(control) => (
+          <Select
+            {...control}
+            size="sm"
+            autoComplete="off"
+            value={by ? `${by.column}${by.isMonthly ? ".month" : ""}` : ""}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">Nothing</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {by ? (
+        <>
+          <div className="flex items-end gap-1">
+            <Field label="Order of the groups" className="min-w-0 flex-1">
+              {(control) => (
+                <Select
+                  {...control}
+                  size="sm"
+                  autoComplete="off"
+                  value={by.order}
+                  onChange={({ target }) => change({ order: target.value, isDescending: target.value !== byValue })}
+                >
+                  <option value={byValue}>By value</option>
+                  <option value={byCount}>By number of rows</option>
+                  {columns
+                    .filter(({ isSummed }) => isSummed)
+                    .map(({ id, header }) => (
+                      <option key={id} value={id}>
+                        By sum of {header}
+                      </option>
+                    ))}
+                </Select>
+              )}
+            </Field>
+            <Button
+              size="icon-sm"
+              aria-label={by.isDescending ? "Order groups ascending" : "Order groups descending"}
+              onClick={() => change({ isDescending: !by.isDescending })}
+            >
+              <DirectionIcon aria-hidden="true" />
+            </Button>
+          </div>
+          <div className="grid grid-cols-2 gap-1">
+            <Button size="sm" onClick={() => change({ isClosed: false, toggled: [] })}>
+              Open all
+            </Button>
+            <Button size="sm" onClick={() => change({ isClosed: true, toggled: [] })}>
+              Close all
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Viewer } from "#components/viewer.tsx";
+import { dayOf, dayOfInstant, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate, formatMonth } from "#lib/format/dates/dates.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import type { GroupBy } from "#lib/grouping/group-by.ts";
+import type { Column } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
+
+/** What the groups of a column are made of. */
+export interface GroupValues<Row> {
+  /** "Customer", "Due date by month". */
+  readonly label: string;
+  readonly keyOf: (row: Row) => string;
+  /** The name of the group with this key. */
+  readonly nameOf: (key: string) => string;
+}
+
+const monthLength = "2026-11".length;
+
+/** Rows belong together where files have the same value in the column. Instants are put together by day, and equal numbers are one group. */
+export function groupValues<Row>(declared: Column<Row>, { isMonthly }: Pick<GroupBy, "isMonthly">, viewer: Viewer): GroupValues<Row> {
+  const column = guardColumn(declared);
+  const { kind, header } = column;
+  const textOf = (row: Row) => String(column.exported?.(row, viewer) ?? column.value(row) ?? "");
+  const none = `No ${header.charAt(0).toLowerCase()}${header.slice(1)}`;
+  const named = (nameOf: (key: string) => string) => (key: string) => (key === "" ? none : nameOf(key));
+  switch (kind) {
+    case "date":
+    case "dateTime": {
+      const dayIn = (text: string) => (kind === "date" ? dayOf(text) : dayOfInstant(text, viewer.timeZone)) ?? text;
+      return {
+        label: isMonthly ? `${header} by month` : header,
+        keyOf: (row) => dayIn(textOf(row)).slice(0, isMonthly ? monthLength : undefined),
+        nameOf: named((key) => dateName(key, viewer.locale)),
+      };
+    }
+    case "money":
+    case "quantity":
+    case "count": {
+      const format = kind === "money" ? formatMoney : formatQuantity;
+      return { label: header, keyOf: (row) => plainNumber(textOf(row)), nameOf: named((key) => format(key, viewer.locale)) };
+    }
+    case "text":
+      return { label: header, keyOf: (row) => textOf(row).trim(), nameOf: named((key) => key) };
+  }
+}
+
+function dateName(key: string, locale: string): string {
+  const firstDay = `${key}-01`;
+  if (isCalendarDate(firstDay)) return formatMonth(firstDay, locale, "long");
+  return isCalendarDate(key) ? formatDate(key, locale) : key;
+}
+
+/** "1.50" and "1.5" are the same number. */
+function plainNumber(text: string): string {
+  if (!isKnown(readDecimal(text))) return text;
+  const plain = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return plain === "-0" ? "0" : plain;
+}

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { addDecimals, compareDecimals, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import type { Column, SortBy } from "../columns/column.ts";
+import { createRowViews, type RowView } from "../rows/row-view.ts";
+import { groupView } from "./group-view.ts";
+import { selectionByLine } from "./selection-by-line.ts";
+
+interface Row {
+  readonly customer: string;
+  readonly amount: string | null;
+  readonly due: string;
+}
+
+const amountColumn: Column<Row> = { id: "amount", header: "Amount", kind: "money", width: 100, value: (row) => row.amount, isSummed: true };
+const columns: readonly Column<Row>[] = [
+  { id: "customer", header: "Customer", kind: "text", width: 100, value: (row) => row.customer, isSearched: true },
+  amountColumn,
+  { id: "due", header: "Due date", kind: "date", width: 100, value: (row) => row.due },
+];
+const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-23" as const };
+
+const row = fc.record({
+  customer: fc.constantFrom("", "Acorn", "acorn", "Birch", "Cedar 9", "Cedar 10"),
+  amount: fc.option(fc.integer({ min: -99_999, max: 99_999 }).map((cents) => writeDecimal({ units: BigInt(cents), scale: 2 }))),
+  due: fc.constantFrom("2026-10-31T00:00:00", "2026-11-01T00:00:00", "2026-11-30T00:00:00"),
+});
+const rows = fc.array(row, { maxLength: 30 });
+const sort = fc.constantFrom<SortBy[]>([], [{ id: "amount", isDescending: true }], [{ id: "due", isDescending: false }]);
+const texts = fc.constantFrom("customer", "customer~-amount~closed", "customer~rows", "amount~-value", "due.month", "due~-rows");
+
+const plainView = (given: readonly Row[], sortBy: readonly SortBy[] = [], search = "") =>
+  createRowViews(columns)({ rows: given, sort: sortBy, search, filters: [] });
+const grouped = (view: RowView<Row>, text: string) => groupView(view, { columns, text, viewer, onText: () => {} });
+const groupsOf = (view: RowView<Row>) => view.groups?.groups ?? [];
+const summary = (view: RowView<Row>) => groupsOf(view).map(({ name, rows: { length } }) => `${name} ${length}`);
+
+describe("a grouped view", () => {
+  test("has each row in exactly one group, and rows keep the order of the list in their group", () => {
+    fc.assert(
+      fc.property(rows, sort, texts, (given, sortBy, text) => {
+        const plain = [...plainView(given, sortBy).rows()];
+        const view = grouped(plainView(given, sortBy), text);
+        const shown = [...view.rows()];
+        expect(shown).toHaveLength(plain.length);
+        expect(new Set(shown)).toEqual(new Set(plain));
+        expect(shown).toEqual(groupsOf(view).flatMap((group) => group.rows));
+        for (const group of groupsOf(view)) {
+          const places = group.rows.map((item) => plain.indexOf(item));
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  test("has subtotals whose sum is exactly the total, with every missing value counted", () => {
+    fc.assert(
+      fc.property(rows, texts, (given, text) => {
+        const view = grouped(plainView(given), text);
+        const sums = groupsOf(view).map(({ sum }) => sum(amountColumn));
+        const total = view.sum("amount");
+        expect(
+          compareDecimals(
+            sums.reduce((all, sum) => addDecimals(all, sum.total), zero),
+            total.total,
+          ),
+        ).toBe(0);
+        expect(sums.reduce((all, { missing }) => all + missing, 0)).toBe(total.missing);
+      }),
+    );
+  });
+
+  test("shows the same groups when rows are filtered first as when groups are", () => {
+    fc.assert(
+      fc.property(rows, sort, texts, (given, sortBy, text) => {
+        const isFound = ({ customer }: Row) => customer.toLowerCase().includes("c");
+        const filteredFirst = grouped(plainView(given, sortBy, "c"), text);
+        const rowsByName = (view: RowView<Row>) =>
+          groupsOf(view)
+            .map(({ name, rows: members }) => [name, members.filter(isFound)] as const)
+            .filter(([, members]) => members.length > 0);
+        // Subtotals change with the filter, so that only the order by value stays.
+        const byName = (view: RowView<Row>) => new Map(rowsByName(view));
+        expect(byName(filteredFirst)).toEqual(byName(grouped(plainView(given, sortBy), text)));
+        if (text.includes("-amount") || text.includes("rows")) return;
+        expect(rowsByName(filteredFirst)).toEqual(rowsByName(grouped(plainView(given, sortBy), text)));
+      }),
+    );
+  });
+
+  const some: readonly Row[] = [
+    { customer: "Cedar 10", amount: "5.00", due: "2026-11-30" },
+    { customer: "Acorn", amount: "1.10", due: "2026-10-31" },
+    { customer: "Cedar 9", amount: "2.25", due: "2026-11-01" },
+    { customer: "", amount: null, due: "" },
+    { customer: "Acorn", amount: "1.5", due: "2026-11-01" },
+    { customer: "Birch", amount: "1.50", due: "2026-11-01" },
+  ];
+
+  test.each([
+    ["customer", ["Acorn 2", "Birch 1", "Cedar 9 1", "Cedar 10 1", "No customer 1"]],
+    ["customer~-value", ["Cedar 10 1", "Cedar 9 1", "Birch 1", "Acorn 2", "No customer 1"]],
+    ["customer~-amount", ["Cedar 10 1", "Acorn 2", "Cedar 9 1", "Birch 1", "No customer 1"]],
+    ["customer~-rows", ["Acorn 2", "Cedar 10 1", "Cedar 9 1", "No customer 1", "Birch 1"]],
+    ["amount", ["$1.10 1", "$1.50 2", "$2.25 1", "$5.00 1", "No amount 1"]],
+    ["due.month~-value", ["November 2026 4", "October 2026 1", "No due date 1"]],
+    ["due", ["Oct 31, 2026 1", "Nov 1, 2026 3", "Nov 30, 2026 1", "No due date 1"]],
+  ])("orders groups as %s says", (text, expected) => {
+    expect(summary(grouped(plainView(some), text))).toEqual(expected);
+  });
+
+  test("ignores a column that the list does not have", () => {
+    const view = plainView(some);
+    expect(grouped(view, "phone")).toBe(view);
+  });
+
+  test("opens and closes a group through the address", () => {
+    const onText = vi.fn<(text: string) => void>();
+    const view = groupView(plainView(some), { columns, text: "customer", viewer, onText });
+    expect(view.groups?.lines.count).toBe(5 + some.length);
+    groupsOf(view)[0]?.toggle();
+    const [[text = ""] = []] = onText.mock.calls;
+    const closed = grouped(plainView(some), text);
+    expect(groupsOf(closed).map(({ isOpen }) => isOpen)).toEqual([false, true, true, true, true]);
+    expect(closed.groups?.lines.count).toBe(5 + some.length - 2);
+    expect(closed.length).toBe(some.length);
+  });
+
+  test("groups 20,000 rows with exact sums", () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => ({ customer: `Store ${at % 900}`, amount: `${at}.25`, due: "2026-11-01" }));
+    const view = grouped(plainView(many), "customer~-amount~closed");
+    expect(view.groups?.lines.count).toBe(900);
+    expect(writeDecimal(view.sum("amount").total)).toBe("199995000.000000");
+  });
+
+  test("selects all rows of a group by its line, and ranges across groups", () => {
+    const view = grouped(plainView(some), "customer");
+    const { groups } = view;
+    if (!groups) throw new Error("The view is grouped.");
+    const actions = { toggle: vi.fn(), extend: vi.fn(), toggleAll: vi.fn(), clear: vi.fn() };
+    const lines = selectionByLine<Row>({ has: () => false, rows: [], ...actions }, groups);
+    lines.toggle(0);
+    expect(actions.toggleAll).toHaveBeenCalledWith(groupsOf(view)[0]?.rows);
+    lines.toggle(1);
+    expect(actions.toggle).toHaveBeenCalledWith(0);
+    lines.extend(1, 4);
+    expect(actions.extend).toHaveBeenCalledWith(0, 2);
+    lines.extend(4, 0);
+    expect(actions.extend).toHaveBeenLastCalledWith(2, 0);
+  });
+});
+
+describe("files of a grouped list", () => {
+  const rowsOfFile: readonly Row[] = [
+    { customer: "Birch", amount: "1.50", due: "2026-11-01" },
+    { customer: "Acorn", amount: null, due: "2026-10-31" },
+    { customer: "Birch", amount: "0.25", due: "2026-11-30" },
+  ];
+  const options = { signal: new AbortController().signal, onProgress: () => {}, viewer };
+
+  test("have the groups as a column, unless the list shows it", () => {
+    const headers = (text: string, shown: readonly Column<Row>[]) =>
+      grouped(plainView(rowsOfFile), text)
+        .groups?.withGroupColumn(shown)
+        .map(({ header }) => header);
+    expect(headers("customer", [amountColumn])).toEqual(["Customer", "Amount"]);
+    expect(headers("customer", columns)).toEqual(["Customer", "Amount", "Due date"]);
+    expect(headers("due.month", [amountColumn])).toEqual(["Due date by month", "Amount"]);
+  });
+
+  test("have the exact subtotals of each group in a file of their own, and say what the sums leave out", async () => {
+    const view = grouped(plainView(rowsOfFile), "customer");
+    const sheet = await view.groups?.fileOf(columns).prepare([...view.rows()], options);
+    expect(sheet?.columns.map(({ header }) => header)).toEqual(["Customer", "Rows", "Amount"]);
+    expect([...(sheet?.rows ?? [])]).toEqual([
+      ["Acorn", 1, null],
+      ["Birch", 2, "1.750000"],
+    ]);
+    expect(sheet?.note).toBe("The sums leave out 1 value that the rows do not have.");
+  });
+});
