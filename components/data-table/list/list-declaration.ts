@@ -7,14 +7,17 @@ import { defineFilters } from "../filters/define-filters.ts";
 import type { DefinedFilters, FilterSet } from "../filters/filter.ts";
 import { sortParam } from "../url/sort-param.ts";
 import { textParam, type UrlParams, wordListParam } from "../url/url-params.ts";
+import { layoutParam, type TablePreferences } from "./preferences.ts";
 
 /** The state that every list keeps in the URL, besides its filters. */
 export interface ListSearch {
   /** The text filter. */
   readonly q: string;
   readonly sort: readonly SortBy[];
-  /** Ids of the columns to show, in order; empty: the person's saved choice. */
+  /** Ids of the columns to show, in order; empty: the declared ones with a layout, otherwise the person's saved choice. */
   readonly columns: readonly string[];
+  /** Pinning, widths and row height; null: the person's own. */
+  readonly layout: TablePreferences | null;
   /** How the list is grouped, as lib/grouping/group-by.ts writes it; empty: not at all. */
   readonly group: string;
 }
@@ -65,6 +68,7 @@ export function defineList<Row extends object, Values extends object, Query exte
     q: textParam,
     sort: sortParam(list.columns.map(({ id }) => id)),
     columns: wordListParam,
+    layout: layoutParam,
     group: textParam,
   };
   // The parameters of both parts of the state.

@@ -34,7 +34,7 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
 /** Filters in one line; on a narrow screen the line scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
   const { list, view, layout, selection, reading, connection, today, canSort, hiddenFilters } = props;
-  const { table, columns, params, noun } = list.declaration;
+  const { table, columns, noun } = list.declaration;
   const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
   return (
     <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
@@ -59,7 +59,7 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
           />
           <ViewsMenu
             storageKey={`list-views:${connection}:${table}`}
-            search={writeUrlState(params, { ...list.search, columns: list.arrangement.columns ?? [] }, new URLSearchParams()).toString()}
+            search={searchOf(list)}
             allLabel={`All ${nounsOf(list.declaration)}`}
           />
           <ListExport
@@ -74,6 +74,12 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
       </div>
     </search>
   );
+}
+
+/** The query of the list as it is now, with the whole arrangement of its columns. */
+function searchOf<Row extends object, Search extends ListSearch>({ declaration, search, arrangement, density }: ListState<Row, Search>) {
+  const shown = { ...search, columns: arrangement.columns ?? [], layout: { ...arrangement, density } };
+  return writeUrlState(declaration.params, shown, new URLSearchParams()).toString();
 }
 
 function withArticle(noun: string): string {

@@ -1,18 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { columnWidthMax, columnWidthMin } from "../columns/column-arrangement.ts";
-import { defaultPreferences, densities, readPreferences, writePreferences } from "./preferences.ts";
+import { readUrlState, wordListParam, writeUrlState } from "../url/url-params.ts";
+import { defaultPreferences, densities, layoutParam, readPreferences, shownPreferences, writePreferences } from "./preferences.ts";
 
 const id = fc.stringMatching(/^\w{1,20}$/).filter((text) => text !== "__proto__");
 
+const preferences = fc.record({
+  density: fc.constantFrom(...densities),
+  columns: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 8 })),
+  pinned: fc.uniqueArray(id, { maxLength: 3 }),
+  widths: fc.dictionary(id, fc.integer({ min: columnWidthMin, max: columnWidthMax }), { maxKeys: 5, noNullPrototype: true }),
+});
+
+test("a link to a list shows the columns, pinning, widths and row height of its sender, whatever the receiver's own are", () => {
+  const params = { columns: wordListParam, layout: layoutParam };
+  fc.assert(
+    fc.property(preferences, preferences, (sent, own) => {
+      const link = writeUrlState(params, { columns: sent.columns ?? [], layout: sent }, new URLSearchParams());
+      expect(shownPreferences(readUrlState(params, link), own)).toEqual(sent);
+      expect(shownPreferences(readUrlState(params, new URLSearchParams()), own)).toEqual(own);
+    }),
+  );
+});
+
 describe("list preferences", () => {
   test("reads back what was written", () => {
-    const preferences = fc.record({
-      density: fc.constantFrom(...densities),
-      columns: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 8 })),
-      pinned: fc.uniqueArray(id, { maxLength: 3 }),
-      widths: fc.dictionary(id, fc.integer({ min: columnWidthMin, max: columnWidthMax }), { maxKeys: 5, noNullPrototype: true }),
-    });
     fc.assert(
       fc.property(preferences, (given) => {
         expect(readPreferences(writePreferences(given))).toEqual(given);

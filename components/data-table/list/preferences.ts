@@ -1,4 +1,5 @@
 import { type ColumnArrangement, clampWidth, declaredArrangement } from "../columns/column-arrangement.ts";
+import type { UrlParam } from "../url/url-params.ts";
 
 /** A person's preferences for one list, kept in a cookie so that the server renders with them. */
 export interface TablePreferences extends ColumnArrangement {
@@ -36,6 +37,12 @@ function readWidth(text: string): [string, number][] {
   return isID(id) && /^\d{2,4}$/.test(width) ? [[id, clampWidth(Number(width))]] : [];
 }
 
+/** Pinning, widths and row height in the address; null: the person's own. The shown columns have a parameter of their own. */
+export const layoutParam: UrlParam<TablePreferences | null> = {
+  read: (text) => (text ? { ...readPreferences(text), columns: null } : null),
+  write: (layout) => layout && writePreferences({ ...layout, columns: null }),
+};
+
 export function writePreferences({ density, columns, pinned, widths }: TablePreferences): string {
   const sized = Object.entries(widths).map(([id, width]) => `${id}.${width}`);
   const parts = [[density, ...(columns ?? [])], pinned, sized];
@@ -43,4 +50,14 @@ export function writePreferences({ density, columns, pinned, widths }: TablePref
     .map((part) => part.join("~"))
     .join("*")
     .replace(/\*+$/, "");
+}
+
+interface LinkedPreferences {
+  readonly columns: readonly string[];
+  readonly layout: TablePreferences | null;
+}
+
+/** The arrangement of the address, which a link or a saved view holds whole, or else the person's own. */
+export function shownPreferences({ columns, layout }: LinkedPreferences, own: TablePreferences): TablePreferences {
+  return { ...(layout ?? own), ...(columns.length > 0 && { columns }) };
 }

@@ -9,7 +9,7 @@ import { createRowViews, type RowView } from "../rows/row-view.ts";
 import { useSearchText } from "../rows/use-search-text.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
-import { type Density, preferencesCookie, type TablePreferences, writePreferences } from "./preferences.ts";
+import { type Density, preferencesCookie, shownPreferences, type TablePreferences, writePreferences } from "./preferences.ts";
 
 /** A list's state: the URL, the typed text, and this person's preferences. */
 export interface ListState<Row extends object, Search extends ListSearch> {
@@ -40,9 +40,22 @@ export function useListState<Row extends object, Search extends ListSearch, Quer
   const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
   const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
   const [preferences, setPreferences] = usePreferences(declaration.table, saved);
-  const { pinned, widths } = preferences;
-  const columns = search.columns.length > 0 ? search.columns : preferences.columns;
-  const arrangement = useMemo(() => ({ columns, pinned, widths }), [columns, pinned, widths]);
+  const [edited, setEdited] = useState<TablePreferences | null>(null);
+  const shown = useMemo(() => edited ?? shownPreferences(search, preferences), [edited, search, preferences]);
+  const arrange = (changes: Partial<TablePreferences>) => {
+    setPreferences(changes);
+    setEdited({ ...shown, ...changes });
+  };
+  useEffect(() => {
+    if (!edited) return;
+    // A dragged edge changes a width with every frame, and browsers limit how often the address may change.
+    const timer = setTimeout(() => {
+      // Every Search extends ListSearch.
+      change({ columns: edited.columns ?? [], layout: edited } as unknown as Partial<Search>);
+      setEdited(null);
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [edited, change]);
   return {
     declaration,
     search,
@@ -51,15 +64,14 @@ export function useListState<Row extends object, Search extends ListSearch, Quer
     query: declaration.filters.query(search, context),
     text,
     type,
-    arrangement,
-    arrange: (changes) => {
-      setPreferences(changes);
-      if (changes.columns !== undefined) changeList({ columns: changes.columns ?? [] });
-    },
-    density: preferences.density,
-    setDensity: (density) => setPreferences({ density }),
+    arrangement: shown,
+    arrange,
+    density: shown.density,
+    setDensity: (density) => arrange({ density }),
   };
 }
+
+const addressDelayMs = 200;
 
 const noRows: readonly never[] = [];
 

@@ -49,5 +49,7 @@ describe("saved views", () => {
   test("recognizes a view with its parameters in another order", () => {
     expect(isSameSearch("open=1&sort=-Date", "sort=-Date&open=1")).toBe(true);
     expect(isSameSearch("open=1", "open=1&q=x")).toBe(false);
+    expect(isSameSearch("open=1", "open=1&layout=compact")).toBe(true);
+    expect(isSameSearch("open=1&layout=comfortable", "open=1&layout=compact")).toBe(false);
   });
 });

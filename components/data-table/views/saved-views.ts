@@ -45,12 +45,14 @@ export function removeView(views: readonly SavedView[], name: string): readonly 
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether two queries have the same parameters, in any order. */
-export function isSameSearch(a: string, b: string): boolean {
+/** Whether a view's query has the parameters of the list, in any order. A view without a layout shows any layout. */
+export function isSameSearch(view: string, list: string): boolean {
+  const hasLayout = new URLSearchParams(view).has("layout");
   const sorted = (search: string) => {
     const params = new URLSearchParams(search);
+    if (!hasLayout) params.delete("layout");
     params.sort();
     return params.toString();
   };
-  return sorted(a) === sorted(b);
+  return sorted(view) === sorted(list);
 }

@@ -11,7 +11,7 @@ const loadPanel = async () => (await import("./views-panel.tsx")).ViewsPanel;
 export interface ViewsMenuProps {
   /** Key of the list and its connection in the browser's storage. */
   storageKey: string;
-  /** The query of the list as it is now, with the columns that the person chose. */
+  /** The query of the list as it is now, with the whole arrangement of its columns. */
   search: string;
   /** "All invoices": the list without filters. */
   allLabel: string;

@@ -9,7 +9,11 @@ test("labels the field for a view's name and announces errors", () => {
   const saved = { views: [], save: () => true, remove: unused };
   const html = renderToStaticMarkup(<ViewsPanel search="" allLabel="All invoices" saved={saved} current={undefined} onClose={unused} />);
   expect(readFields(html)).toMatchObject([
-    { name: "Save what is shown as", description: "Kept in this browser: filters, sorting and columns.", isInvalid: false },
+    {
+      name: "Save what is shown as",
+      description: "Kept in this browser: filters, sorting, groups, columns and row height.",
+      isInvalid: false,
+    },
   ]);
   expect(readFields(html)[0]?.keyboard.slice(1)).toEqual(["done", "off"]);
   expect(liveRegionCount(html)).toBe(1);

@@ -1,5 +1,5 @@
 "use client";
-import { Check, Trash2 } from "lucide-react";
+import { Check, Link2, Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form } from "#components/form/form.tsx";
@@ -7,8 +7,9 @@ import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { changeAddress } from "../url/address.ts";
-import { isSameName, type SavedView, viewNameMax } from "./saved-views.ts";
+import { isSameName, isSameSearch, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { SavedViews } from "./use-saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
@@ -25,7 +26,7 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
       <ul aria-label="Saved views">
         <ViewItem
           view={{ name: allLabel, search: "" }}
-          isCurrent={search === ""}
+          isCurrent={isSameSearch("", search)}
           onOpen={() => {
             onClose();
             openView("");
@@ -45,8 +46,25 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
         ))}
       </ul>
       <SaveForm saved={saved} search={search} />
+      <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => copyLink(search)}>
+        <Link2 aria-hidden="true" />
+        Copy a link to what is shown
+      </Button>
     </>
   );
+}
+
+async function copyLink(search: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${search}`);
+    showToast({ tone: "positive", title: "Link copied", detail: "It opens this view for anyone with a connection of this name." });
+  } catch {
+    showToast({
+      tone: "danger",
+      title: "The browser did not allow copying",
+      detail: "Save the view, open it and copy the address instead.",
+    });
+  }
 }
 
 function openView(search: string) {
@@ -97,7 +115,12 @@ function SaveForm({ saved, search }: { saved: SavedViews; search: string }) {
   });
   return (
     <Form onSubmit={save} className="mt-2 border-line border-t px-1 pt-2.5">
-      <FormField form={form} name="name" label="Save what is shown as" hint="Kept in this browser: filters, sorting and columns.">
+      <FormField
+        form={form}
+        name="name"
+        label="Save what is shown as"
+        hint="Kept in this browser: filters, sorting, groups, columns and row height."
+      >
         {(control) => (
           <span className="flex gap-1.5">
             <Input {...control} size="sm" maxLength={viewNameMax} autoComplete="off" enterKeyHint="done" />
