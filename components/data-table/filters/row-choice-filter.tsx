@@ -1,10 +1,11 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { RowView } from "../rows/row-view.ts";
 import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";
 import type { Choice } from "./filter.ts";
+import { addLabels } from "./known-labels.ts";
 
 interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenProps<V> {
   /** The filter's name in the URL. */
@@ -21,13 +22,22 @@ interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenPro
 export function RowChoiceFilter<Row, V extends string | number>(props: RowChoiceFilterProps<Row, V>) {
   const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, ...shown } = props;
   const { locale } = useViewer();
+  const facets = useMemo(() => view?.facet(name, valuesOf) ?? new Map<V, never>(), [view, name, valuesOf]);
+  const [known, setKnown] = useState<ReadonlyMap<V, string>>(new Map());
+  // Another filter may change which rows the API returns. That removes no choice.
+  const labels = options
+    ? known
+    : addLabels(
+        known,
+        Array.from(facets, ([value, { row }]) => [value, labelOf?.(row, value) ?? String(value)]),
+      );
+  if (labels !== known) setKnown(labels);
   const choices = useMemo(() => {
-    const facets = view?.facet(name, valuesOf) ?? new Map<V, never>();
     const counted = (choice: Choice<V>) => ({ ...choice, note: formatCount(facets.get(choice.value)?.count ?? 0, locale) });
     if (options) return options.map(counted);
-    // Uses every loaded row, so that a search or another filter removes no choice.
-    const found = [...facets].map(([value, { row }]) => counted({ value, label: labelOf?.(row, value) ?? String(value) }));
+    const values = isMostFrequentFirst ? new Set([...facets.keys(), ...labels.keys()]) : labels.keys();
+    const found = Array.from(values, (value) => counted({ value, label: labels.get(value) ?? "" }));
     return isMostFrequentFirst ? found : found.sort((a, b) => a.label.localeCompare(b.label, "en"));
-  }, [view, name, valuesOf, options, labelOf, isMostFrequentFirst, locale]);
+  }, [facets, labels, options, isMostFrequentFirst, locale]);
   return <ChoiceFilter {...shown} choices={choices} />;
 }
