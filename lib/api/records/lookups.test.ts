@@ -76,3 +76,36 @@ test("a failure is an error, not an empty result", async () => {
   failures.push(failure(503));
   await expect(find("SO-10401")).rejects.toMatchObject({ status: 503 });
 });
+
+/** An API whose lists have these rows on one of five pages each. */
+function setUpLists(rowsOfPage: (page: number) => readonly object[]) {
+  const asked: string[] = [];
+  const send = async ({ path }: OutgoingRequest) => {
+    asked.push(path);
+    const query = new URL(path, "http://api").searchParams;
+    const page = Number(query.get("Page") ?? 1);
+    const rows = query.has("BatchCodes") ? rowsOfPage(0) : rowsOfPage(page);
+    return { status: 200, head: new Headers(), text: JSON.stringify({ Data: rows, HasNextPage: page < 5 }) };
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  clients.push(client);
+  return { client, lookups: lookupQueries(createApi({ slug: "store", connectedAt: "now" }, send)), asked };
+}
+
+test("payments and people are searched in the first four pages", async () => {
+  const { client, lookups, asked } = setUpLists((page) => [
+    { PaymentID: page, PaymentInvoiceNum: `PAY-10${page}`, UserID: page, FullName: `Ann ${page}`, Name: `Ann ${page}`, Email: "a@b.c" },
+  ]);
+  expect(await client.fetchQuery(lookups.paymentsByNumber("PAY-103"))).toMatchObject([{ PaymentID: 3 }]);
+  expect(asked).toHaveLength(3);
+  expect(await client.fetchQuery(lookups.usersByName("Ann 5"))).toEqual([]);
+  expect(await client.fetchQuery(lookups.repsByName("ann 2"))).toMatchObject([{ UserID: 2 }]);
+  expect(asked).toHaveLength(3 + 4 + 2);
+});
+
+test("a batch code is found with one request", async () => {
+  const batch = { BatchCode: "B-2411", LocationID: 1, ProductID: 2, PurchaseTransID: 3 };
+  const { client, lookups, asked } = setUpLists((page) => (page === 0 ? [batch] : []));
+  expect(await client.fetchQuery(lookups.batchesByCode("B-2411"))).toEqual([batch]);
+  expect(asked).toEqual([expect.stringContaining("BatchCodes=B-2411")]);
+});

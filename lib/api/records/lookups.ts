@@ -1,18 +1,30 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { RecordOf } from "#contract/record-keys.ts";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "../http/api.ts";
 import { loadedRows } from "../reading/readers.ts";
 import { isLastPage } from "../reading/row-set.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
 import {
+  batchResource,
   everyAccountStatus,
   everyInvoiceStatus,
   everyProductStatus,
   type Invoice,
   invoiceResource,
+  paymentResource,
   purchaseResource,
+  type SalesRep,
+  salesRepResource,
+  type User,
+  userResource,
+  type Vendor,
+  vendorResource,
 } from "../resources.ts";
 import type { Purchase } from "./purchases.ts";
+
+type Payment = RecordOf<"GET /v1/payments">;
+type Batch = RecordOf<"GET /v1/inventory/batches">;
 
 const foundMax = 6;
 /** The API has no filter by number, so at most this many pages are searched. The API promises no order. */
@@ -20,7 +32,14 @@ const pagesMax = 4;
 const freshMs = 60_000;
 /** A number is often an id with letters around it. */
 const idInNumber = /(?<!\d)\d{1,9}(?!\d)/;
+const batchCodePattern = /^[^\s,]{2,60}$/;
 const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface FoundOptions<Row> {
+  /** The records whose loaded rows are searched first. */
+  readonly records: Parameters<typeof loadedRows<Row>>[1];
+  readonly readByID?: (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
+}
 
 interface Search<Row> {
   readonly client: QueryClient;
@@ -56,6 +75,17 @@ async function search<Row>({ client, text, signal, namesOf, readByID, list, load
   return best(rows);
 }
 
+/** The texts by which the command palette finds a record. */
+export const lookupNames = {
+  invoice: ({ InvoiceNum, InvoiceID, PONum }: Invoice) => [InvoiceNum, String(InvoiceID), PONum ?? ""],
+  purchase: ({ po_num, purchase_id, purchase_global_id }: Purchase) => [po_num ?? "", String(purchase_id ?? ""), purchase_global_id ?? ""],
+  payment: ({ PaymentInvoiceNum, PaymentID }: Payment) => [PaymentInvoiceNum, String(PaymentID)],
+  batch: ({ BatchCode }: Batch) => [BatchCode],
+  vendor: ({ VendorName, VendorID }: Vendor) => [VendorName, String(VendorID)],
+  rep: ({ Name, Email }: SalesRep) => [Name, Email],
+  user: ({ FullName, Email }: User) => [FullName, Email],
+} as const;
+
 /** Finds records by number or id for the command palette. Query keys and functions; errors are ApiErrors. */
 export function lookupQueries(api: Api) {
   const root = [api.scope, "lookups"] as const;
@@ -65,41 +95,76 @@ export function lookupQueries(api: Api) {
     (await api.call("GET /v2/purchases", { query: { purchase_ids: [...ids], include_transactions: false, page_size: ids.length }, signal }))
       .data;
 
-  return {
-    invoicesByNumber: (text: string) =>
-      queryOptions({
-        queryKey: [...root, "invoices by number", text],
+  const found =
+    <Row>(subject: string, options: Pick<Search<Row>, "namesOf" | "list"> & FoundOptions<Row>) =>
+    (text: string) => {
+      const { records, readByID, ...list } = options;
+      return queryOptions({
+        queryKey: [...root, subject, text],
         staleTime: freshMs,
         queryFn: ({ client, signal }) =>
-          search<Invoice>({
+          search<Row>({
+            ...list,
             client,
             text,
             signal,
-            namesOf: ({ InvoiceNum, InvoiceID, PONum }) => [InvoiceNum, String(InvoiceID), PONum ?? ""],
-            readByID: async () => {
-              const id = idInNumber.exec(text)?.[0];
-              return id === undefined ? [] : (await readInvoices([Number(id)], signal)).Data;
-            },
-            list: invoiceResource(api).rows({ Statuses: everyInvoiceStatus }),
-            loaded: loadedRows(client, invoiceResource(api)),
+            readByID: async () => (await readByID?.(text, signal)) ?? [],
+            loaded: loadedRows(client, records),
           }),
-      }),
+      });
+    };
 
-    purchasesByNumber: (text: string) =>
-      queryOptions({
-        queryKey: [...root, "purchases by number", text],
-        staleTime: freshMs,
-        queryFn: ({ client, signal }) =>
-          search<Purchase>({
-            client,
-            text,
-            signal,
-            namesOf: ({ po_num, purchase_id, purchase_global_id }) => [po_num ?? "", String(purchase_id ?? ""), purchase_global_id ?? ""],
-            readByID: async () => (purchaseIDPattern.test(text) ? readPurchases([text], signal) : []),
-            list: purchaseResource(api).rows({}),
-            loaded: loadedRows(client, purchaseResource(api)),
-          }),
-      }),
+  return {
+    invoicesByNumber: found<Invoice>("invoices by number", {
+      namesOf: lookupNames.invoice,
+      readByID: async (text, signal) => {
+        const id = idInNumber.exec(text)?.[0];
+        return id === undefined ? [] : (await readInvoices([Number(id)], signal)).Data;
+      },
+      list: invoiceResource(api).rows({ Statuses: everyInvoiceStatus }),
+      records: invoiceResource(api),
+    }),
+
+    purchasesByNumber: found<Purchase>("purchases by number", {
+      namesOf: lookupNames.purchase,
+      readByID: async (text, signal) => (purchaseIDPattern.test(text) ? readPurchases([text], signal) : []),
+      list: purchaseResource(api).rows({}),
+      records: purchaseResource(api),
+    }),
+
+    paymentsByNumber: found<Payment>("payments by number", {
+      namesOf: lookupNames.payment,
+      list: paymentResource(api).rows({}),
+      records: paymentResource(api),
+    }),
+
+    batchesByCode: found<Batch>("batches by code", {
+      namesOf: lookupNames.batch,
+      readByID: async (text, signal) => {
+        const query = { BatchCodes: [text], PageSize: foundMax };
+        return batchCodePattern.test(text) ? (await api.call("GET /v1/inventory/batches", { query, signal })).Data : [];
+      },
+      list: batchResource(api).rows({}),
+      records: batchResource(api),
+    }),
+
+    vendorsByName: found<Vendor>("vendors by name", {
+      namesOf: lookupNames.vendor,
+      list: vendorResource(api).rows({ Active: true }),
+      records: vendorResource(api),
+    }),
+
+    repsByName: found<SalesRep>("sales reps by name", {
+      namesOf: lookupNames.rep,
+      list: salesRepResource(api).rows({}),
+      records: salesRepResource(api),
+    }),
+
+    usersByName: found<User>("users by name", {
+      namesOf: lookupNames.user,
+      list: userResource(api).rows({ Active: true }),
+      records: userResource(api),
+    }),
 
     invoices: (ids: readonly number[]) =>
       queryOptions({

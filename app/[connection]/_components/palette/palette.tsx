@@ -14,7 +14,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { findBest } from "#lib/palette/match.ts";
 import { readRecent, type ThingKind } from "#lib/palette/recent.ts";
 import { screenHref } from "#lib/routes.ts";
-import { canSee, type ScreenSlug } from "#lib/screens.ts";
+import type { ScreenSlug } from "#lib/screens.ts";
 import { type OverlayProps, useOverlay } from "../overlay/overlay-context.ts";
 import { recordItems } from "./record-items.tsx";
 import { actionItems, screenItems } from "./static-items.tsx";
@@ -51,8 +51,7 @@ export function Palette(props: OverlayProps) {
   }
   const text = typed.trim();
   const recent = useRecent(open);
-  const canOrder = canSee("purchase-orders", connection.keyType);
-  const found = usePaletteSearch({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
+  const found = usePaletteSearch({ text: open ? text : "", keyType: connection.keyType });
   const [allScreens, allActions] = [screenItems(props), actionItems(props, openOverlay)];
 
   const groups: readonly PaletteGroup[] =

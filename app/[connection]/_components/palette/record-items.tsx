@@ -1,11 +1,14 @@
-import { ClipboardList, Package, ReceiptText, Store, WalletCards } from "lucide-react";
+import { Banknote, Boxes, ClipboardList, Contact, Factory, Package, ReceiptText, Store, UserRound, WalletCards } from "lucide-react";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
+import type { RecordOf } from "#contract/record-keys.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
-import type { Customer, Invoice } from "#lib/api/resources.ts";
+import type { Customer, Invoice, SalesRep, User, Vendor } from "#lib/api/resources.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";
-import { recordHref } from "#lib/routes.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
@@ -39,6 +42,41 @@ export function recordItems(connection: string) {
       detail: BrandName,
       icon: <Package aria-hidden="true" />,
       href: recordHref(connection, "catalog", ProductID),
+    }),
+    payment: ({ PaymentID, PaymentInvoiceNum, PaymentTypeName }: RecordOf<"GET /v1/payments">): PaletteItem => ({
+      id: `payments ${PaymentID}`,
+      title: `Payment ${PaymentInvoiceNum}`,
+      detail: PaymentTypeName,
+      icon: <Banknote aria-hidden="true" />,
+      href: recordHref(connection, "payments", PaymentID),
+    }),
+    batch: ({ BatchCode, State, ExpirationDate }: RecordOf<"GET /v1/inventory/batches">): PaletteItem => ({
+      id: `batches ${BatchCode}`,
+      title: `Batch ${BatchCode}`,
+      detail: [State, ExpirationDate && `expires ${formatDate(ExpirationDate, dashboardLocale)}`].filter(Boolean).join(" · "),
+      icon: <Boxes aria-hidden="true" />,
+      href: screenHref(connection, "inventory/batches", { q: BatchCode }),
+    }),
+    vendor: ({ VendorID, VendorName, VendorCity, VendorState }: Vendor): PaletteItem => ({
+      id: `vendors ${VendorID}`,
+      title: VendorName,
+      detail: `Vendor in ${VendorCity}, ${VendorState}`,
+      icon: <Factory aria-hidden="true" />,
+      href: screenHref(connection, "vendors", { q: VendorName }),
+    }),
+    rep: ({ UserID, Name, Type }: SalesRep): PaletteItem => ({
+      id: `reps ${UserID}`,
+      title: Name,
+      detail: Type,
+      icon: <Contact aria-hidden="true" />,
+      href: recordHref(connection, "reps", UserID),
+    }),
+    user: ({ UserID, FullName, Email }: User): PaletteItem => ({
+      id: `users ${UserID}`,
+      title: FullName,
+      detail: Email,
+      icon: <UserRound aria-hidden="true" />,
+      href: recordHref(connection, "users", UserID),
     }),
     allocation: ({ CustomerID, CustomerName }: Customer): PaletteItem => ({
       id: `allocate ${CustomerID}`,

@@ -2,10 +2,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { lookupQueries } from "#lib/api/records/lookups.ts";
+import { lookupNames, lookupQueries } from "#lib/api/records/lookups.ts";
 import { allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
+import { canSee, type ScreenSlug } from "#lib/screens.ts";
 import { recordItems } from "./record-items.tsx";
 
 /** Delays requests until the user stops typing. */
@@ -25,25 +27,30 @@ function useSettled(text: string): string {
 
 interface PaletteSearchOptions {
   readonly text: string;
-  readonly canOrder: boolean;
-  readonly canAllocate: boolean;
+  readonly keyType: KeyType;
 }
 
-/** Finds invoices and orders by number, and customers and products by name or id. */
-export function usePaletteSearch({ text, canOrder, canAllocate }: PaletteSearchOptions) {
+const uniqueBy = <Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => unknown) =>
+  rows && [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+
+/** Finds records by number, and customers, products, vendors and people by name. */
+export function usePaletteSearch({ text, keyType }: PaletteSearchOptions) {
   const api = useApi();
   const settled = useSettled(text);
   const hasText = settled.length >= textLengthMin;
   const number = numberIn(settled) ?? "";
   const lookups = lookupQueries(api);
-  const invoices = useQuery({ ...lookups.invoicesByNumber(number), enabled: number !== "", placeholderData: keepPreviousData });
-  const purchases = useQuery({
-    ...lookups.purchasesByNumber(number),
-    enabled: number !== "" && canOrder,
-    placeholderData: keepPreviousData,
-  });
+  const numbered = (slug: ScreenSlug) => ({ enabled: number !== "" && canSee(slug, keyType), placeholderData: keepPreviousData });
+  const named = (slug: ScreenSlug) => ({ enabled: hasText && canSee(slug, keyType), placeholderData: keepPreviousData });
+  const invoices = useQuery({ ...lookups.invoicesByNumber(number), ...numbered("invoices") });
+  const purchases = useQuery({ ...lookups.purchasesByNumber(number), ...numbered("purchase-orders") });
+  const payments = useQuery({ ...lookups.paymentsByNumber(number), ...numbered("payments") });
+  const batches = useQuery({ ...lookups.batchesByCode(number), ...numbered("inventory/batches") });
   const customers = useQuery({ ...allCustomers(api), enabled: hasText });
   const products = useQuery({ ...allProducts(api), enabled: hasText });
+  const vendors = useQuery({ ...lookups.vendorsByName(settled), ...named("vendors") });
+  const reps = useQuery({ ...lookups.repsByName(settled), ...named("reps") });
+  const users = useQuery({ ...lookups.usersByName(settled), ...named("users") });
 
   const typedNumber = numberIn(text);
   const items = recordItems(api.connection);
@@ -54,17 +61,16 @@ export function usePaletteSearch({ text, canOrder, canAllocate }: PaletteSearchO
     countMax = shownMax,
   ) => (rows === undefined || query === null || query.length < textLengthMin ? [] : findBest(rows, query, namesOf, countMax));
   const groups: PaletteGroup[] = [
+    { title: "Invoices", items: found(invoices.data, typedNumber, lookupNames.invoice).map(items.invoice) },
+    { title: "Purchase orders", items: found(purchases.data, typedNumber, lookupNames.purchase).map(items.purchase) },
+    { title: "Payments", items: found(payments.data, typedNumber, lookupNames.payment).map(items.payment) },
     {
-      title: "Invoices",
-      items: found(invoices.data, typedNumber, (row) => [row.InvoiceNum, String(row.InvoiceID), row.PONum ?? ""]).map(items.invoice),
-    },
-    {
-      title: "Purchase orders",
-      items: found(purchases.data, typedNumber, (row) => [
-        row.po_num ?? "",
-        String(row.purchase_id ?? ""),
-        row.purchase_global_id ?? "",
-      ]).map(items.purchase),
+      title: "Batches",
+      items: found(
+        uniqueBy(batches.data, ({ BatchCode }) => BatchCode),
+        typedNumber,
+        lookupNames.batch,
+      ).map(items.batch),
     },
     { title: "Customers", items: found(customers.data, text, (row) => [row.CustomerName, String(row.CustomerID)]).map(items.customer) },
     {
@@ -74,15 +80,26 @@ export function usePaletteSearch({ text, canOrder, canAllocate }: PaletteSearchO
       ),
     },
     {
+      title: "Vendors",
+      items: found(
+        uniqueBy(vendors.data, ({ VendorID }) => VendorID),
+        text,
+        lookupNames.vendor,
+      ).map(items.vendor),
+    },
+    { title: "Sales reps", items: found(reps.data, text, lookupNames.rep).map(items.rep) },
+    { title: "Users", items: found(users.data, text, lookupNames.user).map(items.user) },
+    {
       title: "Allocate payments",
-      items: canAllocate
-        ? found(
-            customers.data,
-            text,
-            (row) => [row.CustomerName, `allocate payments for account ${row.CustomerName} ${row.CustomerID}`],
-            allocationsMax,
-          ).map(items.allocation)
-        : [],
+      items:
+        keyType === "Supplier"
+          ? []
+          : found(
+              customers.data,
+              text,
+              (row) => [row.CustomerName, `allocate payments for account ${row.CustomerName} ${row.CustomerID}`],
+              allocationsMax,
+            ).map(items.allocation),
     },
   ];
 
@@ -91,6 +108,11 @@ export function usePaletteSearch({ text, canOrder, canAllocate }: PaletteSearchO
     { subject: "purchase orders", query: purchases },
     { subject: "customers", query: customers },
     { subject: "products", query: products },
+    { subject: "payments", query: payments },
+    { subject: "batches", query: batches },
+    { subject: "vendors", query: vendors },
+    { subject: "sales reps", query: reps },
+    { subject: "users", query: users },
   ];
   const failed = queries.filter(({ query }) => query.isError);
   return {
