@@ -14,9 +14,9 @@ export const button = cva(
         danger: "border-line-strong bg-surface text-danger shadow-control enabled:hover:bg-danger-soft",
       },
       size: {
-        sm: "h-7 px-2 text-sm pointer-coarse:h-11",
-        md: "h-8 px-3 text-sm pointer-coarse:h-11",
-        lg: "h-10 px-4 text-base pointer-coarse:h-11",
+        sm: "h-7 px-2 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11",
+        md: "h-8 px-3 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11",
+        lg: "h-10 px-4 text-base pointer-coarse:h-11 pointer-coarse:min-w-11",
         "icon-sm": "size-7 pointer-coarse:size-11",
         icon: "size-8 pointer-coarse:size-11",
         /** The caller sets the size. */

@@ -4,6 +4,7 @@ import { expectAccessible, expectContrast, expectNamedControls } from "../suppor
 import { expectListsFit } from "../support/list-widths.ts";
 import { routes, visitEveryRoute } from "../support/routes.ts";
 import { expectSettled } from "../support/settled.ts";
+import { expectTouchTargets } from "../support/touch-targets.ts";
 
 interface Look {
   readonly width: number;
@@ -46,43 +47,50 @@ function watchRequests(page: Page): string[] {
 }
 
 for (const role of ["retailer", "brand", "rep"] as const) {
-  test(`a ${role} opens every screen: none fails, none is wider than its window, and axe finds nothing`, async ({ page, explore }) => {
-    test.setTimeout(600_000);
-    const slug = `demo-${role}`;
-    const failed = watchRequests(page);
-    const { width, colorScheme, hasAllRules } = lookOf[role];
-    const visit = async (path: string) => {
-      // Keeps the previous page from being laid out again.
-      await page.goto("about:blank");
-      await page.setViewportSize({ width, height: 600 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expectSettled(page);
-      if (hasAllRules) {
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-        await expectContrast(page);
-      } else await expectNamedControls(page);
-      if (width === desktop) await expectListsFit(page);
-      await expectNoSidewaysScroll(page);
-      return page;
-    };
+  test.describe(() => {
+    test.use({ hasTouch: lookOf[role].width === phone });
+    test(`a ${role} opens every screen: none fails, none is wider than its window, axe finds nothing, and a finger hits each control`, async ({
+      page,
+      explore,
+    }) => {
+      test.setTimeout(600_000);
+      const slug = `demo-${role}`;
+      const failed = watchRequests(page);
+      const { width, colorScheme, hasAllRules } = lookOf[role];
+      const visit = async (path: string) => {
+        // Keeps the previous page from being laid out again.
+        await page.goto("about:blank");
+        await page.setViewportSize({ width, height: 600 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expectSettled(page);
+        if (hasAllRules) {
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
+          await expectContrast(page);
+        } else await expectNamedControls(page);
+        if (width === desktop) await expectListsFit(page);
+        else await expectTouchTargets(page);
+        await expectNoSidewaysScroll(page);
+        return page;
+      };
 
-    await explore(role);
-    const visited = await visitEveryRoute(slug, visit);
-    // On a phone the navigation is behind a button.
-    await page.setViewportSize({ width: desktop, height: 900 });
-    const sections = new Set(
-      await page
-        .getByRole("navigation")
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-    );
+      await explore(role);
+      const visited = await visitEveryRoute(slug, visit);
+      // On a phone the navigation is behind a button.
+      await page.setViewportSize({ width: desktop, height: 900 });
+      const sections = new Set(
+        await page
+          .getByRole("navigation")
+          .getByRole("link")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+      );
 
-    expect(sections.size).toBeGreaterThan(3);
+      expect(sections.size).toBeGreaterThan(3);
 
-    const unreached = routes.filter((route) => !visited.has(route) && sections.has(`/${slug}/${sectionOf(route)}`));
-    expect(unreached, "screens that no link leads to").toEqual([]);
-    expect(failed, "failed requests").toEqual([]);
+      const unreached = routes.filter((route) => !visited.has(route) && sections.has(`/${slug}/${sectionOf(route)}`));
+      expect(unreached, "screens that no link leads to").toEqual([]);
+      expect(failed, "failed requests").toEqual([]);
+    });
   });
 }

@@ -49,7 +49,6 @@ export function ExportMenu(props: ExportMenuProps) {
     <Popover
       label="Export"
       size="sm"
-      className="pointer-coarse:h-11 pointer-coarse:min-w-11"
       align="end"
       disabled={disabled}
       panelClassName="w-80 p-3"

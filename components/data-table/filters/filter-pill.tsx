@@ -27,7 +27,7 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
         label={label}
         size="sm"
         variant="ghost"
-        className={`pointer-coarse:h-11 ${isSet ? "pr-1 text-accent" : ""}`}
+        className={isSet ? "pr-1 text-accent" : ""}
         panelClassName={panelClassName}
         trigger={
           <>
@@ -44,7 +44,7 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
           type="button"
           aria-label={`Clear the filter ${label}`}
           onClick={onClear}
-          className="grid w-7 place-items-center rounded-r-md hover:bg-accent/10"
+          className="grid w-7 place-items-center pointer-coarse:w-11 rounded-r-md hover:bg-accent/10"
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>

@@ -26,7 +26,6 @@ export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
       label="Saved views"
       data-tip="Saved views"
       size="sm"
-      className="pointer-coarse:h-11 pointer-coarse:min-w-11"
       align="end"
       panelClassName="w-72 p-2"
       trigger={

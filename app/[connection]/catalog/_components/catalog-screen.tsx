@@ -120,7 +120,7 @@ function ViewSwitch({ view: current, onView }: { view: View; onView: (view: View
           type="button"
           aria-pressed={view === current}
           onClick={() => onView(view)}
-          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-control pointer-coarse:h-10"
+          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-control pointer-coarse:h-11"
         >
           <Icon className="size-4" aria-hidden="true" />
           {label}

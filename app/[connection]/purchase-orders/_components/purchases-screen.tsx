@@ -93,7 +93,7 @@ function StatusTabs({ status, onStatus }: StatusTabsProps) {
               type="button"
               aria-current={tab.status === status ? "page" : undefined}
               onClick={() => onStatus(tab.status)}
-              className="-outline-offset-2! h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink pointer-coarse:h-11"
+              className="-outline-offset-2! h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               {tab.label}
             </button>

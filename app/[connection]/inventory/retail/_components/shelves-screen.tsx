@@ -108,7 +108,7 @@ function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureProps) {
   if (rows.length === 0) return null;
   return (
     <details className="border-line border-b px-4 py-2 sm:px-6">
-      <summary className="min-h-6 cursor-pointer font-semibold text-sm">Sell-through by product</summary>
+      <summary className="min-h-6 pointer-coarse:min-h-11 cursor-pointer font-semibold text-sm">Sell-through by product</summary>
       <div className="max-w-4xl py-2">
         {isWhole ? null : <p className="text-faint text-xs">Of the shelf counts loaded so far.</p>}
         <SellThrough rows={rows} noun="product" shownMax={shownMax} locale={locale} />

@@ -85,7 +85,9 @@ function ReversedPayments({ account: { reversed } }: { account: AllocationAccoun
   if (reversed.length === 0) return null;
   return (
     <details className="mt-3 text-sm">
-      <summary className="min-h-6 text-muted">{countOf(reversed.length, "reversed payment", locale)}: not available to allocate</summary>
+      <summary className="min-h-6 pointer-coarse:min-h-11 text-muted">
+        {countOf(reversed.length, "reversed payment", locale)}: not available to allocate
+      </summary>
       <ul className="mt-2 space-y-1.5">
         {reversed.map((payment) => (
           <li

@@ -113,7 +113,7 @@ function Lanes({ lanes, chosen, onChoose, ...rest }: LanesProps) {
             type="button"
             aria-pressed={chosen === name}
             onClick={() => onChoose(name)}
-            className="min-h-9 flex-1 whitespace-nowrap rounded-md px-2 text-muted text-sm aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-control"
+            className="min-h-9 pointer-coarse:min-h-11 flex-1 whitespace-nowrap rounded-md px-2 text-muted text-sm aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-control"
           >
             {name} <span className="tabular-nums">{countLabel(lanes[name], locale)}</span>
           </button>

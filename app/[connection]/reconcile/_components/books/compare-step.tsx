@@ -176,7 +176,9 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }): ReactNode {
   const { locale } = useViewer();
   return (
     <details className="text-sm">
-      <summary className="min-h-6 cursor-pointer text-muted">{countOf(rows.length, "row", locale)} left out</summary>
+      <summary className="min-h-6 pointer-coarse:min-h-11 cursor-pointer text-muted">
+        {countOf(rows.length, "row", locale)} left out
+      </summary>
       <TableFrame label="Rows left out">
         <Table>
           <thead>

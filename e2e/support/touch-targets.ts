@@ -1,0 +1,23 @@
+import { expect, type Page } from "@playwright/test";
+
+const leastPixels = 44;
+
+/** Names and sizes of controls that are hard to hit with a finger. The label or the cell of a checkbox is a part of it. */
+const smallControls = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const controls = document.querySelectorAll<HTMLElement>("button, summary, select, textarea, input:not([type=file], [type=hidden])");
+    const isShown = (control: HTMLElement) =>
+      control.checkVisibility({ visibilityProperty: true }) && control.closest(".sr-only, [aria-hidden=true]") === null;
+    return [...controls].filter(isShown).flatMap((control) => {
+      const target = control.matches("[type=checkbox], [type=radio]") ? (control.closest("label, [data-cell]") ?? control) : control;
+      const { width, height } = target.getBoundingClientRect();
+      const name = control.ariaLabel ?? control.textContent;
+      // Sizes in rem can be fractions of a pixel too small.
+      return Math.round(width) >= least && Math.round(height) >= least ? [] : [`${name}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  }, leastPixels);
+
+/** Expects every control to be 44 px wide and high. The page has a touch screen. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  expect(await smallControls(page), `controls of less than ${leastPixels} px at ${page.url()}`).toEqual([]);
+}
