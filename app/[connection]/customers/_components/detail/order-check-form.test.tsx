@@ -4,6 +4,7 @@ import { liveRegionCount, readFields } from "#components/form/testing/read-field
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
+import type { HoldingTerms } from "./order-checks.tsx";
 
 const standings = [
   { date: "2026-11-24", cutOffMs: 1, isMissed: true },
@@ -26,18 +27,21 @@ test("takes only planned deliveries, and the calendar offers those whose cut-off
   expect(orderCheckForm([]).safeParse({ amount: "", delivery: "" }).success).toBe(true);
 });
 
-test("names the amount and the delivery, and announces errors and the result", () => {
-  const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
-  const html = renderToStaticMarkup(
+const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
+const render = (known: HoldingTerms["known"]) =>
+  renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <OrderCheckForm
         customer={customer}
         standings={standings}
         initial={standings[1]}
-        holdingTerms={{ known: [], isReading: false, retry: () => {} }}
+        holdingTerms={{ known, isReading: false, retry: () => {} }}
       />
     </ViewerProvider>,
   );
+
+test("names the amount and the delivery, and announces errors and the result", () => {
+  const html = render([]);
   const amount = "Order amount to check";
   expect(readFields(html)).toEqual([
     { name: amount, description: "In US dollars. Nothing is sent.", isInvalid: false, keyboard: ["decimal", "done", "off"] },
@@ -45,4 +49,9 @@ test("names the amount and the delivery, and announces errors and the result", (
   ]);
   expect(liveRegionCount(html)).toBe(2);
   expect(html).toContain('role="status"');
+});
+
+test("does not call a check incomplete while the credit terms are being read", () => {
+  expect(render("pending")).toContain("No check fails so far.");
+  expect(render("failed")).toContain("No check fails, but some could not be completed.");
 });

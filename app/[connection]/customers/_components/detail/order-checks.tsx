@@ -36,7 +36,7 @@ export function OrderChecks(props: OrderChecksProps) {
   return (
     <>
       <p role="status" className="mt-3 font-medium text-sm">
-        {verdictOf(checks)}
+        {verdictOf(checks, holdingTerms.known === "pending")}
       </p>
       <ul className="mt-1.5 space-y-1 text-sm">
         {checks.map((check) => {
@@ -44,11 +44,11 @@ export function OrderChecks(props: OrderChecksProps) {
           return (
             <li key={check.id} className="flex gap-2">
               <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
-              <span>
+              <span className="flex flex-wrap items-center gap-x-2">
                 <span className="sr-only">{word}: </span>
                 {reasonOf(check, props, viewer)}
                 {check.id === "credit" && holdingTerms.known === "failed" ? (
-                  <Button size="sm" onClick={holdingTerms.retry} pending={holdingTerms.isReading} className="ml-2">
+                  <Button size="sm" onClick={holdingTerms.retry} pending={holdingTerms.isReading}>
                     Try again
                   </Button>
                 ) : null}
@@ -61,15 +61,14 @@ export function OrderChecks(props: OrderChecksProps) {
   );
 }
 
-function verdictOf(checks: readonly OrderCheck[]): string {
+function verdictOf(checks: readonly OrderCheck[], isReading: boolean): string {
   const failing = checks.filter(({ result }) => result === "fails").length;
   if (failing > 0)
     return failing === 1
       ? "This order cannot make the delivery: 1 check fails."
       : `This order cannot make the delivery: ${failing} checks fail.`;
-  return checks.some(({ result }) => result === "unknown")
-    ? "No check fails, but some could not be completed."
-    : "This order makes the cut-off.";
+  if (checks.every(({ result }) => result !== "unknown")) return "This order makes the cut-off.";
+  return isReading ? "No check fails so far." : "No check fails, but some could not be completed.";
 }
 
 function reasonOf(

@@ -13,7 +13,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { focusAddress } from "./lines/cell-places.ts";
 import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";
-import { useSession } from "./use-session.ts";
+import { useSession, useSessionSoon } from "./use-session.ts";
 
 interface OrderToolbarProps {
   onRows: (rows: ImportedRows) => void;
@@ -25,7 +25,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   const canUndo = useSession(session, (view) => view.canUndo);
   const canRedo = useSession(session, (view) => view.canRedo);
   const known = useSession(session, (view) => view.products);
-  const lines = useSession(session, ({ draft }) => draft.lines);
+  const lines = useSessionSoon(session, ({ draft }) => draft.lines);
   const duplicates = useMemo(() => countDuplicates(lines, known), [lines, known]);
   const isTooLong = filledLines({ lines }).length > lineItemsMax;
   const file = useRef<HTMLInputElement>(null);

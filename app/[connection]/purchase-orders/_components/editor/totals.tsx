@@ -9,16 +9,16 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { type Decimal, isZero, multiplyDecimals } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useOrder } from "./order-context.ts";
-import { useSession } from "./use-session.ts";
+import { useSessionSoon } from "./use-session.ts";
 
 const thousandth: Decimal = { units: 1n, scale: 3 };
 
-/** Exact totals of lines, cases, units and weight. They are computed with each key press, because delaying them would cost more than computing them. */
+/** Exact totals of lines, cases, units and weight. */
 export function Totals() {
   const { session } = useOrder();
   const { locale } = useViewer();
-  const lines = useSession(session, ({ draft }) => draft.lines);
-  const products = useSession(session, (view) => view.products);
+  const lines = useSessionSoon(session, ({ draft }) => draft.lines);
+  const products = useSessionSoon(session, (view) => view.products);
   const { filled, total, net } = useMemo(() => {
     const own = filledLines({ lines });
     return { filled: own.length, total: totalCasesOf(own, products), net: netContentOf(own, products) };

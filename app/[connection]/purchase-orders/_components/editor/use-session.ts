@@ -1,5 +1,5 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { DraftLine } from "#lib/drafts/draft.ts";
 import type { DraftSession, SessionView } from "#lib/drafts/session/session-view.ts";
 
@@ -7,6 +7,33 @@ import type { DraftSession, SessionView } from "#lib/drafts/session/session-view
 export function useSession<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {
   const read = () => select(session.view());
   return useSyncExternalStore(session.subscribe, read, read);
+}
+
+const pauseMs = 100;
+
+/**
+ * Like `useSession`, at most ten times a second, so that the frame of a key press shows the key and nothing else. Fast typing shares the work.
+ */
+export function useSessionSoon<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const update = () => {
+        timer = undefined;
+        listener();
+      };
+      const unsubscribe = session.subscribe(() => {
+        timer ??= setTimeout(update, pauseMs);
+      });
+      return () => {
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+    [session],
+  );
+  const read = () => select(session.view());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export function useLine(session: DraftSession, key: string): DraftLine | undefined {

@@ -1,11 +1,11 @@
 "use client";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { focusAddress } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession, useSessionSoon } from "../use-session.ts";
 import { type ListedProblem, listProblems } from "./problem-list.ts";
 
 const shownMax = 12;
@@ -16,7 +16,7 @@ export const summaryID = "order-problems";
 export function ProblemSummary() {
   const { session, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
-  const draft = useDeferredValue(useSession(session, (view) => (view.showsAllErrors ? view.draft : null)));
+  const draft = useSessionSoon(session, (view) => (view.showsAllErrors ? view.draft : null));
   const errors = useSession(session, (view) => view.errors);
   const products = useSession(session, (view) => view.products);
   const problems = useMemo(
