@@ -18,7 +18,7 @@ export function Checkbox({ indeterminate = false, className = "", ...rest }: Che
       <input
         ref={box}
         type="checkbox"
-        className="peer size-4 cursor-pointer appearance-none rounded-sm border border-control bg-surface shadow-control transition-colors duration-100 before:absolute before:-inset-1 before:content-[''] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:not-checked:border-muted disabled:opacity-55 forced-colors:appearance-auto"
+        className="peer size-4 cursor-pointer appearance-none rounded-sm border border-control bg-surface shadow-control transition-colors duration-100 before:absolute before:-inset-1 pointer-coarse:before:-inset-3.5 before:content-[''] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:not-checked:border-muted disabled:opacity-55 forced-colors:appearance-auto"
         {...rest}
       />
       <Check
