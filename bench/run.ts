@@ -5,6 +5,7 @@ import { withEnvironment } from "./environment.ts";
 import type { Figure, Race, StandaloneRace } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
+import { grid } from "./races/grid.ts";
 import { listsAtScale, processes } from "./races/lists-at-scale.ts";
 import { longRead } from "./races/long-read.ts";
 import { notModified } from "./races/not-modified.ts";
@@ -24,6 +25,7 @@ const races: Readonly<Record<string, Race>> = {
   "visible-rows": visibleRows,
   "long-read": longRead,
   "order-lines": orderLines,
+  grid,
   "exact-match": exactMatch,
 };
 
