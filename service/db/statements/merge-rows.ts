@@ -22,6 +22,14 @@ export function matches(keys: readonly PgColumn[], left: string, right: string):
   return sql.join(pairs, sql` and `);
 }
 
+/** Selects the rows, which are one parameter of the statement however many they are. */
+export function jsonRows(table: PgTable, properties: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): SQL {
+  const columns = columnsOf(table, properties);
+  const definitions = list(columns, (column) => sql`${named(column)} ${sql.raw(column.getSQLType())}`);
+  const renamed = rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[properties[index] ?? ""]])));
+  return sql`select * from json_to_recordset(${JSON.stringify(renamed)}::json) as json_rows (${definitions})`;
+}
+
 export type MergeSource = {
   readonly rows: SQL;
   readonly properties: readonly string[];

@@ -2,6 +2,7 @@ import type { Database } from "#service/db/database.ts";
 import { and, eq, notInArray, sql } from "#service/db/orm.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import type { Resource } from "#service/db/schema.ts";
+import { jsonRows, upsertRows } from "#service/db/statements/merge-rows.ts";
 import { orderConflict, ownerOfPurchase } from "#service/derive/lookups.ts";
 import type { PurchaseChanged } from "../erp.ts";
 import type { EventContext } from "./event-context.ts";
@@ -59,18 +60,22 @@ async function fillLinks(
     .where(eq(purchases.PurchaseID, known.PurchaseID));
 }
 
+const lineProperties = ["PurchaseTransID", "PurchaseID", "ProductID", "NumUnits", "TimeUpdated", "TimeExchanged", "record"];
+
+/** If an event repeats a line, the last one counts. */
 async function writeLines(tx: Database, { purchase: { PurchaseID }, lines }: PurchaseChanged, now: Date): Promise<void> {
-  const ids = lines.map(({ PurchaseTransID }) => PurchaseTransID);
-  await tx.delete(purchaseTrans).where(and(eq(purchaseTrans.PurchaseID, PurchaseID), notInArray(purchaseTrans.PurchaseTransID, ids)));
-  for (const line of lines) {
-    const { PurchaseTransID, ProductID, NumUnits } = line;
-    const time = instantOf(line.TimeUpdated);
-    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeExchanged: time ?? now, record: JSON.stringify(line) };
-    await tx
-      .insert(purchaseTrans)
-      .values({ PurchaseTransID, ...lineRow })
-      .onConflictDoUpdate({ target: purchaseTrans.PurchaseTransID, set: lineRow });
-  }
+  const rows = new Map(
+    lines.map((line) => {
+      const { PurchaseTransID, ProductID, NumUnits } = line;
+      const time = instantOf(line.TimeUpdated);
+      const row = { PurchaseTransID, PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeExchanged: time ?? now };
+      return [PurchaseTransID, { ...row, record: JSON.stringify(line) }];
+    }),
+  );
+  const isGone = and(eq(purchaseTrans.PurchaseID, PurchaseID), notInArray(purchaseTrans.PurchaseTransID, [...rows.keys()]));
+  await tx.delete(purchaseTrans).where(isGone);
+  const source = { rows: jsonRows(purchaseTrans, lineProperties, [...rows.values()]), properties: lineProperties };
+  await upsertRows(tx, { table: purchaseTrans, key: ["PurchaseTransID"] }, source);
 }
 
 /** A purchase without a supplier gets that of its order, so that the key that created the order sees it. A trigger on purchases links the order. */

@@ -10,6 +10,7 @@ import * as record from "../../testing/records/records.ts";
 import { world as snapshot, worldNow } from "../../testing/records/world.ts";
 import type { PurchaseChanged } from "../erp.ts";
 import type { ExchangeOptions } from "./exchange.ts";
+import { postPurchase } from "./post-purchase.ts";
 
 const migration = readFileSync(new URL("../../db/migrations/0008_purchase_owners.sql", import.meta.url), "utf8");
 
@@ -196,6 +197,32 @@ describe("a purchase of one order with the PurchaseGlobalID of another", () => {
     await importPurchase({ at: 100, Status: "Received", SupplierID: 1 });
     expect((await inV2("order-1")).data).toMatchObject({ purchase_id: 7100, status: "Received" });
   });
+});
+
+test("a purchase event writes its lines in as many statements as one line, and a repeated line as its last one", async () => {
+  const counts = [];
+  for (const lines of [1, 40]) {
+    const methods = vi.fn();
+    const repeated = Array.from({ length: lines + 1 }, (_, index) => ({
+      ...lineOf({ at: 50, Status: "New", units: `${index}.00` }),
+      PurchaseTransID: 8100 + (index % lines),
+    }));
+    // A record of the world's builders is the contract's record.
+    const event = { kind: "purchaseChanged", SupplierID: 1, purchase: purchaseOf({ at: 50, Status: "New" }), lines: repeated } as unknown;
+    await world.db.transaction((tx) => {
+      const counted = new Proxy(tx, {
+        get(target, name, receiver) {
+          if (["execute", "insert", "update", "delete", "select"].includes(String(name))) methods();
+          return Reflect.get(target, name, receiver);
+        },
+      });
+      return postPurchase(counted, event as PurchaseChanged, { now: worldNow, log: silentLog });
+    });
+    counts.push(methods.mock.calls.length);
+    expect((await units())[0]).toBe(`${lines}.00`);
+    expect(await units()).toHaveLength(lines);
+  }
+  expect(counts[1]).toBe(counts[0]);
 });
 
 test("an order keeps its requested delivery date once the ERP has posted it, also where a later snapshot replaces the record", async () => {

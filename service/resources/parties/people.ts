@@ -34,15 +34,11 @@ const userRows = plainList({ key: "GET /v1/users", table: users, seeks: [seek(us
 function userList(caller: Caller): ListShape {
   if (caller.type === "Employee") return userRows;
   const field = caller.type === "Customer" ? "CustomerIDs" : "SupplierIDs";
-  const own = new Set(caller.type === "Customer" ? caller.customerIDs : caller.supplierIDs);
-  const isOwn = (id: number) => own.has(id);
-  return {
-    ...userRows,
-    toRecord({ record }) {
-      const user = JSON.parse(record);
-      return user[field] === null ? record : JSON.stringify({ ...user, [field]: user[field].filter(isOwn) });
-    },
-  };
+  const own = new Set((caller.type === "Customer" ? caller.customerIDs : caller.supplierIDs).map(String));
+  // Quotes inside JSON strings are escaped, so only the member itself matches.
+  const member = new RegExp(`"${field}":\\[([-\\d,]*)]`);
+  const withOwn = (_: string, ids: string) => `"${field}":[${ids.split(",").filter((id) => own.has(id))}]`;
+  return { ...userRows, toRecord: ({ record }) => record.replace(member, withOwn) };
 }
 
 /** Supplier keys: their own Supplier users and active Customer users. Customer keys: their own Customer users. */
