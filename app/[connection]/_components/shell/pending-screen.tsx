@@ -13,8 +13,8 @@ export function PendingScreen({ connection, children }: { connection: string; ch
   const pathname = usePathname();
   const pending = useSyncExternalStore(pendingNavigation.subscribe, pendingNavigation.get, none);
   useEffect(() => {
-    void pathname;
-    return endNavigation;
+    endNavigation(pathname);
+    return () => endNavigation();
   }, [pathname]);
   const [, slug, ...below] = pending?.split("/") ?? [];
   const isCovered = slug === connection && pending !== pathname;
