@@ -138,6 +138,9 @@ function NotYet({ receivables: { open, aging, visible } }: { receivables: Receiv
           <Skeleton className="h-4 w-full" />
         </ChangeRow>
       </ul>
+      <div className="border-line border-t px-4 py-2.5">
+        <Skeleton className="h-5 w-44" />
+      </div>
     </div>
   );
 }
