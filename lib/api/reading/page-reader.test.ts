@@ -45,6 +45,35 @@ describe("createPageReader", () => {
     expect(seen.filter((state) => state.isComplete).every((state) => state.rows.length === 7)).toBe(true);
   });
 
+  it("shows the pages of a long list in few steps", async () => {
+    const { reader, seen } = start(createList(range(400), 2));
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(400));
+    const lengths = [...new Set(seen.map((state) => state.rows.length))];
+    expect(lengths.slice(0, 5)).toEqual([0, 2, 4, 6, 8]);
+    expect(lengths.length).toBeLessThan(32);
+  });
+
+  it.each([
+    ["stopped", (reader: PageReader<Row>) => reader.stop()],
+    ["waiting", () => Promise.reject(failure(503))],
+    ["failed", () => Promise.reject(failure(403))],
+  ])("shows every row that it has when it is %s", async (activity, interrupt) => {
+    const list = createList(range(400), 2);
+    const reader: PageReader<Row> = createPageReader({
+      async readPage(page, signal) {
+        if (page === 40) await interrupt(reader);
+        return list.readPage(page, signal);
+      },
+      keyOf,
+      compare,
+      clock: createClock(),
+    });
+    const { rows, pagesRead } = await reach(reader, (state) => state.activity === activity);
+    expect(pagesRead).toBeGreaterThan(30);
+    expect(rows).toHaveLength(pagesRead * 2);
+  });
+
   it("returns every row once and in order after any failures", async () => {
     const passing = fc.constantFrom(0, 429, 500, 502, 503, 504);
     await fc.assert(

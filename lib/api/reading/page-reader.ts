@@ -51,6 +51,10 @@ export interface PageReader<Row> {
   forgetPosition(): void;
 }
 
+/** A list is filtered, sorted and summed again each time it shows more rows, so pages of a long list are shown together. */
+const growthMin = 1.25;
+const shownWithinMs = 1_000;
+
 /** The pages that were read so far. */
 interface Walk<Row> {
   readonly set: RowSet<Row>;
@@ -84,6 +88,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   // The position of `state.rows` in the API's changes; null when the whole list must be read.
   let position: string | null = null;
   let rereads = 0;
+  let shownAt = Number.NEGATIVE_INFINITY;
 
   const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), cursor: null, until: undefined });
 
@@ -97,14 +102,20 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     set.add(page, reply);
     walk.cursor = reply.Cursor ?? null;
     if (page === 1) walk.until = reply.UpdatedUntil;
-    const isLast = isLastPage(reply);
-    // During a refresh the old rows stay until there are as many new ones.
-    const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
-    update({
-      pagesRead: page,
-      ...(isShown && { rows: set.rows(), leftOut: set.leftOut() }),
-      ...(isLast && { isComplete: true, readAt: clock.now() }),
-    });
+    state = { ...state, pagesRead: page };
+    const { length } = set.rows();
+    const now = clock.now();
+    if (isLastPage(reply)) update({ rows: set.rows(), leftOut: set.leftOut(), isComplete: true, readAt: now });
+    else if (length >= state.rows.length * growthMin || now - shownAt >= shownWithinMs) {
+      shownAt = now;
+      update(rowsSoFar(walk));
+    }
+  }
+
+  /** During a refresh the old rows stay until there are as many new ones. */
+  function rowsSoFar({ set }: Walk<Row>): Partial<PagesState<Row>> {
+    const isMore = !state.isComplete && set.rows().length >= state.rows.length;
+    return isMore ? { rows: set.rows(), leftOut: set.leftOut() } : {};
   }
 
   /** Stores the position of a complete list, and reads what changed while its pages were read. */
@@ -125,7 +136,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     try {
       for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, quota, clock })) {
         signal.throwIfAborted();
-        if (step.kind === "wait") update({ activity: "waiting", wait: step.wait });
+        if (step.kind === "wait") update({ activity: "waiting", wait: step.wait, ...rowsSoFar(walk) });
         else if (step.kind === "continue") update({ activity: "reading", wait: null });
         else addPage(walk, step.page, step.reply);
       }
@@ -142,7 +153,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     } catch (error) {
       if (signal.aborted) return;
       run = null;
-      update({ activity: "failed", wait: null, error });
+      update({ activity: "failed", wait: null, error, ...rowsSoFar(walk) });
     }
   }
 
@@ -156,7 +167,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   function breakOff(activity: "idle" | "stopped"): void {
     run?.controller.abort();
     run = null;
-    update({ activity: unfinished ? activity : "idle", wait: null });
+    update({ activity: unfinished ? activity : "idle", wait: null, ...(unfinished && rowsSoFar(unfinished)) });
   }
 
   function refresh(): void {
