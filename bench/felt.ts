@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
-import { makeDataFolder, removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/product.ts";
+import { removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/product.ts";
 import { visitEveryRoute } from "../e2e/support/routes.ts";
 import { expectSettled } from "../e2e/support/settled.ts";
 import { createPrograms } from "../scripts/process/programs.ts";
@@ -136,22 +136,28 @@ function write(all: ReadonlyMap<string, Felt>): void {
   }
 }
 
-await runScript(async () => {
+async function feelAll(url: string): Promise<void> {
   const programs = createPrograms();
-  const variables = { ...(await uniqueVariables()), DATA_DIR: makeDataFolder(), REQUESTS_PER_HOUR: "10000000" };
+  const browser = await launchBrowser(programs);
+  try {
+    const all = new Map<string, Felt>();
+    for (const role of roles) for (const [name, felt] of await feelScreens(browser, url, role)) all.set(name, felt);
+    write(all);
+  } finally {
+    await browser.close();
+    await programs.stopAll();
+  }
+}
+
+/** `node bench/felt.ts http://localhost:3000` visits a product that runs; without an address, it starts one with new demo data. */
+await runScript(async () => {
+  const [given] = process.argv.slice(2);
+  if (given) return feelAll(given);
+  const variables: Variables = { ...(await uniqueVariables()), REQUESTS_PER_HOUR: "10000000" };
   try {
     const product = await startProduct(variables);
-    const browser = await launchBrowser(programs);
-    try {
-      const all = new Map<string, Felt>();
-      for (const role of roles) for (const [name, felt] of await feelScreens(browser, product.url, role)) all.set(name, felt);
-      write(all);
-    } finally {
-      await browser.close();
-      await product.pressCtrlC();
-    }
+    await feelAll(product.url).finally(() => product.pressCtrlC());
   } finally {
-    removeDataFolder(variables.DATA_DIR);
-    await programs.stopAll();
+    removeDataFolder(variables.DATA_DIR ?? "");
   }
 });
