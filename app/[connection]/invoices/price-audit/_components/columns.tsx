@@ -22,10 +22,18 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     value: ({ kind }) => findingLabels[kind],
     rank: ({ kind }) => findingKinds.indexOf(kind),
     cell: ({ kind }) => <FindingBadge kind={kind} />,
-    width: 160,
+    width: 184,
     cardPlace: "status",
   },
-  { id: "Invoice", header: "Invoice", kind: "text", value: ({ invoice }) => invoice.InvoiceNum, width: 110, isSearched: true },
+  {
+    id: "Invoice",
+    header: "Invoice",
+    kind: "text",
+    value: ({ invoice }) => invoice.InvoiceNum,
+    width: 110,
+    isSearched: true,
+    cardPlace: "note",
+  },
   { id: "Date", header: "Invoice date", kind: "date", value: ({ invoice }) => dayOf(invoice.Date), width: 116, isHiddenAtFirst: true },
   { id: "PricedOn", header: "Price of", kind: "date", value: ({ day }) => day, width: 112 },
   {
@@ -40,7 +48,7 @@ export const findingColumns: readonly Column<FindingRow>[] = [
   { id: "Supplier", header: "Supplier", kind: "text", value: ({ supplier }) => supplier, width: 150, isSearched: true },
   { id: "Units", header: "Units", kind: "quantity", value: ({ line }) => line.NumUnits, width: 76 },
   { id: "Charged", header: "Charged", kind: "money", value: ({ line }) => line.UnitPrice, width: 92 },
-  { id: "Due", header: "Price that applied", kind: "money", value: ({ due }) => due, width: 130 },
+  { id: "Due", header: "Price that applied", kind: "money", value: ({ due }) => due, width: 150 },
   { id: "PerUnit", header: "Per unit", kind: "money", value: ({ perUnit }) => perUnit, width: 92, isHiddenAtFirst: true },
   {
     id: "Difference",
@@ -60,7 +68,7 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     width: 260,
     grows: true,
     isSearched: true,
-    cardPlace: "note",
+    cardPlace: "extra",
   },
 ];
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -49,7 +49,7 @@ function Totals({ totals: { lines, short, ordered, missing, value } }: { totals:
   const { locale } = useViewer();
   return (
     <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
-      {countOf(short, "line", locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
+      {formatCount(short, locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
       {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
       <Cents value={value.total} locale={locale} />.
     </p>

@@ -2,7 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
-import { noValue } from "#lib/format/numbers/numbers.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
 import { averagePrice, type Dimension, promotionShare, type SpendRow } from "#lib/purchased/spend.ts";
 
@@ -50,7 +50,21 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
     cell: ({ month }, { locale }) => monthText(month, locale),
     width: 150,
   },
-  { id: "Units", header: "Units", kind: "quantity", value: ({ units }) => textOf(units), width: 92, isSummed: true, cardPlace: "subtitle" },
+  {
+    id: "Units",
+    header: "Units",
+    kind: "quantity",
+    value: ({ units }) => textOf(units),
+    cell: ({ units }, { locale }) => (
+      <>
+        {formatQuantity(amountOf(units), locale)}
+        <span className="sm:hidden">&nbsp;units</span>
+      </>
+    ),
+    width: 92,
+    isSummed: true,
+    cardPlace: "note",
+  },
   {
     id: "Spend",
     header: "Spend",
@@ -61,15 +75,21 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
     isToTheCent: true,
     cardPlace: "amount",
   },
-  { id: "Average", header: "Average price", kind: "money", value: averagePrice, width: 116 },
+  { id: "Average", header: "Average price", kind: "money", value: averagePrice, width: 132, isToTheCent: true },
   {
     id: "Promotion",
     header: "On promotion, %",
     kind: "quantity",
     value: promotionShare,
-    width: 130,
+    cell: (row, { locale }) => (
+      <>
+        {formatQuantity(promotionShare(row), locale)}
+        <span className="sm:hidden">% on promotion</span>
+      </>
+    ),
+    width: 148,
     cardPlace: "extra",
   },
   { id: "Lines", header: "Lines", kind: "count", value: ({ lines }) => lines, width: 76, isSummed: true },
-  { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 120, cardPlace: "note" },
+  { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 124, cardPlace: "subtitle" },
 ];

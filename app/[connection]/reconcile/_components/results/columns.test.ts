@@ -6,7 +6,7 @@ import { compareBooks } from "#lib/reconcile/compare.ts";
 import type { DistributorDocument } from "#lib/reconcile/matching/match-books.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import { comparedColumns } from "./columns.tsx";
-import { toComparedRow } from "./use-comparison.ts";
+import { toComparedRow, withReasonsAndNotes } from "./use-comparison.ts";
 
 const line = (row: number, number: string, amount: bigint): BookLine => ({
   row,
@@ -32,8 +32,14 @@ test("exports every line with both sides to the last decimal, its difference, re
   const documents = [document(1, "INV-1", 10_000_100n), document(2, "INV-2", 7_500_000n)];
   const results = await compareBooks({ lines, basis: "amount" }, documents, null, async () => {});
   const stores = new Map([[1, sampleInvoice({ InvoiceID: 1, CustomerName: "Harbor Store" })]]);
-  const rows = results.map((row) => toComparedRow(row, stores)).map((row) => (row.line?.row === 2 ? { ...row, note: "Ask Ada" } : row));
-  const columns = ["Number", "Result", "Store", "Books", "Distributor", "Difference", "Note"].flatMap((id) =>
+  const compared = results.map((row) => toComparedRow(row, stores));
+  const placesOfNote = new Map(compared.map((row, at) => [row.noteID, [at]]));
+  const rows = withReasonsAndNotes({ rows: compared, placesOfNote }, new Map([[0, "Price."]]), {
+    [compared[0]?.noteID ?? ""]: "Ask Ada",
+    gone: "x",
+  });
+  expect(rows.slice(1)).toEqual(compared.slice(1));
+  const columns = ["Number", "Result", "Store", "Books", "Distributor", "Difference", "Reason", "Note"].flatMap((id) =>
     comparedColumns.filter((column) => column.id === id),
   );
   const sheet = sheetOf(columns, { length: rows.length, rows: () => rows }, { locale: "en-US", timeZone: "UTC", today: "2026-11-21" });
@@ -43,9 +49,9 @@ test("exports every line with both sides to the last decimal, its difference, re
       .trimEnd()
       .split("\r\n"),
   ).toEqual([
-    "Number,Result,Store,Your books,Distributor,Difference,Note",
-    "INV-1,Differs,Harbor Store,12.00,10.0001,1.9999,Ask Ada",
-    "'-9+1,Only in your books,,5.00,,5.00,",
-    "INV-2,Only at the distributor,,,7.50,-7.50,",
+    "Number,Result,Store,Your books,Distributor,Difference,Likely reason,Note",
+    "INV-1,Differs,Harbor Store,12.00,10.0001,1.9999,Price.,Ask Ada",
+    "'-9+1,Only in your books,,5.00,,5.00,,",
+    "INV-2,Only at the distributor,,,7.50,-7.50,,",
   ]);
 });

@@ -20,7 +20,7 @@ import { numberOf } from "./compared-row.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { LineDetail } from "./line-detail.tsx";
 import { NoteContext } from "./note-context.ts";
-import { useComparison } from "./use-comparison.ts";
+import { useComparison, withReasonsAndNotes } from "./use-comparison.ts";
 import { type Distributor, useDistributor } from "./use-distributor.ts";
 import { useEvidence } from "./use-evidence.ts";
 import { useOpenLine } from "./use-open-line.ts";
@@ -46,14 +46,7 @@ export function Results({ connection, preferences, controls, books, days, onBack
   const comparison = useComparison(books, distributor.invoices, distributor.payments, period);
   const evidence = useEvidence(comparison?.rows, comparison?.invoiceByID);
   const { reasons } = evidence;
-  const rows = useMemo(
-    () =>
-      comparison?.rows.map((row) => {
-        const [note, reason] = [notes[row.noteID] ?? "", reasons.get(row.id) ?? null];
-        return note === row.note && reason === row.reason ? row : { ...row, note, reason };
-      }),
-    [comparison, reasons, notes],
-  );
+  const rows = useMemo(() => comparison && withReasonsAndNotes(comparison, reasons, notes), [comparison, reasons, notes]);
   const totals = useMemo(() => comparison && totalGroups(comparison.rows), [comparison]);
   const view = useListView(list, rows);
   const opened = useOpenLine(connection, view);

@@ -5,13 +5,15 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { Books } from "#lib/reconcile/book-lines.ts";
 import { compareBooks, type Period, type ResultRow } from "#lib/reconcile/compare.ts";
 import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
-import { mapInSlices, nextTask } from "#lib/reconcile/slices.ts";
+import { mapInSlices, nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
 import { noteID } from "#lib/reconcile/stored-books.ts";
 import type { ComparedRow } from "./compared-row.tsx";
 
 interface Comparison {
   /** Without reasons and notes. */
   readonly rows: readonly ComparedRow[];
+  /** The places in `rows` by the key of their note, because looking every row up would block the page. */
+  readonly placesOfNote: ReadonlyMap<string, readonly number[]>;
   readonly invoiceByID: ReadonlyMap<number, Invoice>;
   /** Records of the distributor whose amount cannot be read. */
   readonly unreadable: number;
@@ -27,7 +29,13 @@ async function compare(
   const results = await compareBooks(books, documents, period, nextTask);
   const invoiceByID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const rows = await mapInSlices(results, nextTask, (row) => toComparedRow(row, invoiceByID));
-  return { rows, invoiceByID, unreadable };
+  const placesOfNote = new Map<string, number[]>();
+  await visitInSlices(rows, nextTask, ({ noteID: id }, at) => {
+    const places = placesOfNote.get(id);
+    if (places) places.push(at);
+    else placesOfNote.set(id, [at]);
+  });
+  return { rows, placesOfNote, invoiceByID, unreadable };
 }
 
 export function toComparedRow(row: ResultRow, invoiceByID: ReadonlyMap<number, Invoice>): ComparedRow {
@@ -39,6 +47,22 @@ export function toComparedRow(row: ResultRow, invoiceByID: ReadonlyMap<number, I
   };
   const invoice = document && document.kind !== "payment" ? invoiceByID.get(document.id) : undefined;
   return { ...row, amounts, store: invoice?.CustomerName ?? null, noteID: noteID(row), reason: null, note: "" };
+}
+
+/** The rows with their reasons, by place, and their notes, by key. Rows without either stay the same objects. */
+export function withReasonsAndNotes(
+  { rows, placesOfNote }: Pick<Comparison, "rows" | "placesOfNote">,
+  reasons: ReadonlyMap<number, string>,
+  notes: Readonly<Record<string, string>>,
+): readonly ComparedRow[] {
+  const next = rows.slice();
+  const change = (at: number, changes: Partial<ComparedRow>) => {
+    const row = next[at];
+    if (row) next[at] = { ...row, ...changes };
+  };
+  for (const [at, reason] of reasons) change(at, { reason });
+  for (const [id, note] of Object.entries(notes)) for (const at of placesOfNote.get(id) ?? []) change(at, { note });
+  return next;
 }
 
 /** The comparison; undefined while it is computed. */

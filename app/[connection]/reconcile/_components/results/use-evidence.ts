@@ -8,9 +8,9 @@ import type { ResultRow } from "#lib/reconcile/compare.ts";
 import { reasonOf } from "#lib/reconcile/reasons.ts";
 import { nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
 
-const noReasons: ReadonlyMap<string, string> = new Map();
+const noReasons: ReadonlyMap<number, string> = new Map();
 
-/** Reads why invoices differ: their lines, and what was applied to them. The reasons are by the rows' ids. */
+/** Reads why invoices differ: their lines, and what was applied to them. The reasons are by the rows' places. */
 export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID: ReadonlyMap<number, Invoice> | undefined) {
   const api = useApi();
   const invoiceOf = useMemo(() => {
@@ -31,15 +31,15 @@ export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID:
   const reading = combineReadings(lines.reading, applied.reading);
   const isSettled = reading.isComplete || reading.activity === "stopped" || reading.activity === "failed";
   const [lineRows, appliedRows] = [lines.rows, applied.rows];
-  const [reasons, setReasons] = useState(noReasons);
+  const [found, setFound] = useState<{ readonly rows: unknown; readonly reasons: typeof noReasons } | null>(null);
   useEffect(() => {
     if (!rows) return;
     let isWanted = true;
     const credits = rows.flatMap(({ group, document }) => (group === "distributor-only" && document?.kind === "credit" ? [document] : []));
     const linesOf = Map.groupBy(isSettled ? lineRows : [], ({ InvoiceID }) => InvoiceID);
     const appliedTo = Map.groupBy(isSettled ? appliedRows : [], ({ TargetInvoiceNum }) => TargetInvoiceNum);
-    const found = new Map<string, string>();
-    void visitInSlices(rows, nextTask, (row) => {
+    const reasons = new Map<number, string>();
+    void visitInSlices(rows, nextTask, (row, at) => {
       const invoice = invoiceOf(row);
       const evidence = {
         invoice,
@@ -48,11 +48,12 @@ export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID:
         applied: invoice ? appliedTo.get(invoice.InvoiceNum)?.flatMap(({ Amount }) => toMicros(Amount) ?? []) : undefined,
       };
       const reason = reasonOf(row, evidence);
-      if (reason) found.set(row.id, reason.text);
-    }).then(() => isWanted && setReasons(found));
+      if (reason) reasons.set(at, reason.text);
+    }).then(() => isWanted && setFound({ rows, reasons }));
     return () => {
       isWanted = false;
     };
   }, [rows, invoiceOf, isSettled, lineRows, appliedRows]);
+  const reasons = found && found.rows === rows ? found.reasons : noReasons;
   return { reasons, reading, total: ids.length, done: Math.min(ids.length, lines.done * invoicesPerPart) };
 }
