@@ -32,9 +32,9 @@ import { AllocationContext } from "./[connection]/payments/allocate/_components/
 import { OrderHeaderForm } from "./[connection]/purchase-orders/_components/editor/head/order-header-form.tsx";
 import { LineGrid } from "./[connection]/purchase-orders/_components/editor/lines/line-grid.tsx";
 import { OrderProvider } from "./[connection]/purchase-orders/_components/editor/order-context.ts";
-import { ChooseBooks } from "./[connection]/reconcile/_components/books/choose-books.tsx";
 import { CompareDays } from "./[connection]/reconcile/_components/books/compare-days.tsx";
 import { MappingStep } from "./[connection]/reconcile/_components/books/mapping-step.tsx";
+import { PasteForm } from "./[connection]/reconcile/_components/books/paste-form.tsx";
 import { SheetField } from "./[connection]/reconcile/_components/books/sheet-field.tsx";
 import { NoteInput } from "./[connection]/reconcile/_components/results/note-input.tsx";
 import { CasesInput } from "./[connection]/replenishment/_components/orders/cases-input.tsx";
@@ -176,8 +176,8 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
       "Expiration date, line 1": [null, "next", "off"],
     },
   ],
-  "app/[connection]/reconcile/_components/books/choose-books.tsx": [
-    () => render(<ChooseBooks onRead={unused} />),
+  "app/[connection]/reconcile/_components/books/paste-form.tsx": [
+    () => render(<PasteForm isReading={false} onRows={unused} />),
     { "Or paste rows": [null, null, "off"] },
   ],
   "app/[connection]/reconcile/_components/books/compare-days.tsx": [

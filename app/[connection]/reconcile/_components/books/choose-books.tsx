@@ -1,13 +1,10 @@
 "use client";
 import { FileUp, ShieldCheck } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { Notice } from "#components/feedback/notice.tsx";
-import { Form } from "#components/form/form.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { control } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
@@ -16,14 +13,16 @@ interface ChooseBooksProps {
   onRead: (name: string, sheets: readonly MappedSheet[]) => void;
 }
 
-const pasteForm = z.object({ rows: z.string().check(z.refine((text) => text.trim() !== "", "Paste the rows first.")) });
+/** Loaded after the list's scripts, because it brings the form library. */
+const PasteForm = dynamic(() => import("./paste-form.tsx").then((module) => module.PasteForm), {
+  loading: () => <Skeleton className="h-40" />,
+});
 
 /** Accepts a dropped or chosen file, or pasted rows. */
 export function ChooseBooks({ onRead }: ChooseBooksProps) {
   const file = useRef<HTMLInputElement>(null);
   const { read, cancel, name, error } = useReading(onRead);
   const [isOver, setOver] = useState(false);
-  const form = useZodForm(pasteForm, { defaultValues: { rows: "" } });
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -80,19 +79,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           The file never leaves this browser. Forgetting the connection deletes it.
         </p>
       </section>
-      <Form onSubmit={form.handleSubmit(({ rows }) => read(rows, "The pasted text"))}>
-        <FormField
-          form={form}
-          name="rows"
-          label="Or paste rows"
-          hint="From a spreadsheet, an e-mail or a PDF, with the row of column names."
-        >
-          {(props) => <textarea {...props} rows={4} className={`${control} p-2.5 font-mono`} spellCheck={false} autoComplete="off" />}
-        </FormField>
-        <Button type="submit" disabled={name !== null} className="mt-2">
-          Read the rows
-        </Button>
-      </Form>
+      <PasteForm isReading={name !== null} onRows={(rows) => read(rows, "The pasted text")} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const sideColumn = (id: string, header: string, side: "books" | "distributor"): 
   header,
   kind: "money",
   value: ({ amounts }) => amounts[side],
-  exported: (row) => (row[side] === null ? null : row.amounts[side]),
+  exported: (row) => (row[side] === null ? "" : row.amounts[side]),
   cell: (row, { locale }) => {
     const micros = row[side];
     return micros === null ? <span className="text-faint">–</span> : <Cents value={fromMicros(micros)} locale={locale} />;

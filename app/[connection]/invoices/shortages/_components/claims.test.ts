@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#components/data-table/export/csv.ts";
+import { findShortages } from "#lib/purchased/shortages.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { claimsSheet } from "../../_components/purchased/claims-sheet.ts";
+import { shortageClaimColumns } from "./columns.tsx";
+
+const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" } as const;
+
+test("has a section for each supplier that ends with its exact sums", async () => {
+  const invoice = sampleInvoice({ InvoiceNum: "INV-1", CustomerName: "Harbor Store", Date: "2026-11-03T12:00:00.000Z" });
+  const line = (ProductName: string, NumUnits: number, UnitPrice: `${number}`) => ({
+    invoice,
+    line: sampleLine({ ProductName, Ordered: 12, NumUnits, BackOrder: 0, UnitPrice }),
+  });
+  const shortages = findShortages([line("Mints", 10, "3.10"), line("=Tea", 0, "0.000001"), line("Balm", 11, "7.00")]);
+  const suppliers = ["Wild Tea", "Wild Tea", "Alder Balms"];
+  const rows = shortages.map((row, at) => ({ ...row, supplier: suppliers[at] ?? "" }));
+  const sheet = claimsSheet(shortageClaimColumns, rows, viewer);
+  const [head, ...body] = (await (await writeCsv(sheet)).text())
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
+  expect(head).toBe("Supplier,Store,Invoice,Date,Product,Ordered,Shipped,Back-ordered,Not coming,Price,Missing value");
+  expect(sheet.rowCount).toBe(body.length);
+  expect(body).toEqual([
+    "Alder Balms,Harbor Store,INV-1,2026-11-03,Balm,12,11,0,1,7.00,7.00",
+    expect.stringMatching(/^Total of Alder Balms,,,,,12(\.0+)?,11(\.0+)?,0(\.0+)?,1(\.0+)?,,7\.00/),
+    "Wild Tea,Harbor Store,INV-1,2026-11-03,Mints,12,10,0,2,3.10,6.20",
+    "Wild Tea,Harbor Store,INV-1,2026-11-03,'=Tea,12,0,0,12,0.000001,0.000012",
+    expect.stringMatching(/^Total of Wild Tea,,,,,24(\.0+)?,10(\.0+)?,0(\.0+)?,14(\.0+)?,,6\.200012/),
+  ]);
+});
