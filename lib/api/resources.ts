@@ -18,6 +18,8 @@ export const customerTermResource = resource("customers", "GET /v1/customers/cre
 /** Units of a product reserved for a customer, not the allocation of a payment. */
 export const productAllocationResource = resource("product allocations", "GET /v1/allocations");
 export const supplierResource = resource("suppliers", "GET /v1/suppliers");
+/** 403 for Customer keys. */
+export const supplierTermResource = resource("suppliers", "GET /v1/suppliers/creditTerms");
 /** One row a vendor, supplier and warehouse. 403 for Customer keys, and for inactive vendors without an Employee key. */
 export const vendorResource = resource("vendors", "GET /v1/vendors");
 /** 403 for Customer keys. */

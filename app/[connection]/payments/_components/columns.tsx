@@ -116,6 +116,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     isSearched: true,
     isHiddenAtFirst: true,
   },
+  { id: "TimeCreated", header: "Created", kind: "dateTime", value: (payment) => payment.TimeCreated, width: 180, isHiddenAtFirst: true },
   {
     id: "TimeUpdated",
     header: "Last updated",

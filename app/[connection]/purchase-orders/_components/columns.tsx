@@ -177,6 +177,15 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
   },
   { id: "memo", header: "Memo", kind: "text", value: ({ memo }) => memo, width: 220, isSearched: true, ...hidden },
   { id: "time_created", header: "Created", kind: "dateTime", value: ({ time_created }) => time_created, width: 180, ...hidden },
+  { id: "last_edit_time", header: "Last edited", kind: "dateTime", value: ({ last_edit_time }) => last_edit_time, width: 180, ...hidden },
+  {
+    id: "last_calc_time",
+    header: "Last calculated",
+    kind: "dateTime",
+    value: ({ last_calc_time }) => last_calc_time,
+    width: 180,
+    ...hidden,
+  },
   { id: "time_updated", header: "Updated", kind: "dateTime", value: ({ time_updated }) => time_updated, width: 180, ...hidden },
   {
     id: "purchase_global_id",

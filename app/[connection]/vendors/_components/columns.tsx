@@ -4,6 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { addressLine } from "#lib/format/text/address.ts";
 import { pickupText } from "#lib/purchases/pickup.ts";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
@@ -11,6 +12,7 @@ export interface VendorRow {
   readonly vendor: Vendor;
   readonly brand: string;
   readonly warehouse: string;
+  readonly warehouseAddress: string | null;
 }
 
 const text = (id: keyof Vendor, header: string, width: number): Column<VendorRow> => ({
@@ -24,8 +26,7 @@ const text = (id: keyof Vendor, header: string, width: number): Column<VendorRow
 });
 
 export function addressOf({ VendorAddress, VendorAddress2, VendorCity, VendorState, VendorPostalCode }: Vendor): string {
-  const place = [VendorCity, [VendorState, VendorPostalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [VendorAddress, VendorAddress2, place].filter(Boolean).join(", ");
+  return addressLine([VendorAddress, VendorAddress2], VendorCity, VendorState, VendorPostalCode);
 }
 
 export const vendorColumns: readonly Column<VendorRow>[] = [
@@ -89,6 +90,15 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
   { id: "MaxDOI", header: "Max DOI", kind: "quantity", value: ({ vendor }) => vendor.MaxDOI, width: 105 },
   { ...text("VendorLicenseNumber", "License", 150), isHiddenAtFirst: false },
   { id: "Address", header: "Address", kind: "text", value: ({ vendor }) => addressOf(vendor), width: 280, isSearched: true },
+  {
+    id: "WarehouseAddress",
+    header: "Warehouse address",
+    kind: "text",
+    value: (row) => row.warehouseAddress,
+    width: 280,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
   text("VendorID", "Vendor id", 100),
   updatedColumn<VendorRow>(({ vendor }) => vendor.TimeUpdated),
 ];

@@ -5,6 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
+import { warehouseAddress } from "#lib/places/warehouse-address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";
@@ -36,11 +37,12 @@ function useNamedRows(vendors: readonly VendorRow["vendor"][] | undefined): Vend
   const { data: places } = useQuery(allLocations(api));
   return useMemo(() => {
     const brandOf = new Map(brands?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
-    const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
+    const placeOf = new Map(places?.map((place) => [place.LocationID, place]));
     return vendors?.map((vendor) => ({
       vendor,
       brand: brandOf.get(vendor.SupplierID) ?? `Brand ${vendor.SupplierID}`,
-      warehouse: placeOf.get(vendor.LocationID) ?? `Warehouse ${vendor.LocationID}`,
+      warehouse: placeOf.get(vendor.LocationID)?.Location ?? `Warehouse ${vendor.LocationID}`,
+      warehouseAddress: warehouseAddress(placeOf.get(vendor.LocationID)),
     }));
   }, [vendors, brands, places]);
 }

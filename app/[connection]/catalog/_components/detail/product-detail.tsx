@@ -30,6 +30,7 @@ import { ProductShelves } from "../stock/product-shelves.tsx";
 import { ProductStock } from "../stock/product-stock.tsx";
 import { ProductWarehouses } from "../stock/product-warehouses.tsx";
 import { useStore } from "../stock/use-store.ts";
+import { BrandFacts } from "./brand-facts.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 
 export const ProductDetail = recordDetail(productRecord, LoadedProduct);
@@ -46,6 +47,7 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
         <ProductPromotions product={product} heading={sectionHeading} />
         {keyType === "Customer" ? null : <ProductSupply product={product} heading={sectionHeading} />}
         <ProductFacts product={product} heading={sectionHeading} />
+        <BrandFacts supplierID={product.SupplierID} keyType={keyType} heading={sectionHeading} />
         <RelatedProducts product={product} heading={sectionHeading} />
       </div>
     </article>

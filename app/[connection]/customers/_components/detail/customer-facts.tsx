@@ -1,10 +1,16 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { ExactTime, Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { slowToChange } from "#lib/api/resource.ts";
+import { allLocations, allSuppliers, customerTermResource } from "#lib/api/resources.ts";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
@@ -25,12 +31,42 @@ export function CustomerFacts({ customer, heading: Heading }: { customer: Custom
         <Fact name="Collection agent">
           <Person name={customer.CollectionAgentFullName} email={customer.CollectionAgentEmail} />
         </Fact>
+        <Fact name="Warehouse">
+          <Warehouse id={customer.LocationID} />
+        </Fact>
+        <Fact name="Credit terms">
+          <CreditTerms customerID={customer.CustomerID} />
+        </Fact>
         <Fact name="Last updated">
           <ExactTime instant={customer.TimeUpdated}>{formatDateTime(customer.TimeUpdated, locale, timeZone)}</ExactTime>
         </Fact>
       </dl>
     </section>
   );
+}
+
+function Warehouse({ id }: { id: number }) {
+  const { data } = useQuery(allLocations(useApi()));
+  return data?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
+}
+
+/** The terms, each with the suppliers that grant it. */
+function CreditTerms({ customerID }: { customerID: number }) {
+  const { locale } = useViewer();
+  const api = useApi();
+  const { data: terms, isPending } = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const { data: suppliers } = useQuery(allSuppliers(api));
+  const nameOf = new Map(suppliers?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
+  const byTerm = Map.groupBy(terms ?? [], ({ Term }) => Term);
+  if (byTerm.size === 0) return isPending ? "…" : null;
+  return Array.from(byTerm, ([term, own]) => {
+    const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? `Supplier ${SupplierID}`);
+    return (
+      <Tip key={term} tip={joinList(names)}>
+        {term} <span className="text-faint">· {countOf(own.length, "supplier", locale)}</span>
+      </Tip>
+    );
+  });
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

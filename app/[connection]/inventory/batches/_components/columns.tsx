@@ -80,5 +80,6 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
   plain("UID", "UID", "text", 210, { isSearched: true }),
   plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => String(batch.PurchaseTransID), isSearched: true }),
   plain("State", "State", "text", 80),
+  plain("TimeCreated", "Created", "dateTime", 180),
   updatedColumn<BatchListRow>(({ batch }) => batch.TimeUpdated),
 ];

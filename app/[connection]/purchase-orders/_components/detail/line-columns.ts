@@ -84,12 +84,22 @@ const lineColumns: readonly Column<ExportedLine>[] = [
     ofPosted(({ ext_price }) => ext_price),
   ),
   money(
+    "deposit_cost",
+    "Deposit",
+    ofPosted(({ deposit_cost }) => deposit_cost),
+  ),
+  money(
     "laid_in_cost",
     "Laid-in cost",
     ofPosted(({ laid_in_cost }) => laid_in_cost),
   ),
   text("batch_code", "Batch code", ({ line }) => line.batch_code),
   date("expiration_date", "Expiration date", ({ line }) => dayOf(line.expiration_date)),
+  date(
+    "code_date",
+    "Code date",
+    ofPosted(({ code_date }) => dayOf(code_date)),
+  ),
   text(
     "pallet_tag",
     "Pallet tag",

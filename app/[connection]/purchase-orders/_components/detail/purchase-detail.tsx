@@ -1,4 +1,5 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Copy, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
@@ -7,9 +8,12 @@ import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
+import { allLocations } from "#lib/api/resources.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { warehouseAddress } from "#lib/places/warehouse-address.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { stepsOf } from "#lib/purchases/progress.ts";
 import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/purchase-status.ts";
@@ -98,11 +102,14 @@ function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
 /** Fields of the whole order. Empty fields are left out, except figures. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { locale, timeZone } = useViewer();
+  const { data: places } = useQuery(allLocations(useApi()));
+  const shipTo = places?.find(({ LocationID }) => LocationID === purchase.to_location_id);
   const dayFact = (label: string, value: string | null): Fact => [label, value && formatDate(value, locale)];
   const facts: readonly Fact[] = [
     ["Cases", formatQuantity(purchase.total_cases, locale)],
     ["Total", formatMoney(purchase.total, locale)],
     ["Delivery", <DeliveryLabel key="delivery" delivery={deliveryOf(purchase)} />],
+    ["Ship to", warehouseAddress(shipTo)],
     dayFact("Posted", purchase.post_date),
     dayFact("Invoiced", purchase.invoice_date),
     dayFact("Due", purchase.due_date),

@@ -28,6 +28,8 @@ export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
   );
   if (lines.length === 0) return <EmptyState title="No lines yet">This order has no line items.</EmptyState>;
   const hasPosted = lines.some(isPosted);
+  const hasDeposit = lines.some((line) => isPosted(line) && Number(line.deposit_cost ?? 0) !== 0);
+  const hasCodeDate = lines.some((line) => isPosted(line) && line.code_date);
   const byID = new Map(products?.map((product) => [product.ProductID, product]));
   return (
     <section aria-labelledby="order-lines">
@@ -48,8 +50,10 @@ export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
                   <Th numeric>Ext. price</Th>
                 </>
               ) : null}
+              {hasDeposit ? <Th numeric>Deposit</Th> : null}
               <Th>Batch code</Th>
               <Th>Expires</Th>
+              {hasCodeDate ? <Th>Code date</Th> : null}
             </tr>
           </thead>
           <tbody>
@@ -75,8 +79,10 @@ export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
                       <Td numeric>{formatMoney(isPosted(line) ? line.ext_price : null, locale)}</Td>
                     </>
                   ) : null}
+                  {hasDeposit ? <Td numeric>{formatMoney(isPosted(line) ? line.deposit_cost : null, locale)}</Td> : null}
                   <Td className="whitespace-nowrap">{line.batch_code || <span className="text-faint">{noValue}</span>}</Td>
                   <Td className="whitespace-nowrap">{formatDate(line.expiration_date, locale)}</Td>
+                  {hasCodeDate ? <Td className="whitespace-nowrap">{formatDate(isPosted(line) ? line.code_date : null, locale)}</Td> : null}
                 </tr>
               );
             })}
