@@ -1,4 +1,5 @@
 import type { Column } from "./column.ts";
+import { shownColumns } from "./layout/table-layout.ts";
 
 /** How a person has arranged a list's columns. */
 export interface ColumnArrangement {
@@ -14,13 +15,6 @@ export const declaredArrangement: ColumnArrangement = { columns: null, pinned: [
 
 export const columnWidthMin = 56;
 export const columnWidthMax = 640;
-
-/** The ids of the shown columns, each once: the chosen ones without unknown ones, and the required ones. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null): readonly string[] {
-  if (!shown) return columns.filter((column) => !column.isHiddenAtFirst).map(({ id }) => id);
-  const required = columns.filter(({ id, isRequired }) => isRequired && !shown.includes(id)).map(({ id }) => id);
-  return [...new Set([...required, ...shown.filter((id) => columns.some((column) => column.id === id))])];
-}
 
 /** The ids of the shown columns in order, pinned ones first. */
 export function placedColumns<Row>(

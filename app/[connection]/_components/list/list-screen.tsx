@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
-import { shownColumns } from "#components/data-table/columns/column-arrangement.ts";
 import { amountWidths } from "#components/data-table/columns/layout/amount-widths.ts";
+import { shownColumns } from "#components/data-table/columns/layout/table-layout.ts";
 import { useTableLayout } from "#components/data-table/columns/layout/use-table-layout.ts";
 import { DataTable } from "#components/data-table/grid/data-table.tsx";
 import { type ListSearch, nounsOf } from "#components/data-table/list/list-declaration.ts";

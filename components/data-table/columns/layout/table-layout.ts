@@ -1,5 +1,4 @@
 import type { Column } from "../column.ts";
-import { type ColumnArrangement, clampWidth, declaredArrangement, placedColumns } from "../column-arrangement.ts";
 import { hidingSteps, narrowestWidth, widthSteps } from "./column-fit.ts";
 
 export interface PlacedColumn<Row> {
@@ -63,31 +62,20 @@ export function layoutAt<Row>(layout: TableLayout<Row>, step: number | null): Ta
   return { ...layout, columns: layout.columns.filter((column) => isShownAt(column, step)), template, minWidth, narrower: [] };
 }
 
-/** The columns as a person has arranged them; `widths` applies to columns whose width they have not changed. The first column is always pinned. */
-export function layoutOf<Row>(
-  columns: readonly Column<Row>[],
-  arrangement: ColumnArrangement,
-  widths: Readonly<Record<string, number>>,
-): TableLayout<Row> {
-  const byID = new Map(columns.map((column) => [column.id, column]));
-  const placed = placedColumns(columns, arrangement).flatMap((id) => byID.get(id) ?? []);
-  const pinnedCount = placed.filter(({ id }, at) => at === 0 || arrangement.pinned.includes(id)).length;
-  let end = 0;
-  const sized = placed.map((column, at) => {
-    const chosen = arrangement.widths[column.id];
-    const width = clampWidth(chosen ?? widths[column.id] ?? column.width);
-    const start = end;
-    end += width;
-    return {
-      column,
-      width,
-      grows: column.grows === true && chosen === undefined,
-      pinnedAt: at < pinnedCount ? start : null,
-      isLastPinned: at === pinnedCount - 1,
-    };
-  });
-  return arrangeColumns(sized, { hides: arrangement.columns === null });
+/** The ids of the shown columns: the chosen ones without unknown ones, and the required ones. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null): readonly string[] {
+  if (!shown) return columns.filter((column) => !column.isHiddenAtFirst).map(({ id }) => id);
+  const required = columns.filter(({ id, isRequired }) => isRequired && !shown.includes(id)).map(({ id }) => id);
+  return [...required, ...shown.filter((id) => columns.some((column) => column.id === id))];
 }
 
-/** The layout of a list that is still loading. */
-export const declaredLayout = <Row>(columns: readonly Column<Row>[]) => layoutOf(columns, declaredArrangement, {});
+/** The declared layout, for a list that is still loading: the first column pinned, nothing resized. */
+export function declaredLayout<Row>(columns: readonly Column<Row>[]): TableLayout<Row> {
+  const placed = shownColumns(columns, null).flatMap((id, at) => {
+    const column = columns.find((item) => item.id === id);
+    return column
+      ? [{ column, width: column.width, grows: column.grows ?? false, pinnedAt: at === 0 ? 0 : null, isLastPinned: at === 0 }]
+      : [];
+  });
+  return arrangeColumns(placed, { hides: true });
+}
