@@ -6,11 +6,11 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { titleOf } from "#lib/screens.ts";
 import type { ScreenProps } from "../../_components/list/list-screen.tsx";
-import { ChooseBooks } from "./books/choose-books.tsx";
 import { useBookLines } from "./books/use-book-lines.ts";
 import { useBooks } from "./books/use-books.ts";
 
 const loading = () => <Skeleton className="m-6 h-64" />;
+const ChooseBooks = dynamic(() => import("./books/choose-books.tsx").then((module) => module.ChooseBooks), { loading });
 const MappingStep = dynamic(() => import("./books/mapping-step.tsx").then((module) => module.MappingStep), { loading });
 const CompareStep = dynamic(() => import("./books/compare-step.tsx").then((module) => module.CompareStep), { loading });
 const Results = dynamic(() => import("./results/results.tsx").then((module) => module.Results), { loading });
