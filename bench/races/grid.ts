@@ -29,7 +29,7 @@ const timeOf = (page: Page, act: "mount" | "sort" | "filter", text = "") =>
       const find = <E extends Element>(selector: string, holds = "") =>
         [...document.querySelectorAll<E & HTMLElement>(selector)].find(({ textContent }) => textContent?.includes(holds));
       const input = find<HTMLInputElement>("input[aria-label=Filter]");
-      const head = find('[role="columnheader"]', "Total");
+      const head = find('[role="columnheader"]', "Open");
       const acts = {
         mount: () => find("button", "Show")?.click(),
         sort: () => (head?.querySelector<HTMLElement>("button, .ag-header-cell-label") ?? head)?.click(),

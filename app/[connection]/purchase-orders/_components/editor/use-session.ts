@@ -11,27 +11,25 @@ export function useSession<Part>(session: DraftSession, select: (view: SessionVi
 
 const pauseMs = 100;
 
-/**
- * Like `useSession`, at most ten times a second, so that the frame of a key press shows the key and nothing else. Fast typing shares the work.
- */
+/** Calls the listener soon after a change, once for all changes until then. */
+export function subscribeSoon({ subscribe }: Pick<DraftSession, "subscribe">, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    timer = undefined;
+    listener();
+  };
+  const unsubscribe = subscribe(() => {
+    timer ??= setTimeout(update, pauseMs);
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+/** Like `useSession`, but after the frame of a key press, so that this frame shows the key and nothing else. */
 export function useSessionSoon<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const update = () => {
-        timer = undefined;
-        listener();
-      };
-      const unsubscribe = session.subscribe(() => {
-        timer ??= setTimeout(update, pauseMs);
-      });
-      return () => {
-        unsubscribe();
-        clearTimeout(timer);
-      };
-    },
-    [session],
-  );
+  const subscribe = useCallback((listener: () => void) => subscribeSoon(session, listener), [session]);
   const read = () => select(session.view());
   return useSyncExternalStore(subscribe, read, read);
 }
