@@ -7,8 +7,9 @@ import { runRead } from "../db/limits/heavy-reads.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
-import { cursorAfter, placeOf, runFrom } from "./extensions/cursor.ts";
+import { cursorAfter, type Place, placeOf, runFrom } from "./extensions/cursor.ts";
 import { afterRow, type KeysetTerm } from "./extensions/keyset.ts";
+import { pageEndsOf } from "./extensions/page-ends.ts";
 import { toPage, updatesOf } from "./extensions/updates.ts";
 
 export type Row = Record<string, unknown>;
@@ -197,15 +198,56 @@ async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]>
 interface Records extends Pick<Page, "records" | "hasNextPage"> {
   /** The values of the last row in the list's order, as JSON. */
   readonly last: string | null;
+  /** Where it was selected, of a page with rows. */
+  readonly state?: string | undefined;
+}
+
+/** What else the rows of a page tell, and under which condition there are any. */
+interface Reading {
+  readonly hasLast?: boolean;
+  readonly state?: SQL;
+  readonly condition?: SQL;
 }
 
 /** Separate rows cost less than one row with all records, which the database would copy several times. */
-async function readPage<R extends Row>(db: Database, shape: ListShape<R>, keys: SQL, size: number, isByCursor: boolean): Promise<Records> {
+async function readPage<R extends Row>(
+  db: Database,
+  shape: ListShape<R>,
+  keys: SQL,
+  size: number,
+  { hasLast = false, state, condition = sql`true` }: Reading,
+): Promise<Records> {
   const { rows, order, values } = pageOf(shape, keys);
-  const last = isByCursor ? sql`, ${values} as last` : sql``;
-  const found = await rowsOf<R & { last?: string }>(db, sql`select ${shape.select}${last} from ${rows} order by ${order}`);
+  const also = sql`${hasLast ? sql`, ${values} as last` : sql``}${state ? sql`, ${state} as state` : sql``}`;
+  const statement = sql`select ${shape.select}${also} from ${rows} where ${condition} order by ${order}`;
+  const found = await rowsOf<R & { last?: string; state?: string }>(db, statement);
   const records = found.slice(0, size).map((row) => shape.toRecord(row));
-  return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null };
+  return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null, state: found[0]?.state };
+}
+
+/** Reads a page: after the end of the page before it where that is known and nothing has changed since, else by counting rows. */
+async function readFrom<R extends Row>(
+  db: Database,
+  shape: ListShape<R>,
+  conditions: readonly Condition[],
+  size: number,
+  { isByCursor, offset: offsetOf }: Place,
+): Promise<Records> {
+  const offset = offsetOf(size);
+  const read = (all: readonly Condition[], skipped: number, reading: Reading) =>
+    runRead(entriesOf(shape, all, skipped + size + 1), () => readPage(db, shape, keysOf(shape, all, size + 1, skipped), size, reading));
+  // The second page counts as few rows as it reads.
+  const ends = offset === 0 ? null : pageEndsOf(keysOf(shape, conditions, 0, 0));
+  const end = ends?.find(offset);
+  if (ends && end) {
+    const condition = sql`${ends.state} = ${end.state}`;
+    const found = await read([...conditions, afterRow(termsOf(shape), end.last)], 0, { hasLast: true, condition });
+    ends.remember(offset + size, found.last, end.state);
+    if (found.records !== "") return found;
+  }
+  const found = await read(conditions, offset, { hasLast: isByCursor || ends !== null, ...(ends && { state: ends.state }) });
+  ends?.remember(offset + size, found.last, found.state);
+  return found;
 }
 
 const isNothing = (condition: Condition) => isSetCondition(condition) && condition.values.length === 0;
@@ -233,11 +275,7 @@ export async function listPage<R extends Row>(
   const extended = (last: string | null) => ({ page, pageSize, ...cursorAfter(place, query, last, updates), ...toPage(updates) });
   if (conditions.some(isNothing)) return { records: "", hasNextPage: false, ...extended(null) };
   const all = [...conditions, ...(updates?.isChanged ?? []), after && afterRow(termsOf(shape), after)];
-  const rowsMax = pageSize + 1;
-  const offset = place.offset(pageSize);
-  const keys = keysOf(shape, all, rowsMax, offset);
-  const read = () => readPage(db, shape, keys, pageSize, place.isByCursor);
-  const { last, records, hasNextPage } = await runFrom(place, () => runRead(entriesOf(shape, all, rowsMax + offset), read));
+  const { last, records, hasNextPage } = await runFrom(place, () => readFrom(db, shape, all, pageSize, place));
   return { records, hasNextPage, ...extended(hasNextPage ? last : null) };
 }
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listInventoryBatches } from "#contract/v1/inventory.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import type { Database } from "#service/db/database.ts";
+import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import { type Column, sql } from "#service/db/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
 import { creditTerms, customers } from "#service/db/schema/customers.ts";
@@ -167,6 +168,37 @@ describe("a read touches few pages of the database for all filters, pages and ke
       { numRuns: 20, endOnFailure: true },
     );
   });
+});
+
+describe("a walk over pages in their order", () => {
+  const paged = reads.filter(({ endpoint }) => ["Page", "page"].some((name) => name in (endpoint.query?.shape ?? {})));
+  const rows = 20;
+
+  test.each(paged.map((route) => [route.endpoint.id, route] as const))(
+    "%s: a page costs as little as the first ones, however far it is",
+    async (_, route) => {
+      const shape = route.endpoint.query?.shape ?? {};
+      const [pageName, sizeName] = "page" in shape ? ["page", "page_size"] : ["Page", "PageSize"];
+      const required = Object.entries(shape).filter(([, schema]) => !schema.safeParse(undefined).success);
+      const parameters = new URLSearchParams(required.map(([name]) => [name, (pools[name] ?? []).slice(0, 10).join()]));
+      const caller: Caller = { ...someone, type: "Employee" };
+      const names = Object.keys(route.endpoint.params?.shape ?? {});
+      const pathTexts = Object.fromEntries(names.map((name) => [name, String((pools[poolOfPath[name] ?? ""] ?? [])[0])]));
+      const reader = { caller, reads: route.reads, isDated: false, isTracked: false, now };
+      const costs: number[] = [];
+      for (let page = 1; page <= 40; page++) {
+        const search = `?${parameters}&${pageName}=${page}&${sizeName}=${rows}`;
+        const { db: explained, cost } = explaining(db);
+        const scope = { principalID: 1, signal: new AbortController().signal, reader };
+        const body = await inRequestScope(scope, () => route.read({ search, pathTexts, caller, key: worldKey, db: explained, now }));
+        costs.push(cost.buffers);
+        if (!/"(?:HasNextPage|has_next_page)":true/.test(body ?? "")) break;
+      }
+      // Lists of purchases merge two tables, and count.
+      const most = /purchases|purchaseTrans/.test(route.endpoint.path) ? 8 * rows + 400 : Math.max(...costs.slice(0, 3)) + 8;
+      expect(Math.max(...costs) <= most, costs.join()).toBe(true);
+    },
+  );
 });
 
 describe("values that few rows share", () => {
