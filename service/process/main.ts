@@ -11,6 +11,7 @@ import { attachErp } from "../erp/attach-erp.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { createClientAddress } from "../http/access/client-address.ts";
 import { type BaseParts, createStartingApp } from "../http/base-app.ts";
+import { programID } from "../http/caching/program-id.ts";
 import { createLog, createLogStream, endLog, type Log } from "../http/log.ts";
 import { type Fetch, listen } from "../http/server/listen.ts";
 import { operatorRoutes } from "../http/server/operator-routes.ts";
@@ -47,6 +48,8 @@ const failuresPerHour = 1_000;
 // A stop takes at most 10 seconds, in addition to the delay for load balancers.
 const drainSeconds = 7;
 const closeSeconds = 2;
+/** Reading the program's files would delay the start. */
+const programHashMs = 1_000;
 
 /** Reads a setting as a whole number from `min` to 999999999. An empty one counts as not set. */
 function wholeNumber(name: string, min: number, byDefault: number): number {
@@ -151,6 +154,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw error;
   }
   answer = app.fetch;
+  setTimeout(programID, programHashMs).unref();
   const [reason] = await readiness.reasons();
   if (reason) log.warn({ reason }, "Not ready");
 

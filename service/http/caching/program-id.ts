@@ -22,8 +22,13 @@ function identify(): string {
   }
 }
 
+let known: string | undefined;
+
 /**
- * Differs between programs that may write the same data differently. Hashed when this module loads, because the files may be replaced while the program
+ * Differs between programs that may write the same data differently. Call it soon after the start, because the files may be replaced while the program
  * runs. Random where they cannot be read.
  */
-export const programID = identify();
+export function programID(): string {
+  known ??= identify();
+  return known;
+}

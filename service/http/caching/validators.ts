@@ -18,7 +18,7 @@ export function createValidators(environment: Environment) {
 
   return {
     /** Names all that an answer is computed from. It is the same in every process, and part of the ETag. */
-    stateOf: (key: string, version: string) => hash("sha1", `${programID} ${environment} ${key} ${version}`, "base64url").slice(0, 16),
+    stateOf: (key: string, version: string) => hash("sha1", `${programID()} ${environment} ${key} ${version}`, "base64url").slice(0, 16),
     get(key: string, version: string): string | undefined {
       const found = validators.get(key);
       if (found?.version !== version) return undefined;
