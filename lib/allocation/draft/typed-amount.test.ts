@@ -56,14 +56,17 @@ test("cuts off decimals after the sixth", () => {
 
 const { Amount } = createPaymentApplication.query.shape;
 
-test("takes exactly the amounts that the contract takes", () => {
+test("takes exactly the amounts that the contract takes, except those that can be read in two ways", () => {
   const amount = fc.stringMatching(/^\d{1,12}(\.\d{1,6})?$/);
   const typing = fc.string({ unit: fc.constantFrom(..."0123456789.,-$ e"), maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(amount, typing), (text) => {
       const read = readTypedAmount(text);
       if (read.kind === "amount") expect(Amount.safeParse(writeMicros(read.micros)).success).toBe(true);
-      if (Amount.safeParse(text).success) expect(read).toEqual({ kind: "amount", micros: toMicros(text) });
+      if (!Amount.safeParse(text).success) return;
+      // A point before exactly three digits can also group thousands.
+      if (read.kind === "unreadable") expect(text).toMatch(/^[1-9]\d{0,2}\.\d{3}$/);
+      else expect(read).toEqual({ kind: "amount", micros: toMicros(text) });
     }),
   );
 });
