@@ -31,6 +31,13 @@ export const serverLimits = {
   /** Pictures that are fetched at once, and pictures that wait. */
   imageFetches: 24,
   waitingImageFetches: 1_000,
+  /** Size of one document of an invoice, and the cached lists of addresses of documents. */
+  documentBytes: 20 * 1024 * 1024,
+  documentRecords: 5_000,
+  /** Documents that are fetched at once, of all keys together and of one key, and documents that wait. */
+  documentFetches: 12,
+  documentFetchesPerKey: 4,
+  waitingDocumentFetches: 64,
   /** Valid calendar links: of all connections together, and of one. */
   calendarLinks: 5_000,
   calendarLinksPerConnection: 20,

@@ -1,6 +1,8 @@
 "use client";
-import { FileText, HandCoins } from "lucide-react";
-import { button } from "#components/ui/button.tsx";
+import { FileArchive, FileText, HandCoins } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
@@ -12,6 +14,11 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { webAddress } from "#lib/format/text/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
+const DocumentsDialog = dynamic(async () => (await import("./documents/documents-dialog.tsx")).DocumentsDialog);
+
+/** The most invoices of one ZIP. */
+const documentInvoicesMax = 100;
+
 interface SelectedActionsProps {
   connection: string;
   keyType: KeyType;
@@ -21,6 +28,7 @@ interface SelectedActionsProps {
 /** Actions on the selected invoices. Renders nothing without a selection. */
 export function SelectedActions({ connection, keyType, invoices }: SelectedActionsProps) {
   const { locale } = useViewer();
+  const [zipping, setZipping] = useState<readonly Invoice[] | null>(null);
   const [first] = invoices;
   if (!first) return null;
   const shown = invoices.slice(0, chosenInvoicesMax);
@@ -41,7 +49,15 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
         align="end"
         panelClassName="w-72 p-2"
       >
-        <p className="px-2 pb-1 text-muted text-xs">
+        <Button
+          variant="ghost"
+          className="w-full justify-start px-2 pointer-coarse:h-11"
+          onClick={() => setZipping(invoices.slice(0, documentInvoicesMax))}
+        >
+          <FileArchive aria-hidden="true" />
+          All documents of {countOf(Math.min(invoices.length, documentInvoicesMax), "invoice", locale)} as ZIP…
+        </Button>
+        <p className="px-2 pt-1 pb-1 text-muted text-xs">
           {`${withPDF.length === 0 ? "No" : formatCount(withPDF.length, locale)} ${withPDF.length === 1 ? "PDF" : "PDFs"} for ${count}`}
         </p>
         <ul>
@@ -57,6 +73,7 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
           ))}
         </ul>
       </Popover>
+      {zipping ? <DocumentsDialog connection={connection} invoices={zipping} onClose={() => setZipping(null)} /> : null}
       {keyType === "Supplier" ? null : (
         <Link
           href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}

@@ -1,0 +1,124 @@
+"use client";
+import { Download } from "lucide-react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { useQuota } from "#lib/api/http/api-provider.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { estimateRequests } from "#lib/invoices/documents/fetch-document.ts";
+import type { MissingDocument } from "#lib/invoices/documents/plan-documents.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { useDocumentsZip, type ZipState } from "./use-documents-zip.ts";
+
+export interface DocumentsDialogProps {
+  connection: string;
+  /** At most documentInvoicesMax. */
+  invoices: readonly Invoice[];
+  onClose: () => void;
+}
+
+/** Saves the PDFs and certificates of analysis of invoices as one ZIP, and lists what is missing. */
+export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDialogProps) {
+  const { locale } = useViewer();
+  const quota = useQuota();
+  const { state, start, cancel } = useDocumentsZip(connection, invoices);
+  const isRunning = state.kind === "reading" || state.kind === "fetching";
+  const count = countOf(invoices.length, "invoice", locale);
+  const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Documents of ${count}`}
+      description={`PDFs and certificates of analysis in one ZIP, with index.csv. It takes up to ${countOf(estimateRequests(invoices.length), "request", locale)} to the Data API.${left}`}
+      footer={
+        <>
+          <Button className="pointer-coarse:h-11" onClick={isRunning ? cancel : onClose}>
+            {isRunning ? "Cancel" : "Close"}
+          </Button>
+          {state.kind === "done" ? null : (
+            <Button variant="accent" className="pointer-coarse:h-11" pending={isRunning} onClick={start}>
+              <Download aria-hidden="true" />
+              {state.kind === "failed" ? "Try again" : "Download"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="status" className="min-h-12 text-sm">
+        <Progress state={state} locale={locale} />
+      </div>
+      {state.kind === "done" ? <Missing missing={state.content.missing} locale={locale} /> : null}
+    </Dialog>
+  );
+}
+
+function Progress({ state, locale }: { state: ZipState; locale: string }) {
+  switch (state.kind) {
+    case "idle":
+      return <p className="text-muted">Nothing is read before you press Download.</p>;
+    case "reading":
+      return (
+        <p className="flex items-center gap-2">
+          <Spinner />
+          Reading which documents the invoices have…
+        </p>
+      );
+    case "fetching":
+      return (
+        <>
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {formatCount(state.done, locale)} of {countOf(state.total, "document", locale)}
+          </p>
+          <progress aria-label="Documents" value={state.done} max={Math.max(1, state.total)} className="mt-2 h-2 w-full accent-accent" />
+        </>
+      );
+    case "done":
+      return (
+        <Notice
+          tone={state.content.files.length > 0 ? "positive" : "warning"}
+          title={
+            state.content.files.length > 0
+              ? `${countOf(state.content.files.length, "document", locale)} saved`
+              : "No document could be saved, only the index"
+          }
+        >
+          {state.fileName}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="danger" title="The documents could not be downloaded">
+          {failureText(state.error, "The browser could not write the file. Try again.")}
+        </Notice>
+      );
+  }
+}
+
+const shownMax = 200;
+
+function Missing({ missing, locale }: { missing: readonly MissingDocument[]; locale: string }) {
+  if (missing.length === 0) return <p className="mt-3 text-muted text-sm">No document is missing.</p>;
+  return (
+    <section aria-labelledby="missing-documents" className="mt-3">
+      <h3 id="missing-documents" className="font-semibold">
+        {countOf(missing.length, "document", locale)} missing
+      </h3>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {missing.slice(0, shownMax).map(({ invoice, kind, product, batch, reason }) => (
+          <li key={`${invoice.InvoiceID} ${kind} ${product} ${batch}`} className="py-1.5">
+            <span className="font-medium">{invoice.InvoiceNum}</span>, {product ? `certificate of ${product} ${batch}` : "PDF"}
+            <span className="block text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > shownMax ? (
+        <p className="mt-1 text-muted text-sm">The first {shownMax} are shown. index.csv in the ZIP lists all.</p>
+      ) : null}
+    </section>
+  );
+}

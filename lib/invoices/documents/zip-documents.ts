@@ -1,0 +1,112 @@
+import { makeZip } from "client-zip";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { isRateLimited, retryWait } from "#lib/api/reading/pace.ts";
+import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import type { DocumentPlan, MissingDocument, PlannedDocument } from "./plan-documents.ts";
+
+/** The most that one ZIP holds. The browser keeps it in memory until it is saved. */
+export const zipBytesMax = 250 * 1024 * 1024;
+export const zipFilesMax = 1_000;
+
+export interface FetchedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+export interface ZippedDocument extends PlannedDocument {
+  /** Path in the ZIP with its extension. */
+  readonly file: string;
+}
+
+export interface ZipContent {
+  readonly files: readonly ZippedDocument[];
+  /** Documents without an address, and those that could not be fetched. */
+  readonly missing: readonly MissingDocument[];
+}
+
+interface ZipOptions {
+  readonly plan: DocumentPlan;
+  /** Throws ApiError. */
+  readonly fetchFile: (document: PlannedDocument, signal: AbortSignal) => Promise<FetchedFile>;
+  /** The content of index.csv. */
+  readonly writeIndex: (content: ZipContent) => Promise<Blob>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly clock?: Clock;
+  readonly bytesMax?: number;
+}
+
+const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpg" };
+const extensionOf = (contentType: string) => extensions[contentType.split(";")[0]?.trim() ?? ""] ?? "bin";
+const fetchedAtOnce = 4;
+const unavailable = 503;
+/** The connection is gone, or its key may not read these records. */
+const endsAll = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** Waits after a 429 and after a busy server. Other failures are final. */
+async function fetchPatiently(
+  document: PlannedDocument,
+  { fetchFile, signal, clock = systemClock }: ZipOptions,
+): Promise<FetchedFile | string> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await fetchFile(document, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (endsAll(error)) throw error;
+      const mayPass = isRateLimited(error) || (error instanceof ApiError && error.status === unavailable);
+      const wait = mayPass ? retryWait({ error, attempts, now: clock.now(), random: clock.random() }) : null;
+      if (!wait) return failureText(error, "The document could not be fetched.");
+      await clock.sleep(wait.until - clock.now(), signal);
+    }
+  }
+}
+
+/**
+ * A ZIP of the documents with index.csv. What cannot be fetched is listed with its reason. Throws the signal's reason, and the ApiError of a
+ * connection that ended.
+ */
+export async function zipDocuments(options: ZipOptions): Promise<{ readonly zip: Blob; readonly content: ZipContent }> {
+  const { plan, writeIndex, signal, onProgress, bytesMax = zipBytesMax } = options;
+  const files: ZippedDocument[] = [];
+  const missing: MissingDocument[] = [...plan.missing];
+  const queue = plan.files.slice(0, zipFilesMax);
+  missing.push(...plan.files.slice(zipFilesMax).map((file) => ({ ...file, reason: `The ZIP is full: it holds ${zipFilesMax} files.` })));
+  let bytes = 0;
+
+  async function* entries() {
+    const started: Promise<FetchedFile | string>[] = [];
+    for (const [at, document] of queue.entries()) {
+      while (started.length < Math.min(at + fetchedAtOnce, queue.length)) {
+        const next = queue[started.length];
+        if (!next) break;
+        const fetching = bytes < bytesMax ? fetchPatiently(next, options) : Promise.resolve("");
+        // The failure is thrown where the file is taken. A failure of a later file must not count as unhandled before.
+        fetching.catch(() => {});
+        started.push(fetching);
+      }
+      const found = (await started[at]) ?? "";
+      // Only the ZIP keeps the bytes.
+      started[at] = Promise.resolve("");
+      signal.throwIfAborted();
+      const isFull = typeof found !== "string" && bytes + found.bytes.length > bytesMax;
+      if (isFull) bytes = bytesMax;
+      if (typeof found === "string" || isFull) {
+        const full = `The ZIP is full: it holds ${Math.floor(bytesMax / 1024 / 1024)} MB.`;
+        missing.push({ ...document, reason: typeof found === "string" && found !== "" ? found : full });
+      } else {
+        bytes += found.bytes.length;
+        const file = `${document.path}.${extensionOf(found.contentType)}`;
+        files.push({ ...document, file });
+        yield { name: file, input: found.bytes };
+      }
+      onProgress(at + 1, queue.length);
+    }
+    yield { name: "index.csv", input: await writeIndex({ files, missing }) };
+  }
+
+  onProgress(0, queue.length);
+  const zip = await new Response(makeZip(entries()), { headers: { "content-type": "application/zip" } }).blob();
+  return { zip, content: { files, missing } };
+}

@@ -1,0 +1,89 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer } from "#lib/testing/upstream.ts";
+import { serverLimits } from "../limits.ts";
+import { errorOf, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { answerDocument } from "./answer-document.ts";
+
+let proxy: ProxyUnderTest;
+let reads: string[] = [];
+
+const page = (Data: readonly object[]) => ({ Data, Page: 1, PageSize: 50, HasNextPage: false });
+
+beforeAll(async () => {
+  proxy = await startProxy();
+  proxy.upstream.behave(({ url }, response) => {
+    const path = new URL(url, "http://x").pathname.replace(/^.*\/v1/, "");
+    const [, list, id] = path.split("/");
+    if (url.startsWith("/files/")) {
+      if (url.includes("good")) response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${url}`);
+      else if (url.includes("page")) response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
+      else if (url.includes("large"))
+        response.writeHead(200, { "content-type": "application/pdf" }).end(Buffer.alloc(serverLimits.documentBytes + 1));
+      else response.writeHead(404).end();
+      return;
+    }
+    reads.push(path);
+    // The key sees invoices below 900.
+    if (Number(id) >= 900) return answer(response, 404, { Error: { code: "NOT_FOUND", detail: "There is no such invoice." } });
+    const urls: Record<string, readonly object[]> = {
+      invoices: [{ InvoiceID: Number(id), PDFURL: "/files/good.pdf" }],
+      invoiceCOAs: ["/files/page.pdf", "/files/large.pdf", "/files/gone.pdf", "http://169.254.169.254/secret"].map((COA_URL) => ({
+        InvoiceID: Number(id),
+        ProductID: 1,
+        InvoiceTransID: 1,
+        BatchCode: COA_URL,
+        COA_URL,
+      })),
+      invoiceTransactions: [{ InvoiceTransID: 2, InvoiceID: Number(id), COA_URL: "/files/good-line.pdf" }],
+    };
+    answer(response, 200, page(urls[list ?? ""] ?? []));
+  });
+});
+afterAll(() => proxy.upstream.close());
+
+function ask(invoiceID: number | string, url: string, slug = "store") {
+  const address = `http://127.0.0.1:3000/api/document/${slug}/${invoiceID}?url=${encodeURIComponent(url)}`;
+  const request = new NextRequest(address, { headers: { cookie: proxy.cookie } });
+  return answerDocument(request, { connection: slug, invoiceID: String(invoiceID) });
+}
+
+describe("a document of an invoice", () => {
+  test("is served from an address in the invoice, its certificates or its lines, as a file that no browser opens", async () => {
+    const response = await ask(1, "/files/good.pdf");
+    expect(await response.text()).toBe("%PDF-1.7 /files/good.pdf");
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toBe("attachment");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(await (await ask(1, "/files/good-line.pdf")).text()).toContain("good-line");
+  });
+
+  test("costs one request to the Data API for the first file of an invoice, and none for the same record again", async () => {
+    reads = [];
+    await ask(2, "/files/good.pdf");
+    await ask(2, "/files/good.pdf");
+    expect(reads).toEqual(["/invoices/2"]);
+  });
+
+  test.each([
+    ["/files/page.pdf", "The address of the document leads to something else than a PDF or a picture."],
+    ["/files/large.pdf", "The document is larger than 20 MB."],
+    ["/files/gone.pdf", "The address of the document leads to no file."],
+    ["http://169.254.169.254/secret", "The address of the document is not on a public host."],
+  ])("from %s is refused with its reason", async (url, detail) => {
+    expect(await errorOf(await ask(1, url))).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", detail });
+  });
+
+  test("is not fetched from an address that no record has", async () => {
+    expect(await errorOf(await ask(1, "/files/good.pdf?other"))).toMatchObject({ status: 404 });
+    expect(await errorOf(await ask(1, "http://127.0.0.1/"))).toMatchObject({ status: 404 });
+    expect(await errorOf(await ask(1, ""))).toMatchObject({ status: 404 });
+    expect(await errorOf(await ask("1/../2", "/files/good.pdf"))).toMatchObject({ status: 404 });
+  });
+
+  test("needs a connection that sees the invoice", async () => {
+    expect(await errorOf(await ask(900, "/files/good.pdf"))).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect(await errorOf(await ask(1, "/files/good.pdf", "other"))).toMatchObject({ status: 401, code: "NO_CONNECTION" });
+  });
+});

@@ -1,0 +1,86 @@
+import "server-only";
+import { errorStatus } from "#contract/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { answerFile, connectionOf, fileNotFound, readID } from "../http/answer-file.ts";
+import { processWide } from "../http/process-wide.ts";
+import { fetchRemoteFile, type RemoteFailure, type RemoteFileKind } from "../http/remote-file.ts";
+import { serverLimits } from "../limits.ts";
+import { connectionId } from "../session/ended-connections.ts";
+import type { ProxyRequest } from "../upstream/forward/forward.ts";
+import { upstreamAddress } from "../upstream/upstream.ts";
+import { createSlots } from "../upstream/upstream-slots.ts";
+import { isDocumentOf } from "./invoice-documents.ts";
+
+export interface DocumentParams {
+  readonly connection: string;
+  readonly invoiceID: string;
+}
+
+const documents: RemoteFileKind = {
+  name: "documents",
+  contentTypes: new Set(["application/pdf", "image/png", "image/jpeg"]),
+  bytesMax: serverLimits.documentBytes,
+  timeoutMs: 20_000,
+};
+
+const addressLengthMax = 2_000;
+const retryAfterSeconds = 5;
+
+const failureTexts: Readonly<Record<RemoteFailure, string>> = {
+  refused: "The address of the document is not on a public host.",
+  missing: "The address of the document leads to no file.",
+  "wrong type": "The address of the document leads to something else than a PDF or a picture.",
+  "too large": `The document is larger than ${serverLimits.documentBytes / 1024 / 1024} MB.`,
+  "no answer": "The host of the document could not be reached, or did not answer in time.",
+};
+
+const slots = () =>
+  processWide("document slots", () =>
+    createSlots({
+      perOwner: serverLimits.documentFetchesPerKey,
+      total: serverLimits.documentFetches,
+      waitingPerOwner: serverLimits.documentFetchesPerKey,
+      waitingTotal: serverLimits.waitingDocumentFetches,
+      waitMaxMs: 10_000,
+    }),
+  );
+
+async function readDocument(request: ProxyRequest, { connection: slug, invoiceID }: DocumentParams) {
+  const id = readID(invoiceID);
+  const address = new URL(request.url).searchParams.get("url") ?? "";
+  if (id === null || address === "" || address.length > addressLengthMax) throw fileNotFound("This document does not exist.");
+  const connection = await connectionOf(request, slug);
+  if (!(await isDocumentOf(connection, id, address)))
+    throw fileNotFound("No record of this invoice has this document, or this connection’s key cannot see the invoice.");
+  const release = await slots()
+    .acquire(connectionId(connection))
+    .catch(() => null);
+  if (!release) {
+    const detail = "Too many documents are being fetched. Try again in some seconds.";
+    throw new ApiError({ status: errorStatus.UNAVAILABLE, code: "UNAVAILABLE", detail, retryAfterSeconds });
+  }
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(documents.timeoutMs)]);
+    return await fetchRemoteFile(address, upstreamAddress(connection.environment), documents, signal);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * A document of an invoice: its PDF or a certificate of analysis. A caller cannot pass any address, only one in the records of an
+ * invoice that the connection's key may see.
+ */
+export const answerDocument = (request: ProxyRequest, params: DocumentParams): Promise<Response> =>
+  answerFile(async () => {
+    const file = await readDocument(request, params);
+    if (typeof file === "string")
+      throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail: failureTexts[file] });
+    const headers = {
+      "content-type": file.contentType,
+      "content-disposition": "attachment",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    };
+    return new Response(file.bytes, { headers });
+  });
