@@ -4,6 +4,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/send-links.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
@@ -62,7 +63,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
         <SendLinks work={forgetting.work} />
         {hasFailed ? (
           <Notice tone="danger" role="alert" title="The key could not be forgotten" className="mt-3">
-            The dashboard could not be reached. Try again.
+            {unreachableText}
           </Notice>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 "use client";
 import { Ellipsis } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import type { MenuListProps } from "./menu-list.tsx";
@@ -36,7 +37,7 @@ export function ActionMenu({ label, actions, size }: ActionMenuProps) {
       setLoaded(await import("./menu-list.tsx"));
       setOpen(true);
     } catch {
-      showToast({ tone: "danger", title: "The menu could not be opened", detail: "The dashboard could not be reached. Try again." });
+      showToast({ tone: "danger", title: "The menu could not be opened", detail: unreachableText });
     }
   };
   return (

@@ -1,6 +1,9 @@
 export const unexpectedText =
   "The dashboard could not process its data. Try again. If it fails again, open Diagnostics in the command palette for details.";
 
+/** For an action of the dashboard that got no answer. */
+export const unreachableText = "The dashboard could not be reached. Try again.";
+
 /** Errors whose messages are shown to users. */
 const ownNames = new Set(["ApiError", "UnreadableFileError"]);
 

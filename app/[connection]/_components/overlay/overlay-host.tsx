@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { holdTyping } from "#lib/browser/hold-typing.ts";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { KeyTypeContext, type OverlayContent, OverlayContext, type OverlayName, type OverlayProps } from "./overlay-context.ts";
 
@@ -33,7 +34,7 @@ export function OverlayHost({ children, ...content }: OverlayContent & { childre
         setOpened(name);
       });
     } catch {
-      showToast({ tone: "danger", title: "This could not be opened", detail: "The dashboard could not be reached. Try again." });
+      showToast({ tone: "danger", title: "This could not be opened", detail: unreachableText });
     } finally {
       typing?.stop();
       isOpening.current = false;

@@ -6,6 +6,7 @@ import { forgetAction } from "#app/connect/actions.ts";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
@@ -35,7 +36,7 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
       await forget(slug);
       leave();
     } catch {
-      showToast({ tone: "danger", title: "The key could not be forgotten", detail: "The dashboard could not be reached. Try again." });
+      showToast({ tone: "danger", title: "The key could not be forgotten", detail: unreachableText });
     } finally {
       setIsPending(false);
     }

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { storedScopes } from "#lib/api/http/connection-storage.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
@@ -81,7 +82,7 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
         ) : null}
         {state === "failed" ? (
           <Notice tone="danger" role="alert" title="Not signed out" className="mt-3">
-            The dashboard could not be reached. Try again.
+            {unreachableText}
           </Notice>
         ) : null}
       </div>

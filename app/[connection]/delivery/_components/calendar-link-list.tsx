@@ -5,6 +5,7 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 
 type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;
@@ -41,7 +42,7 @@ export function CalendarLinkList({ connection }: { connection: string }) {
         setLinks(await revokeCalendarLinkAction({ connection, id }));
         showToast({ tone: "positive", title: "The link was revoked" });
       } catch {
-        showToast({ tone: "danger", title: "The link could not be revoked", detail: "The dashboard could not be reached. Try again." });
+        showToast({ tone: "danger", title: "The link could not be revoked", detail: unreachableText });
       }
     });
   };
