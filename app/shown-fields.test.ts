@@ -32,13 +32,7 @@ const aging = [...screen("aging"), "lib/aging/**/*.ts"];
 
 /** The files that show the records of a schema. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
-  Me: [
-    "components/shell/connection/*.tsx",
-    "lib/server/session/**/*.ts",
-    "app/*/?overview?/**/*.{ts,tsx}",
-    "lib/api/**/*.ts",
-    "app/connect/**/*.tsx",
-  ],
+  Me: ["components/shell/connection/*.tsx", "lib/server/session/**/*.ts", "app/*/?overview?/**/*.{ts,tsx}", "app/connect/**/*.tsx"],
   ProductCategory: screen("catalog"),
   Product: screen("catalog", "_components/goods"),
   CustomerPrice: screen("catalog"),
@@ -83,12 +77,15 @@ const unreadSchemas: Readonly<Record<string, string>> = { Purchase: readsV2, Pur
 
 /** Fields that no screen shows, with the reason. */
 const id = "An id; the screen shows the name beside it.";
+const covered = "The lists of customers and brands have exactly what the key covers.";
 const shownByDates = "A text of the same days as DeliveryDates, which the screen shows.";
 const menu = "The catalog shows each product's own category. The order of the menu is not used yet.";
 const onInvoice = "The invoice itself shows it.";
-const whole = "Payments say which type they have; the list of types adds nothing.";
+const typeNamed = "Payments say which type they have; the list of types adds nothing.";
 const unshown: Readonly<Record<string, string>> = {
   "Me.UserID": id,
+  "Me.CustomerIDs": covered,
+  "Me.SupplierIDs": covered,
   "ProductCategory.ProductCategoryID": menu,
   "ProductCategory.CategoryName": menu,
   "ProductCategory.Sequence": menu,
@@ -112,8 +109,8 @@ const unshown: Readonly<Record<string, string>> = {
   "OpenInvoice.TermID": onInvoice,
   "OpenInvoice.InvoiceTotal": onInvoice,
   "OpenInvoice.OpenDebit": onInvoice,
-  "PaymentType.Name": whole,
-  "PaymentType.SupplierID": whole,
+  "PaymentType.Name": typeNamed,
+  "PaymentType.SupplierID": typeNamed,
   "Payment.PaymentInvoiceID": id,
   "Payment.SupplierID": "It is the supplier of the payment's type, which the screen shows.",
   "Payment.LoadSheetStatusID": "An id without a documented meaning.",
