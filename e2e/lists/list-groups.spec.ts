@@ -38,7 +38,7 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   await page.getByLabel("Order of the groups").selectOption({ label: "By sum of Total" });
   await page.getByRole("button", { name: "Close all" }).click();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/[?&]group=CustomerName~-InvoiceTotal~closed/);
+  await expect(page).toHaveURL(/[?&]group=CustomerName%7E-InvoiceTotal%7Eclosed/);
   await page.reload();
   await expectCount(page, `all ${countOf(invoices)}`);
   await expect(groups.locator("[aria-level]")).toHaveCount(byCustomer.length);
