@@ -19,6 +19,8 @@ export interface ManyInvoices {
   readonly programs: Programs;
   /** A PostgreSQL with the service's tables and `plain_invoices`, a table with a column for each field of an invoice. */
   readonly database: string;
+  /** The folder that was imported. */
+  readonly snapshot: string;
   readonly employeeKey: string;
   readonly customerIDs: readonly number[];
 }
@@ -75,7 +77,7 @@ export async function onManyInvoices<Result>(work: (many: ManyInvoices) => Promi
     const customerIDs = spreadOverCustomers(folder, invoices);
     await promisify(execFile)(process.execPath, [...service, "import", folder, "--database", cluster.url], { maxBuffer: 1e8 });
     await addPlainTable(cluster.url);
-    return await work({ programs, database: cluster.url, employeeKey: keys.DEMO_REP_KEY ?? "", customerIDs });
+    return await work({ programs, database: cluster.url, snapshot: folder, employeeKey: keys.DEMO_REP_KEY ?? "", customerIDs });
   } finally {
     await programs.stopAll();
     await cluster.stop();

@@ -6,6 +6,7 @@ import type { Figure, Race, StandaloneRace } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
 import { grid } from "./races/grid.ts";
+import { imports } from "./races/import.ts";
 import { listsAtScale, processes } from "./races/lists-at-scale.ts";
 import { longRead } from "./races/long-read.ts";
 import { notModified } from "./races/not-modified.ts";
@@ -33,6 +34,7 @@ const standaloneRaces: Readonly<Record<string, StandaloneRace>> = {
   "lists-at-scale": listsAtScale,
   processes,
   "reads-during-import": readsDuringImport,
+  import: imports,
 };
 
 function writeFigure({ what, ratio, goal, from }: Figure): string {
