@@ -78,7 +78,9 @@ export function watchTips(layer: HTMLElement): () => void {
   });
   on("focusin", (event) => {
     const target = elementOf(event);
-    if (target?.matches(":focus-visible")) show(target, true);
+    if (!target?.matches(":focus-visible")) return;
+    // A popover that opens moves the focus into itself, and until it is open the browser shows no other one.
+    after(0, () => target === document.activeElement && show(target, true));
   });
   on("focusout", hide);
   // A focused cell that scrolls into view keeps its tip.

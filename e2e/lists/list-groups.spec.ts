@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { readInvoices } from "../support/api.ts";
+import { countOf, expectCount, openList } from "../support/invoices-screen.ts";
+import { money } from "../support/money.ts";
+
+test("invoices are grouped by customer, closed by key, ordered by subtotal and exported, also on a phone", async ({
+  page,
+  explore,
+  demo,
+}) => {
+  await explore("retailer");
+  const invoices = await readInvoices(demo.production, "Customer");
+  const byCustomer = [...Map.groupBy(invoices, ({ CustomerName }) => CustomerName)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const [[name, own] = ["", []]] = byCustomer;
+  await openList(page);
+  await expectCount(page, `all ${countOf(invoices)}`);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByLabel("Group by").selectOption({ label: "Customer" });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const groups = page.getByRole("treegrid", { name: "Invoices" });
+  const head = groups.locator('[aria-level="1"]').filter({ hasText: name });
+  await expect(head).toContainText(money(...own.map(({ InvoiceTotal }) => InvoiceTotal)));
+  await expect(head).toContainText(money(...own.map(({ OpenBalance }) => OpenBalance)));
+  await expectAccessible(page);
+
+  await head.getByRole("rowheader").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(head).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(head).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(groups.locator('[aria-level="2"]').first().getByRole("rowheader")).toBeFocused();
+
+  await page.getByRole("button", { name: "View By Customer" }).click();
+  await page.getByLabel("Order of the groups").selectOption({ label: "By sum of Total" });
+  await page.getByRole("button", { name: "Close all" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/[?&]group=CustomerName%7E-InvoiceTotal%7Eclosed/);
+  await page.reload();
+  await expectCount(page, `all ${countOf(invoices)}`);
+  await expect(groups.locator("[aria-level]")).toHaveCount(byCustomer.length);
+  const totals = byCustomer.map(([, rows]) => rows.reduce((sum, { InvoiceTotal }) => sum + Math.round(Number(InvoiceTotal) * 100), 0));
+  const largest = byCustomer[totals.indexOf(Math.max(...totals))]?.[0] ?? "";
+  await expect(groups.locator('[aria-level="1"]').first()).toContainText(largest);
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Subtotals by customer as CSV" }).click();
+  const [header, ...lines] = readFileSync(await (await downloaded).path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(header).toContain("Customer,Rows,Total,Open");
+  expect(lines).toHaveLength(byCustomer.length);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = groups.locator('[aria-level="1"]').filter({ hasText: name });
+  await expect(card).toContainText(money(...own.map(({ OpenBalance }) => OpenBalance)));
+  await expectAccessible(page);
+  await card.getByRole("rowheader").click();
+  await expect(card).toHaveAttribute("aria-expanded", "true");
+});
