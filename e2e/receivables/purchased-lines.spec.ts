@@ -22,7 +22,8 @@ test("a retailer audits prices, exports the claims, and sees what did not arrive
   await expect(page.getByText(/It needs about \d+ requests?\. [\d,]+ of [\d,]+ are left in this hour\./)).toBeVisible();
   await expectAccessible(page);
   await start.press("Enter");
-  await expect(page.getByText(/^Prices of (\d+) of \1 days read\./)).toBeVisible();
+  // One request for each day.
+  await expect(page.getByText(/^Prices of (\d+) of \1 days read\./)).toBeVisible({ timeout: 60_000 });
   const findings = page.getByRole("region", { name: "Findings" });
   for (const kind of ["Promotion missed", "Charged more", "Charged less"]) await expect(findings).toContainText(kind);
   await expectAccessible(page);

@@ -52,7 +52,7 @@ test("a clerk reconciles a pasted ledger, exports and prints it, and finds the c
   const note = page.getByRole("dialog").getByLabel(`Note on ${differing.InvoiceNum}`);
   await row.getByRole("rowheader").getByRole("link").click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Open the invoice" })).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("region", { name: `Lines of ${differing.InvoiceNum}` })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("region", { name: `Lines of ${differing.InvoiceNum}`, exact: true })).toBeVisible();
   await note.fill("Ask the driver");
   await note.press("Tab");
 

@@ -21,8 +21,8 @@ export function InvoiceInPlace({ invoiceID, number }: { invoiceID: number; numbe
     );
   }
   return (
-    <section aria-labelledby="invoice-lines">
-      <h3 id="invoice-lines" className="mb-1.5 font-medium text-sm">
+    <div>
+      <h3 className="mb-1.5 font-medium text-sm">
         {countOf(lines.data.length, "line", locale)} of {number}
       </h3>
       <TableFrame label={`Lines of ${number}`}>
@@ -56,6 +56,6 @@ export function InvoiceInPlace({ invoiceID, number }: { invoiceID: number; numbe
           </tbody>
         </Table>
       </TableFrame>
-    </section>
+    </div>
   );
 }
