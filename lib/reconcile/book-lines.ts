@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { headerText } from "./columns/column-roles.ts";
-import { cellsOf, itemHeaders, type Mapping } from "./columns/find-columns.ts";
+import { cellsOf, itemHeaders } from "./columns/find-columns.ts";
+import type { Mapping } from "./columns/mapping.ts";
 import { type DecimalMark, decimalMarkOf, readAmount } from "./columns/read-amount.ts";
 import { readBookDate } from "./columns/read-dates.ts";
 import type { SourceTable } from "./source/read-source.ts";

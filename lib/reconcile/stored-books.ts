@@ -1,6 +1,6 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
-import { type Mapping, missingRole, signatureOf } from "./columns/find-columns.ts";
+import { type Mapping, missingRole, signatureOf } from "./columns/mapping.ts";
 import type { Period, ResultRow } from "./compare.ts";
 import type { SourceTable } from "./source/read-source.ts";
 import type { MappedSheet } from "./source/source-worker.ts";

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readBooks } from "../book-lines.ts";
 import { readSourceText } from "../source/read-source.ts";
 import { fixtureTable, lineText } from "../testing/read-fixture.ts";
-import { findMapping, missingRole, signatureOf } from "./find-columns.ts";
+import { findMapping } from "./find-columns.ts";
+import { missingRole, signatureOf } from "./mapping.ts";
 
 const tableOf = (text: string) => readSourceText(text, "The paste");
 const linesOf = async (text: string) => {

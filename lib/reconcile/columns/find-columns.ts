@@ -1,33 +1,11 @@
 import type { SourceTable } from "../source/read-source.ts";
-import { type ColumnRole, type Columns, columnsOf, headerSignature } from "./column-roles.ts";
+import { type ColumnRole, type Columns, columnsOf } from "./column-roles.ts";
+import { hasAmount, hasIdentity, type Mapping } from "./mapping.ts";
 import { decimalMarkOf, readAmount } from "./read-amount.ts";
 import { type DateOrderGuess, dateOrderOf, isDateCell } from "./read-dates.ts";
 
-/** How to read a table. A person can correct it. */
-export interface Mapping {
-  /** Index of the header row; −1 for a table without one. */
-  readonly header: number;
-  readonly columns: Columns;
-  readonly dateOrder: DateOrderGuess;
-  /** The sign of an amount that the books owe. `auto` uses the sign of most invoices. */
-  readonly owed: "auto" | "positive" | "negative";
-  /** The vendor whose lines are read; null for all lines. */
-  readonly party: string | null;
-}
-
 const headerRowsMax = 60;
 const sampleRows = 2_000;
-
-const amountRoles = ["amount", "open", "debit", "credit"] as const satisfies readonly ColumnRole[];
-const hasAmount = (columns: Columns) => amountRoles.some((role) => columns[role] !== undefined);
-const hasIdentity = (columns: Columns) => columns.number !== undefined || columns.date !== undefined;
-
-/** What the mapping still needs; null when it is complete. */
-export function missingRole({ columns, dateOrder }: Mapping): "amount" | "number or date" | "date order" | null {
-  if (!hasAmount(columns)) return "amount";
-  if (!hasIdentity(columns)) return "number or date";
-  return dateOrder === "ask" && (columns.date !== undefined || columns.due !== undefined) ? "date order" : null;
-}
 
 /** The row that names most columns, below any title rows. */
 function findHeader(table: SourceTable): number {
@@ -122,9 +100,4 @@ export function orderOf(table: SourceTable, header: number, { date, due }: Colum
   return dateOrderOf(
     [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? ""))),
   );
-}
-
-/** The text that identifies a table's layout. */
-export function signatureOf(table: SourceTable, { header }: Pick<Mapping, "header">): string {
-  return header < 0 ? `no header, ${table[0]?.length ?? 0} columns` : headerSignature(table[header] ?? []);
 }

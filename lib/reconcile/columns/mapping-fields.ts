@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ColumnRole, columnRoles } from "./column-roles.ts";
-import type { Mapping } from "./find-columns.ts";
+import type { Mapping } from "./mapping.ts";
 
 /** The mapping as form fields. A column is its index as text; an empty text means no column. */
 const columnField = z.string();

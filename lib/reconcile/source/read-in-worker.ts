@@ -1,6 +1,6 @@
 import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import type { BookLine, Books, SkippedRow } from "../book-lines.ts";
-import type { Mapping } from "../columns/find-columns.ts";
+import type { Mapping } from "../columns/mapping.ts";
 import { refuseLargeFile, type SourceTable } from "./read-source.ts";
 import type { FromSourceWorker, MappedSheet, ToSourceWorker } from "./source-worker.ts";
 

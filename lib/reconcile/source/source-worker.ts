@@ -1,6 +1,7 @@
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { type Books, readBooks } from "../book-lines.ts";
-import { findMapping, type Mapping } from "../columns/find-columns.ts";
+import { findMapping } from "../columns/find-columns.ts";
+import type { Mapping } from "../columns/mapping.ts";
 import { readSourceFile, readSourceText, type SourceSheet, type SourceTable } from "./read-source.ts";
 
 /** A sheet with its most likely mapping. */

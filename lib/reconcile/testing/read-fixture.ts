@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { type BookLine, readBooks } from "../book-lines.ts";
-import { findMapping, type Mapping } from "../columns/find-columns.ts";
+import { findMapping } from "../columns/find-columns.ts";
+import type { Mapping } from "../columns/mapping.ts";
 import { readSourceFile, type SourceTable } from "../source/read-source.ts";
 
 export async function fixtureTable(name: string): Promise<SourceTable> {

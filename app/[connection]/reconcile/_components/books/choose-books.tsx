@@ -1,22 +1,16 @@
 "use client";
 import { FileUp, ShieldCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
+import { PasteForm } from "./paste-form.tsx";
 
 interface ChooseBooksProps {
   onRead: (name: string, sheets: readonly MappedSheet[]) => void;
 }
-
-/** Loaded after the list's scripts, because it brings the form library. */
-const PasteForm = dynamic(() => import("./paste-form.tsx").then((module) => module.PasteForm), {
-  loading: () => <Skeleton className="h-40" />,
-});
 
 /** Accepts a dropped or chosen file, or pasted rows. */
 export function ChooseBooks({ onRead }: ChooseBooksProps) {

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { ColumnRole } from "#lib/reconcile/columns/column-roles.ts";
-import type { Mapping } from "#lib/reconcile/columns/find-columns.ts";
+import type { Mapping } from "#lib/reconcile/columns/mapping.ts";
 import { fromFields, mappingForm, toFields } from "#lib/reconcile/columns/mapping-fields.ts";
 import { type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
 import { SheetField } from "./sheet-field.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { missingRole } from "#lib/reconcile/columns/find-columns.ts";
+import { missingRole } from "#lib/reconcile/columns/mapping.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
 import { type BooksStore, createBooksStore, likelySheet, type Notes, type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
 
