@@ -15,6 +15,9 @@ export interface Allocation {
   readonly basis?: string;
 }
 
+/** One request sends an allocation. Before it, the queue reads the invoice's applications and the account's open invoices. */
+export const requestsPerAllocation = 3;
+
 /** The query of POST /payments/applications; docs/api/data-api.md "v1 write endpoint". */
 export function applicationQuery({
   PaymentInvoiceNum,

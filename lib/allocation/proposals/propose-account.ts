@@ -91,9 +91,3 @@ export function takeProposals(proposals: readonly AccountProposal[], max = reque
   }
   return taken;
 }
-
-/** One call sends an allocation. Before it, the queue reads the invoice's applications and the account's open invoices. */
-const callsPerAllocation = 3;
-
-/** Estimates the requests to the Data API that sending takes. */
-export const estimateRequests = (allocations: number): number => allocations * callsPerAllocation;

@@ -1,3 +1,4 @@
+import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
@@ -35,12 +36,9 @@ function openQueue(api: Api): SubmissionQueue {
   return queue;
 }
 
-/** One request to send the submission, and one for its share of reading the ledger. */
-const requestsPerSubmission = 2;
-
 /** Keeps background reads from using the requests that unsettled submissions need. */
 function reserveQuotaFor(queue: Pick<SubmissionQueue, "submissions" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
-  const hold = () => quota.holdForWrites(queue.submissions().filter(isUnsettled).length * requestsPerSubmission);
+  const hold = () => quota.holdForWrites(queue.submissions().filter(isUnsettled).length * requestsPerAllocation);
   queue.subscribe(hold);
   // Deferred, because other components show the quota and must not change during a render.
   queueMicrotask(hold);

@@ -4,7 +4,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { type AccountProposal, estimateRequests } from "#lib/allocation/proposals/propose-account.ts";
+import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
+import type { AccountProposal } from "#lib/allocation/proposals/propose-account.ts";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
@@ -28,7 +29,7 @@ export function ReviewAllDialog({ nameOf, proposals, onClose, onSend }: ReviewAl
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const lines = proposals.flatMap(({ allocations }) => allocations);
   const count = countOf(lines.length, "payment request", locale);
-  const cost = `Sending takes about ${countOf(estimateRequests(lines.length), "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`;
+  const cost = `Sending takes about ${countOf(lines.length * requestsPerAllocation, "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`;
   return (
     <Dialog
       open
