@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { embeddedFolderOf, type Opening } from "./embedded/begin-opening.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
-import { poolSizesOf } from "./postgres/pool-sizes.ts";
+import { poolerOf, poolSizesOf } from "./postgres/pool-sizes.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 
@@ -48,7 +48,11 @@ async function open(url: string, mayCreate: boolean, opening: Opening | undefine
     return (await import("./embedded/open-pglite.ts")).openFolder(folder, opening);
   }
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
-    return (await import("./postgres/open-postgres.ts")).openPostgres(url, poolSizesOf(process.env.DATABASE_POOL_MAX));
+    return (await import("./postgres/open-postgres.ts")).openPostgres(
+      url,
+      poolSizesOf(process.env.DATABASE_POOL_MAX),
+      poolerOf(process.env.DATABASE_POOLER),
+    );
   }
   throw new OperatorError(`The database address is not valid: write ${forms}.`);
 }

@@ -35,6 +35,8 @@ type Statement = { readonly text: string };
 
 interface Limits {
   readonly slots: number;
+  /** Whether statements that repeat are prepared; by default yes. */
+  readonly isPrepared?: boolean;
   /** Cancels the running statement of the PostgreSQL process with this id. Without it a disconnected client cancels nothing. */
   readonly cancel?: (processID: number) => Promise<void>;
 }
@@ -68,7 +70,7 @@ function cancelWithRequest(client: PoolClient, cancel: (processID: number) => Pr
  * Puts a bounded queue in front of `pool`, cancels statements of disconnected clients, and prepares repeated statements outside transactions once
  * per connection. Returns a function for the number of waiting statements.
  */
-export function limitPool(pool: Pool, { slots, cancel }: Limits): () => number {
+export function limitPool(pool: Pool, { slots, isPrepared = true, cancel }: Limits): () => number {
   const gate = createGate({ slots, ...queueLimits });
   const nameOf = createStatementNames();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -94,8 +96,8 @@ export function limitPool(pool: Pool, { slots, cancel }: Limits): () => number {
     const signal = requestScope()?.signal;
     const unwatch = cancel && signal ? cancelWithRequest(client, cancel, signal) : null;
     try {
-      const named = isStatement(config) ? { ...config, name: nameOf(config.text) } : config;
-      return await Reflect.apply(client.query, client, [named, ...rest]);
+      const statement = isStatement(config) ? { ...config, name: isPrepared ? nameOf(config.text) : undefined } : config;
+      return await Reflect.apply(client.query, client, [statement, ...rest]);
     } finally {
       await unwatch?.();
       client.release();

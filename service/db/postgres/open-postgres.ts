@@ -3,7 +3,7 @@ import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { requireDrizzle } from "../require-drizzle.ts";
 import { limitPool } from "./limit-pool.ts";
-import type { PoolSizes } from "./pool-sizes.ts";
+import type { Pooler, PoolSizes } from "./pool-sizes.ts";
 
 /** Longer than the server's own limit for a statement, which takes effect first while the server runs. */
 const silentMs = 7_000;
@@ -60,12 +60,18 @@ const lockTimeoutMs = 2_000;
 /** A transaction of a hanging process loses its locks after this time, so that another process can continue within ten seconds. */
 const idleInTransactionTimeoutMs = 5_000;
 
-// Compiling a plan takes longer than any statement of the service runs.
-const settings = `-c timezone=UTC -c jit=off -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`;
-const readSettings = `${settings} -c statement_timeout=${statementTimeoutMs}`;
-const writeSettings = `${readSettings} -c lock_timeout=${lockTimeoutMs}`;
+type Settings = Readonly<Record<string, string>>;
 
-function createPool(url: string, max: number, options: string, limits: PoolConfig = {}): Pool {
+// Compiling a plan takes longer than any statement of the service runs.
+const settings = { TimeZone: "UTC", jit: "off", idle_in_transaction_session_timeout: String(idleInTransactionTimeoutMs) };
+const readSettings = { ...settings, statement_timeout: String(statementTimeoutMs) };
+const writeSettings = { ...readSettings, lock_timeout: String(lockTimeoutMs) };
+const optionsOf = (values: Settings) =>
+  Object.entries(values)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+
+function createPool(url: string, max: number, options: Settings | null, limits: PoolConfig = {}): Pool {
   const config: PoolConfig = {
     connectionString: url,
     max,
@@ -75,7 +81,7 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
     keepAliveInitialDelayMillis: 10_000,
     ...limits,
     application_name: "data-api",
-    options,
+    ...(options && { options: optionsOf(options) }),
   };
   const pool = new Pool(config);
   // The next query replaces an idle connection that the server dropped. Without a listener the error would end the process.
@@ -90,23 +96,30 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
  * Separate pools for reads, writes and background work, so that none takes the connections of another. All use UTC. Statements of requests have time
  * limits, even if the server is silent; background statements have none.
  */
-export async function openPostgres(url: string, sizes: PoolSizes): Promise<OpenDatabase> {
-  const background = createPool(url, sizes.background, settings);
-  const reads = createPool(url, sizes.reads, readSettings, requestLimits);
-  const writes = createPool(url, sizes.writes, writeSettings, requestLimits);
-  const canceling = createPool(url, sizes.canceling, settings, cancelLimits);
+export async function openPostgres(url: string, sizes: PoolSizes, pooler: Pooler | null = null): Promise<OpenDatabase> {
+  const open = (suffix: string, max: number, values: Settings, limits?: PoolConfig) =>
+    pooler ? createPool(withSuffix(url, suffix), max, null, limits) : createPool(url, max, values, limits);
+  const background = open("", sizes.background, settings);
+  const reads = open("_reads", sizes.reads, readSettings, requestLimits);
+  const writes = open("_writes", sizes.writes, writeSettings, requestLimits);
+  const canceling = open("", sizes.canceling, settings, cancelLimits);
   for (const pool of [reads, writes]) pool.on("connect", cutWhenSilent);
   const pools = [background, reads, writes, canceling];
   const cancel = async (processID: number) => {
     await canceling.query("select pg_cancel_backend($1)", [processID]);
   };
-  const waitingToRead = limitPool(reads, { slots: sizes.reads, cancel });
-  const waitingToWrite = limitPool(writes, { slots: sizes.writes });
+  // A pooler gives each transaction another connection: a statement prepared before may be missing there, and the process ID is the pooler's own.
+  const waitingToRead = limitPool(reads, { slots: sizes.reads, ...(pooler ? { isPrepared: false } : { cancel }) });
+  const waitingToWrite = limitPool(writes, { slots: sizes.writes, isPrepared: pooler === null });
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
   };
   try {
-    await background.query("select 1");
+    if (pooler) {
+      await checkSettings(background, settings, "");
+      await checkSettings(reads, readSettings, "_reads");
+      await checkSettings(writes, writeSettings, "_writes");
+    } else await background.query("select 1");
   } catch (error) {
     await close();
     throw new OperatorError(`The PostgreSQL database at ${placeOf(url)} cannot be opened: ${reasonOf(error)}.`);
@@ -123,6 +136,21 @@ export async function openPostgres(url: string, sizes: PoolSizes): Promise<OpenD
     }),
     close,
   };
+}
+
+function withSuffix(url: string, suffix: string): string {
+  const address = new URL(url);
+  address.pathname += suffix;
+  return address.href;
+}
+
+/** Throws if the pooler's database lacks a setting, without which dates would be wrong or statements unbounded. */
+async function checkSettings(pool: Pool, values: Settings, suffix: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>("select name, setting from pg_settings where name = any($1)", [
+    Object.keys(values),
+  ]);
+  const wrong = Object.entries(values).find(([name, value]) => !rows.some((row) => row.name === name && row.setting === value));
+  if (wrong) throw new Error(`connect_query of the pooler's database …${suffix} must set ${wrong.join(" to ")}`);
 }
 
 /** Host, port and database of the address, without user and password. */

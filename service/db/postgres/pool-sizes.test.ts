@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { poolSizesOf } from "./pool-sizes.ts";
+import { poolerOf, poolSizesOf } from "./pool-sizes.ts";
 
 test("a process has 9 connections at most unless told, so that 10 fit into PostgreSQL's 100 less 3 for superusers", () => {
   expect(poolSizesOf()).toEqual({ reads: 4, writes: 2, background: 2, canceling: 1 });
@@ -18,4 +18,9 @@ test("every pool has a connection, and together they have the configured number"
 
 test.each(["", "0", "3", "1.5", "10000", "many"])("refuses DATABASE_POOL_MAX=%j in a sentence", (text) => {
   expect(() => poolSizesOf(text)).toThrow(`DATABASE_POOL_MAX must be a whole number from 4 to 9999, not "${text}".`);
+});
+
+test("DATABASE_POOLER is transaction or empty, and anything else is refused in a sentence", () => {
+  expect([poolerOf(), poolerOf(""), poolerOf("transaction")]).toEqual([null, null, "transaction"]);
+  expect(() => poolerOf("session")).toThrow('DATABASE_POOLER must be transaction, or empty without a pooler, not "session".');
 });

@@ -23,3 +23,11 @@ export function poolSizesOf(text: string = String(maxByDefault)): PoolSizes {
   const writes = Math.max(1, Math.floor((max - canceling - background) / 3));
   return { reads: max - canceling - background - writes, writes, background, canceling };
 }
+
+/** A pooler in front of PostgreSQL that gives connections away by transaction, as PgBouncer does. */
+export type Pooler = "transaction";
+
+export function poolerOf(text = ""): Pooler | null {
+  if (text === "" || text === "transaction") return text || null;
+  throw new OperatorError(`DATABASE_POOLER must be transaction, or empty without a pooler, not "${text}".`);
+}
