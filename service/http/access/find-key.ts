@@ -120,7 +120,7 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
 
 /**
  * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result for 0.1 s, or until
- * something is written where `writes` says so, and an invalid key for 5 s. Concurrent requests share statements.
+ * something is written where `writes` says so, and an invalid key for 5 s. Concurrent requests that accept a cached result share one statement.
  */
 export function createKeyFinder({ db, environment, requestsPerHour, writes }: Options): FindKey {
   const toCaller = createCallers();
@@ -130,7 +130,6 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
   /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
   const valid = createExpiringMap<true>(Number.POSITIVE_INFINITY, keysMax);
   const underWay = new Map<string, Promise<KeyRecord | Refusal>>();
-  const following = new Map<string, Promise<KeyRecord | Refusal>>();
   const statement = prepareFind(db);
   let sharing = 0;
 
@@ -186,23 +185,6 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     return own;
   }
 
-  /** Others share a statement that begins after all of them have come: the one that follows the one under way. */
-  function lookUpAnew(hash: string, sought: KeyQuery): Promise<KeyRecord | Refusal> {
-    const id = `${hash} ${sought.reads.join()}`;
-    const pending = underWay.get(id);
-    if (pending === undefined) return lookUpOnce(hash, sought);
-    const shared = following.get(id);
-    if (shared) return share(shared);
-    const next = pending
-      .catch(() => {})
-      .then(() => {
-        following.delete(id);
-        return lookUpOnce(hash, sought);
-      });
-    following.set(id, next);
-    return next;
-  }
-
   return async (sought) => {
     const { key = "", reads, now, isExact, mayLookUp } = sought;
     const refusal = refuseByForm(key, environment);
@@ -215,7 +197,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
     if (!isShared && !valid.get(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
-    const found = await (isExact ? lookUpAnew(hash, sought) : lookUpOnce(hash, sought));
+    const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
     return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
   };
 }
