@@ -80,7 +80,7 @@ export function watchTips(layer: HTMLElement): () => void {
     const target = elementOf(event);
     if (!target?.matches(":focus-visible")) return;
     // A popover that opens moves the focus into itself, and until it is open the browser shows no other one.
-    after(0, () => target === document.activeElement && show(target, true));
+    setTimeout(() => !events.signal.aborted && target === document.activeElement && show(target, true));
   });
   on("focusout", hide);
   // A focused cell that scrolls into view keeps its tip.
