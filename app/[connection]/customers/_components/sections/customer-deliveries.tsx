@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useAddress } from "#components/data-table/url/address.ts";
+import { useSearchParams } from "next/navigation";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -18,8 +18,9 @@ import { Section } from "../../../_components/sections/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
 import type { HoldingTerms } from "../detail/order-checks.tsx";
 
-// Loaded when it is shown, because a list loads its details in advance.
+// Loaded when it is shown, because a list loads its details in advance. Not rendered on the server: it would take no amount until its script is loaded.
 const OrderCheckForm = dynamic(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm), {
+  ssr: false,
   loading: () => <Skeleton className="h-64 w-full rounded-md" />,
 });
 
@@ -28,7 +29,8 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const { locale, today } = useViewer();
   const api = useApi();
   const states = useQuery(allStates(api));
-  const asked = deliveryToCheck(useAddress().search);
+  // The address bar may still show the screen before; the form begins with the delivery of the first render.
+  const asked = deliveryToCheck(useSearchParams().toString());
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayLabel(customer.DeliveryDays, locale);
   const dates = plannedDates(customer);
