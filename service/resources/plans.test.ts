@@ -195,7 +195,9 @@ describe("a walk over pages in their order", () => {
         if (!/"(?:HasNextPage|has_next_page)":true/.test(body ?? "")) break;
       }
       // Lists of purchases merge two tables, and count. Prices are joined from the first product of a customer on.
-      const most = /purchases|purchaseTrans|customerPricing/.test(route.endpoint.path) ? 8 * rows + 400 : Math.max(...costs.slice(0, 3)) + 8;
+      const most = /purchases|purchaseTrans|customerPricing/.test(route.endpoint.path)
+        ? 8 * rows + 400
+        : Math.max(...costs.slice(0, 3)) + 8;
       expect(Math.max(...costs) <= most, costs.join()).toBe(true);
     },
   );
