@@ -74,8 +74,8 @@ export function createCopies(
     const whole = await read(app, { path, search }, key);
     if (whole.status === 404) return;
     expect(whole.status, name).toBe(200);
-    // Purchases can have the same global id.
-    const byKey = new Map(rowsOf(whole.pages).map((row) => [keyOf(row), row]));
+    // Purchases can have the same global id. A copy has one of them, the list all.
+    const byKey = Map.groupBy(rowsOf(whole.pages), keyOf);
     const copy = copies.get(name);
     for (const since of copy === undefined ? [] : [copy.until, copy.time.toISOString()]) {
       const updates = await read(app, { path, search, since }, key);
@@ -88,9 +88,12 @@ export function createCopies(
       const rows = new Map(copy?.rows);
       for (const gone of updates.pages.flatMap(({ Removed = [] }) => Removed)) rows.delete(keyOf(gone));
       for (const row of rowsOf(updates.pages)) rows.set(keyOf(row), row);
-      expect(sorted(rows.values()), `${name} since ${since}`).toEqual(sorted(byKey.values()));
+      const copied = new Set(sorted(rows.values()));
+      const expected = [...byKey.values()].flatMap((same) => same.find((row) => copied.has(JSON.stringify(row))) ?? same.slice(0, 1));
+      expect([...copied], `${name} since ${since}`).toEqual(sorted(expected));
     }
-    copies.set(name, { rows: byKey, until: whole.pages[0]?.UpdatedUntil ?? "", time });
+    const rows = new Map(rowsOf(whole.pages).map((row) => [keyOf(row), row]));
+    copies.set(name, { rows, until: whole.pages[0]?.UpdatedUntil ?? "", time });
   }
 
   async function compare(): Promise<void> {
