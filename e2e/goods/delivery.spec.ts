@@ -165,6 +165,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { level: 1, name: held?.CustomerName ?? "" })).toBeVisible();
     await expect(page.getByText("can release it").first()).toBeVisible();
     await page.context().setOffline(true);
+    await expect(page.getByText("You are offline. This page may be out of date")).toBeVisible();
     await page.getByRole("link", { name: "All customers" }).click();
     await expect(page.getByText("You are offline: that page cannot be loaded")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/customers/${held?.CustomerID}$`));
