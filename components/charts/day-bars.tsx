@@ -34,7 +34,7 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
             >
               <rect y={barHeight - (heights[at] ?? 0)} width="10" height={heights[at] ?? 0} className="fill-fill-accent" />
             </svg>
-            <span aria-hidden="true" className="mt-1 block truncate text-2xs text-faint">
+            <span aria-hidden="true" className="mt-1 block text-2xs text-faint leading-tight">
               {name.split(",")[0]}
             </span>
             <span className="sr-only">

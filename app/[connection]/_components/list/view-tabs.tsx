@@ -12,13 +12,13 @@ interface ViewTabsProps {
 /** Tabs that link to several views of the same records. */
 export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
   return (
-    <nav aria-label={ofWhat} className="flex gap-1 px-4 pt-2 sm:px-6">
+    <nav aria-label={ofWhat} className="flex gap-1 overflow-x-auto px-4 py-1 sm:px-6">
       {tabs.map(({ id, label, href }) => (
         <Link
           key={id}
           href={href}
           aria-current={id === current ? "page" : undefined}
-          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-11"
+          className="inline-flex h-8 shrink-0 items-center whitespace-nowrap rounded-md px-1.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink sm:px-2.5 pointer-coarse:h-11"
         >
           {label}
         </Link>
@@ -30,7 +30,7 @@ export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
 /** Has the height of the tabs. */
 export function ViewTabsSkeleton({ count }: { count: number }) {
   return (
-    <div aria-hidden="true" className="flex gap-1 px-4 pt-2 sm:px-6">
+    <div aria-hidden="true" className="flex gap-1 px-4 py-1 sm:px-6">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
         <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-11" />

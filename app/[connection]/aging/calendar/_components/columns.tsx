@@ -34,7 +34,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
     width: 200,
     grows: true,
     isSearched: true,
-    cardPlace: "extra",
+    cardPlace: "status",
   },
   {
     id: "ARAccountID",
