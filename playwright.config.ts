@@ -15,8 +15,8 @@ export default defineConfig({
   // One more than the cores of a small machine: some journeys wait for a program to start or a time-out to pass.
   workers: 3,
   forbidOnly: process.env.CI === "true",
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -26,15 +26,15 @@ const smoke = [
   "service/resources/{heavy-reads,receivables/invoices,scoping}.test.ts",
 ];
 
+/** A busy machine needs minutes for what takes seconds; only a test that hangs gets this far. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
 /** Not isolated: the files of a worker share its database, and making one takes longer than most of them. */
 const serviceProject = (name: string, files: { include: string[]; exclude?: string[]; env?: Record<string, string> }) => ({
   test: {
     name,
     ...files,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // Of what another process does: a second is short on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    ...limits,
     isolate: false,
   },
 });
@@ -47,6 +47,15 @@ const serviceProjects = process.env.TEST_DATABASE_URL
     ]
   : [serviceProject("service", { include: underTest("service", "integration"), exclude: onServerOnly })];
 
+/** Leave counters and waiting requests in the modules. */
+const onFreshModules = ["lib/server/upstream/forward/**/*.test.ts"];
+
+const serverProject = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  // What imports "server-only" resolves as it does on Next's server.
+  ssr: { resolve: { conditions: ["react-server"], externalConditions: ["react-server"] } },
+  test: { name, ...files, ...limits },
+});
+
 /** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
 export default defineConfig({
   test: {
@@ -56,23 +65,21 @@ export default defineConfig({
     globalSetup: "scripts/test/temporary-folder.ts",
     projects: [
       // Not isolated where a file leaves nothing behind: what it imports takes longer than it does.
-      { test: { name: "contract", include: underTest("contract"), isolate: false } },
-      { test: { name: "demo", include: underTest("demo"), testTimeout: 60_000, isolate: false } },
+      { test: { name: "contract", include: underTest("contract"), ...limits, isolate: false } },
+      { test: { name: "demo", include: underTest("demo"), ...limits, isolate: false } },
       ...serviceProjects,
       {
         test: {
           name: "dashboard",
           include: underTest("lib", "components", "app"),
           exclude: ["lib/server/**", "app/api/**"],
+          ...limits,
           isolate: false,
         },
       },
-      {
-        // What imports "server-only" resolves as it does on Next's server.
-        ssr: { resolve: { conditions: ["react-server"], externalConditions: ["react-server"] } },
-        test: { name: "dashboard server", include: underTest("lib/server", "app/api") },
-      },
-      { test: { name: "scripts", include: underTest("scripts"), testTimeout: 60_000 } },
+      serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: onFreshModules, isolate: false }),
+      serverProject("dashboard server alone", { include: onFreshModules }),
+      { test: { name: "scripts", include: underTest("scripts"), ...limits, isolate: false } },
     ],
   },
 });

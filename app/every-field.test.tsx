@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
+import { AmountForm } from "#components/data-table/filters/amount/amount-form.tsx";
+import { ChoiceList } from "#components/data-table/filters/choice/choice-list.tsx";
 import { NumberForm } from "#components/data-table/filters/number-form.tsx";
 import { RangeForm } from "#components/data-table/filters/range-form.tsx";
 import { GroupChoices } from "#components/data-table/groups/group-choices.tsx";
@@ -59,7 +60,7 @@ function render(form: ReactNode): string {
 
 const goodOrder = createDraft({ lines: [createLine({ product_id: 11, quantity: "2" })] });
 
-function renderOrder(part: ReactNode, draft = goodOrder): string {
+function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false): string {
   const session = createDraftSession({
     api: {} as never,
     store: {} as never,
@@ -74,7 +75,7 @@ function renderOrder(part: ReactNode, draft = goodOrder): string {
     requiresBatchCodes: true,
     known: products,
     hasSupplier: true,
-    showsAllErrors: false,
+    showsAllErrors,
     refusedByLine: new Map(),
     isReadOnly: false,
     nameOf: String,
@@ -208,7 +209,11 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => render(<SnoozeForm onSnooze={unused} />),
     { "Until a day": [null, "done", "off"] },
   ],
-  "components/data-table/filters/choice-list.tsx": [
+  "components/data-table/filters/amount/amount-form.tsx": [
+    () => render(<AmountForm label="Total" choice={null} onChoice={unused} onClose={unused} />),
+    { From: ["decimal", "done", "off"], "Up to": ["decimal", "done", "off"] },
+  ],
+  "components/data-table/filters/choice/choice-list.tsx": [
     () => render(<ChoiceList type="checkbox" label="Store" choices={choices} chosen={[]} onToggle={unused} />),
     { "Find in Store": [null, "search", "off"] },
   ],
@@ -222,7 +227,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
   ],
   "components/data-table/groups/group-choices.tsx": [
     () => render(<GroupChoices columns={[groupColumn]} text="Customer" onText={unused} label="Customer" />),
-    { "Group by": [null, null, "off"], "Order of the groups": [null, null, "off"] },
+    { "Group by": [null, null, "off"], "Then by": [null, null, "off"], "Order of the groups": [null, null, "off"] },
   ],
   "components/data-table/rows/search-box.tsx": [
     () => render(<SearchBox label="Find an invoice" text="" onText={unused} />),
@@ -279,6 +284,13 @@ test("tells what is wrong with an order at its fields", () => {
   const wrong = createDraft({ delivery_date: "someday", lines: [line] });
   expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />, wrong))).toEqual([
     ["Delivery date", expect.stringMatching(/“someday” is not a date: choose one\.$/)],
+  ]);
+  expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />, createDraft({}), true))).toEqual([
+    ["Supplier", "Choose a supplier."],
+    ["Vendor", "Choose a vendor."],
+    ["Warehouse", "Choose a warehouse."],
+    ["Delivery date", "Choose a delivery date."],
+    ["PO number", "Enter a PO number."],
   ]);
   const note = expect.stringMatching(/“many”.+“someday” is not a date: choose one\./);
   expect(errorsOf(renderOrder(<LineGrid onFailedRows={unused} />, wrong))).toEqual([

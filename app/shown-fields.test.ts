@@ -30,7 +30,6 @@ const purchases = [...screen("purchase-orders"), "lib/purchases/*.ts"];
 const invoices = [...screen("invoices", "_components/applications"), "lib/invoices/*.ts"];
 const aging = [...screen("aging"), "lib/aging/**/*.ts"];
 
-/** The files that show the records of a schema. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   Me: ["components/shell/connection/*.tsx", "lib/server/session/**/*.ts", "app/*/?overview?/**/*.{ts,tsx}", "app/connect/**/*.tsx"],
   ProductCategory: screen("catalog"),
@@ -54,7 +53,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   CreditTerm: invoices,
   InvoiceCOA: invoices,
   State: [...screen("customers", "delivery"), "lib/{customers,cutoff,delivery}/*.ts", "app/*/_components/filters/*.ts"],
-  Location: ["lib/places/*.ts", ...screen("vendors")],
+  Location: ["lib/format/text/address.ts", ...screen("vendors")],
   User: screen("users"),
   SalesRep: screen("reps"),
   SalesRepSupplier: screen("reps"),
@@ -79,16 +78,11 @@ const unreadSchemas: Readonly<Record<string, string>> = { Purchase: readsV2, Pur
 const id = "An id; the screen shows the name beside it.";
 const covered = "The lists of customers and brands have exactly what the key covers.";
 const shownByDates = "A text of the same days as DeliveryDates, which the screen shows.";
-const menu = "The catalog shows each product's own category. The order of the menu is not used yet.";
 const onInvoice = "The invoice itself shows it.";
-const typeNamed = "Payments say which type they have; the list of types adds nothing.";
 const unshown: Readonly<Record<string, string>> = {
   "Me.UserID": id,
   "Me.CustomerIDs": covered,
   "Me.SupplierIDs": covered,
-  "ProductCategory.ProductCategoryID": menu,
-  "ProductCategory.CategoryName": menu,
-  "ProductCategory.Sequence": menu,
   "Product.ProductGroupID": id,
   "Product.ProductTypeID": id,
   "Product.PackageID": id,
@@ -109,10 +103,7 @@ const unshown: Readonly<Record<string, string>> = {
   "OpenInvoice.TermID": onInvoice,
   "OpenInvoice.InvoiceTotal": onInvoice,
   "OpenInvoice.OpenDebit": onInvoice,
-  "PaymentType.Name": typeNamed,
-  "PaymentType.SupplierID": typeNamed,
   "Payment.PaymentInvoiceID": id,
-  "Payment.SupplierID": "It is the supplier of the payment's type, which the screen shows.",
   "Payment.LoadSheetStatusID": "An id without a documented meaning.",
   "PostedPurchaseV2.shipment_id": id,
   "PostedPurchaseV2.purchase_pdf_url_api_key_id": "Of the ERP's own; the screen links to the PDF.",

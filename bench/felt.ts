@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
 import { removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/product.ts";
-import { visitEveryRoute } from "../e2e/support/routes.ts";
-import { expectSettled } from "../e2e/support/settled.ts";
+import { expectSettled, visitEveryRoute } from "../e2e/support/routes.ts";
 import { createPrograms } from "../scripts/process/programs.ts";
 import { runScript } from "../scripts/process/run-script.ts";
 import { slowDown } from "./phone.ts";

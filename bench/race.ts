@@ -17,7 +17,6 @@ export interface BenchEnvironment {
   readonly browser: Browser;
   /** Programs started here end with the races. */
   readonly programs: Programs;
-  /** The data folder of the product. */
   readonly dataFolder: string;
 }
 
@@ -32,7 +31,6 @@ export interface Figure {
 
 /** A race that needs nothing of the product. */
 export interface StandaloneRace {
-  /** Number of the race in reports. */
   readonly number: number;
   readonly title: string;
   readonly run: () => Promise<readonly Figure[]>;

@@ -7,7 +7,6 @@ export async function launchBrowser(programs: Programs): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(programs), args: ["--disable-gpu"] });
 }
 
-/** The cookies of a demo connection, created with its button. */
 export async function connectDemo(browser: Browser, url: string, role: "retailer" | "brand" | "rep"): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {

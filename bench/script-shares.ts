@@ -9,7 +9,6 @@ import { gzipSizes, pageScripts } from "../scripts/test/page-scripts.ts";
  * The build needs source maps; bench/README.md says how to make it.
  */
 
-/** Characters of a script by source file. */
 function charactersBySource(folder: string, script: string): ReadonlyMap<string, number> {
   const code = readFileSync(join(folder, script), "utf8");
   const mapName = /\n\/\/# sourceMappingURL=(\S+)/.exec(code)?.[1];

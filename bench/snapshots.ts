@@ -17,7 +17,6 @@ const changedFields = {
 };
 
 export interface Snapshots {
-  /** A snapshot with keys alone. */
   readonly keys: string;
   readonly first: string;
   /** The same in which every tenth line is changed. */

@@ -5,7 +5,6 @@ import { pageClock, settledTime } from "#lib/format/dates/clock.ts";
 import { browserTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 import { noSubscription } from "./no-subscription.ts";
 
-/** The user's locale, time zone and current day. */
 export interface Viewer {
   readonly locale: string;
   readonly timeZone: string;

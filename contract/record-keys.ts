@@ -9,7 +9,6 @@ export type ListRoute = {
 }[keyof EndpointByRoute];
 
 type BodyOf<R extends ListRoute> = z.output<EndpointByRoute[R]["replies"][200]>;
-/** One record of a list. */
 export type RecordOf<R extends ListRoute> =
   BodyOf<R> extends { Data: (infer Row)[] } ? Row : BodyOf<R> extends { data: (infer Row)[] } ? Row : never;
 type FieldOf<Row> = Row extends unknown ? keyof Row & string : never;

@@ -1,15 +1,13 @@
-/** Exact decimals: a whole number of millionths in a safe integer, for money and for quantities. */
+import { divideRounded as divideWhole, fromMicros, roundDecimal, writeDecimal } from "#contract/decimal.ts";
+
+/** Money or a quantity as whole millionths in a safe integer, because the demo counts far below 2^53 and makes thousands of rows. */
 export type Micros = number;
 
 export const one: Micros = 1_000_000;
 export const cent: Micros = 10_000;
 
-/** Integer division, halves away from zero. Exact, because `%` and the division of a multiple are. */
-export function divideRounded(dividend: number, divisor: number): number {
-  const rest = Math.abs(dividend) % divisor;
-  const quotient = (Math.abs(dividend) - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
-  return dividend < 0 && quotient !== 0 ? -quotient : quotient;
-}
+/** Integer division, halves away from zero. */
+export const divideRounded = (dividend: number, divisor: number): number => Number(divideWhole(BigInt(dividend), BigInt(divisor)));
 
 /** `percent` of an amount, rounded to a multiple of `step`. */
 export function percentOf(amount: Micros, percent: number, step: Micros): Micros {
@@ -19,11 +17,7 @@ export function percentOf(amount: Micros, percent: number, step: Micros): Micros
 /** A dec-string: "12.500000" with 6 decimals, "12.50" with 2. */
 export function decString(amount: Micros, decimals: 2 | 6): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact number of millionths: ${amount}`);
-  const units = decimals === 6 ? amount : divideRounded(amount, cent);
-  const digits = Math.abs(units)
-    .toString()
-    .padStart(decimals + 1, "0");
-  return `${units < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return writeDecimal(roundDecimal(fromMicros(amount), decimals));
 }
 
 export function money(amount: Micros): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { revisionStatuses } from "#contract/v1/invoice-statuses.ts";
 import { postedPurchaseStatuses } from "#contract/v1/purchases.ts";
+import { revisionStatuses } from "#contract/v1/statuses.ts";
 import { covers, snapshots } from "./testing/edge.ts";
 import { openBuckets } from "./testing/invoice-edges.ts";
 import { groupBy, micros, readDemo } from "./testing/read-demo.ts";

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { DemoOptions } from "./options.ts";
-import { masterRows, planWorld } from "./plan/world.ts";
+import { masterRows, planDemo } from "./plan/demo-plan.ts";
 import { type SnapshotFileName, type SnapshotRow, snapshotFileNames } from "./snapshot-files.ts";
 import { tradeRows } from "./trade/trade-rows.ts";
 
@@ -13,9 +13,9 @@ import { tradeRows } from "./trade/trade-rows.ts";
  * same rows. Throws RangeError for an option out of range.
  */
 export function* generateDemo(options: DemoOptions): Generator<SnapshotRow> {
-  const world = planWorld(options);
-  yield* masterRows(world, options);
-  yield* tradeRows(world);
+  const plan = planDemo(options);
+  yield* masterRows(plan, options);
+  yield* tradeRows(plan);
 }
 
 const chunkLength = 256 * 1024;

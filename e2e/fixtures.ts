@@ -4,7 +4,7 @@ import { expectAccessible, isChecked } from "./support/accessibility.ts";
 import type { Demo } from "./support/demo.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
-import { expectSettled } from "./support/settled.ts";
+import { expectSettled } from "./support/routes.ts";
 
 export { expect };
 
@@ -38,7 +38,6 @@ interface WorkerFixtures {
   readonly connections: Map<string, Cookie[]>;
 }
 
-/** Opens a role's overview with the demo button on /connect. */
 export async function exploreByHand(page: Page, role: Role, url: string): Promise<void> {
   await page.goto(`${url}/connect`);
   await page.getByRole("button", { name: `Explore as ${role}` }).click();

@@ -44,6 +44,7 @@ export default async function startForAll() {
   const variables: Variables = { ...(await uniqueVariables()), ...(name && { TRUSTED_PROXIES: "127.0.0.1" }) };
   const product = await startProduct(variables);
   const behind = name ? await startBehind(name, product) : null;
+  process.env.E2E_PASSED_COLORS = join(variables.DATA_DIR ?? "", "passed-colors");
   process.env.E2E_DEMO = JSON.stringify(describeDemo(behind?.url ?? product.url, variables));
   return async () => {
     await behind?.stop();

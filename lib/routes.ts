@@ -20,7 +20,6 @@ function withSearch(path: string, search: Search = ""): string {
 
 const pathOf = (...parts: readonly (string | number)[]) => `/${parts.map(encodeURIComponent).join("/")}`;
 
-/** The address of a screen of a connection. */
 export function screenHref(connection: string, slug: ScreenSlug, search?: Search): string {
   return withSearch(slug === "" ? pathOf(connection) : `${pathOf(connection)}/${slug}`, search);
 }
@@ -30,7 +29,6 @@ export function recordHref(connection: string, slug: RecordSlug, id: string | nu
   return withSearch(`${screenHref(connection, slug)}${pathOf(id)}`, search);
 }
 
-/** A payment's remittance sheet. */
 export const remittanceHref = (connection: string, paymentID: number): string =>
   `${recordHref(connection, "payments", paymentID)}/remittance`;
 

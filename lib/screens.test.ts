@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keyTypes } from "#contract/endpoint.ts";
-import { canSee, noticeOf, screens, titleOf } from "./screens.ts";
+import { noticeOf } from "./screen-notices.ts";
+import { canSee, screens, titleOf } from "./screens.ts";
 
 const root = "app/[connection]";
 
@@ -55,6 +56,6 @@ test("only lib/routes.ts writes addresses of screens", () => {
 });
 
 test("components/ imports no route", () => {
-  const importers = sources("components").filter((file) => /#lib\/(routes|screens)\.ts/.test(readFileSync(file, "utf8")));
+  const importers = sources("components").filter((file) => /#lib\/(routes|screens|screen-notices)\.ts/.test(readFileSync(file, "utf8")));
   expect(importers).toEqual([]);
 });

@@ -2,24 +2,15 @@ import type { KeyType } from "#contract/endpoint.ts";
 
 const brandKeys: readonly KeyType[] = ["Employee", "Supplier"];
 
-const openCatalog = { slug: "catalog", label: "Open the catalog" } as const;
-
 interface Screen {
   /** Its address below the connection's; "" is the overview. */
   readonly slug: string;
   readonly title: string;
-  /** Titles for key types that read a different one. */
   readonly titles?: Partial<Record<KeyType, string>>;
   /** Pressed after G. */
   readonly shortcut?: string;
   /** The key types that can use it; all of them unless given. A child has those of its parent. */
   readonly keyTypes?: readonly KeyType[];
-  /** The notice for the other key types; a child inherits its parent's. */
-  readonly unavailable?: {
-    readonly subject: string;
-    readonly reason: string;
-    readonly instead?: typeof openCatalog;
-  };
   /** For a screen of the navigation: a name from shell/screen-icons.tsx. */
   readonly icon?: string;
   /** For any other: the screen of the navigation that it belongs to. */
@@ -42,30 +33,18 @@ const table = [
     title: "Price audit",
     parent: "invoices",
     keyTypes: ["Customer"],
-    unavailable: {
-      subject: "The price audit",
-      reason: "It compares what a retailer was charged with the retailer’s prices: connect a Customer key to use it.",
-    },
   },
   {
     slug: "invoices/shortages",
     title: "Not delivered",
     parent: "invoices",
     keyTypes: ["Customer"],
-    unavailable: {
-      subject: "What was not delivered",
-      reason: "It lists what a retailer ordered and did not get: connect a Customer key to use it.",
-    },
   },
   {
     slug: "invoices/spend",
     title: "What you buy",
     parent: "invoices",
     keyTypes: ["Customer"],
-    unavailable: {
-      subject: "What you buy",
-      reason: "It sums up what a retailer buys: connect a Customer key to use it.",
-    },
   },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
@@ -77,10 +56,6 @@ const table = [
     icon: "FileDiff",
     shortcut: "k",
     keyTypes: ["Customer"],
-    unavailable: {
-      subject: "Reconciliation",
-      reason: "It compares a retailer’s own books with what the retailer was invoiced: connect a Customer key to use it.",
-    },
   },
   { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
   { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
@@ -89,11 +64,6 @@ const table = [
     title: "Allocate all accounts",
     parent: "payments",
     keyTypes: ["Customer", "Employee"],
-    unavailable: {
-      subject: "Allocation",
-      reason:
-        "The Data API accepts payment requests only from Customer and Employee keys. Ask the retailer or the distributor to allocate payments.",
-    },
   },
   { slug: "payments/applications", title: "Payment requests", parent: "payments" },
   { slug: "payments/history", title: "Payment applications", parent: "payments" },
@@ -107,11 +77,6 @@ const table = [
     icon: "Warehouse",
     shortcut: "s",
     keyTypes: brandKeys,
-    unavailable: {
-      subject: "Warehouse inventory",
-      reason: "The Data API gives Customer keys no warehouse inventory and no batches. What can be ordered is in the catalog.",
-      instead: openCatalog,
-    },
     record: "stock record",
     records: "inventory",
   },
@@ -123,11 +88,6 @@ const table = [
     icon: "ClipboardList",
     shortcut: "b",
     keyTypes: brandKeys,
-    unavailable: {
-      subject: "Purchase ordering",
-      reason:
-        "The Data API gives purchase orders to brands and sales reps, not to retailers: this connection uses a Customer key. Connect a Supplier or an Employee key to see them.",
-    },
     record: "purchase order",
   },
   { slug: "purchase-orders/new", title: "New purchase order", parent: "purchase-orders", isAction: true },
@@ -137,12 +97,6 @@ const table = [
     icon: "PackagePlus",
     shortcut: "r",
     keyTypes: brandKeys,
-    unavailable: {
-      subject: "Replenishment",
-      reason:
-        "It is calculated from warehouse inventory, vendors and purchase orders, which the Data API gives to brands and sales reps, not to Customer keys. What can be ordered is in the catalog.",
-      instead: openCatalog,
-    },
     record: "suggestion",
   },
   {
@@ -151,10 +105,6 @@ const table = [
     icon: "Factory",
     shortcut: "v",
     keyTypes: brandKeys,
-    unavailable: {
-      subject: "The list of vendors",
-      reason: "The Data API gives vendors to brands and sales reps, not to retailers: this connection uses a Customer key.",
-    },
   },
   { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, icon: "Store", shortcut: "u", record: "customer" },
   { slug: "delivery", title: "Deliveries", icon: "Truck", shortcut: "d" },
@@ -176,7 +126,7 @@ interface ListedScreen extends Screen {
 
 export const screens: readonly ListedScreen[] = table;
 
-function screenOf(slug: ScreenSlug): ListedScreen {
+export function screenOf(slug: ScreenSlug): ListedScreen {
   const screen = screens.find((one) => one.slug === slug);
   if (!screen) throw new Error(`lib/screens.ts has no screen "${slug}".`);
   return screen;
@@ -191,13 +141,6 @@ export function canSee(slug: ScreenSlug, keyType: KeyType): boolean {
 export function titleOf(slug: ScreenSlug, keyType?: KeyType): string {
   const { title, titles } = screenOf(slug);
   return (keyType && titles?.[keyType]) ?? title;
-}
-
-/** The notice for a key that cannot see a screen. */
-export function noticeOf(slug: ScreenSlug): NonNullable<Screen["unavailable"]> {
-  const { unavailable, parent, title } = screenOf(slug);
-  if (unavailable) return unavailable;
-  return parent === undefined ? { subject: title, reason: "The Data API does not give it to keys of this type." } : noticeOf(parent);
 }
 
 /** The noun of a screen's records: "invoice". */

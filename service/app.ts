@@ -2,6 +2,7 @@ import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { embeddedOf } from "#service/db/embedded/embedded.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
+import { answerDocument } from "./demo-mode/answer-document.ts";
 import { answerPicture } from "./demo-mode/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { requireKey } from "./http/access/authenticate.ts";
@@ -16,7 +17,7 @@ import { ApiError } from "./http/errors/api-error.ts";
 import { limitRequestRate } from "./http/limits/rate-limit-middleware.ts";
 import { createRateLimitStore } from "./http/limits/rate-limit-store.ts";
 import { createRateLimiter } from "./http/limits/rate-limiter.ts";
-import { checkStrictly } from "./http/requests/strict-query.ts";
+import { checkStrictly } from "./http/requests/query-text.ts";
 import { createWriteAnswers } from "./http/writes/send-write.ts";
 import { createKeyUsage } from "./keys/key-usage.ts";
 import { routes } from "./resources/routes.ts";
@@ -54,6 +55,7 @@ export function createApp(dependencies: AppDependencies) {
   const app = createBaseApp(dependencies);
   app.route("/", docsRoutes());
   app.get("/images/:file", answerPicture);
+  app.get("/documents/:folder/:file", answerDocument);
 
   app.use(
     "/api/*",

@@ -13,7 +13,7 @@ let database: string;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "cli-"));
   database = await prepareFolder(join(place, "data"));
-}, 180_000);
+});
 afterAll(() => rm(place, { recursive: true }));
 
 const snapshot = {

@@ -1,13 +1,11 @@
 import type { KeyType } from "#contract/endpoint.ts";
 
-/** The caller of a request and the scope of its key. */
 export interface Caller {
   readonly keyID: number;
   /** Shared by a key and its replacements. */
   readonly principalID: number;
   readonly type: KeyType;
   readonly customerIDs: readonly number[];
-  /** The AR accounts of those customers. */
   readonly arAccountIDs: readonly number[];
   /** The warehouses that serve those customers. */
   readonly locationIDs: readonly number[];
@@ -20,7 +18,6 @@ export interface Caller {
 /** The ids that a list is limited to; null means all. */
 export type Ids = readonly number[] | null;
 
-/** The requested ids that are in the scope. */
 export function within(scope: Ids, asked: readonly number[] | undefined): Ids {
   if (asked === undefined) return scope;
   if (scope === null) return [...new Set(asked)];

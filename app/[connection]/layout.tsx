@@ -15,11 +15,10 @@ import { findConnection, listConnections, requireHeld } from "#lib/server/sessio
 import { slugPattern } from "#lib/server/session/slug.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { Providers } from "../providers.tsx";
-import { PrintedAsOf } from "./_components/list/printed-as-of.tsx";
 import { OverlayHost } from "./_components/overlay/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
-import { Background, ReadStatus } from "./_components/shell/background.tsx";
+import { Background, PrintedFoot, ReadStatus } from "./_components/shell/background.tsx";
 import { KeyExpiry } from "./_components/shell/key-expiry.tsx";
 import { Navigation } from "./_components/shell/navigation.tsx";
 import { Offline } from "./_components/shell/offline.tsx";
@@ -80,10 +79,11 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <KeyExpiry connection={connection} />
           <ReadStatus />
           <PendingScreen connection={slug}>{children}</PendingScreen>
-          <PrintedAsOf />
+          <PrintedFoot />
           <TipLayer />
         </AppFrame>
       </OverlayHost>
+      {/* As the offline banner with the page: both say that the network is lost. */}
       <Toaster />
       <Background name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
     </Providers>

@@ -1,5 +1,4 @@
 "use server";
-
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
@@ -12,7 +11,7 @@ import {
   storeConnection,
   TooManyConnectionsError,
 } from "#lib/server/session/cookies/connection-store.ts";
-import { restrictionsOf } from "#lib/server/session/key-access.ts";
+import { restrictionsOf } from "#lib/server/session/key-facts.ts";
 import { type ConnectFields, connectForm, shortenName } from "#lib/session/connect-form.ts";
 import { backTo } from "./back-to.ts";
 

@@ -8,7 +8,7 @@ import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { environment } from "#lib/server/env.ts";
 import { demoRolesOffered } from "#lib/server/session/connect.ts";
 import { listHeld } from "#lib/server/session/connections.ts";
-import { environmentNames } from "#lib/session/environments.ts";
+import { environmentNames } from "#lib/session/connect-form.ts";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
 import { DemoChoice } from "./_components/demo-choice.tsx";

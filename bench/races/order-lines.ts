@@ -11,9 +11,7 @@ const typedLine = 100;
 interface Contestant {
   readonly page: Page;
   readonly quantity: Locator;
-  /** Hides and shows all lines. */
   readonly hide: () => Promise<void>;
-  /** A button that shows all lines. */
   readonly show: Locator;
 }
 

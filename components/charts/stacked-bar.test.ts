@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { barHeights } from "./day-bars.tsx";
 import { layOutParts } from "./stacked-bar.tsx";
 
 test("places parts side by side in their proportions", () => {
@@ -31,4 +32,9 @@ test("fills the bar without gaps and overlap for any weights", () => {
       if (weights.some((weight) => weight > 0n)) expect(at).toBe(10_000);
     }),
   );
+});
+
+test("makes the largest bar full, the others proportional, and small values visible", () => {
+  expect(barHeights([50n, 100n, 1n, 0n, -5n])).toEqual([50, 100, 4, 0, 0]);
+  expect(barHeights([0n, 0n])).toEqual([0, 0]);
 });

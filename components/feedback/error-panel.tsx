@@ -12,13 +12,11 @@ interface ErrorPanelProps {
   detail: string;
   /** The API's error code, if there is one. */
   code?: string;
-  /** The request id, for the operator's support. */
   requestId?: string;
   onRetry?: () => void;
   retrying?: boolean;
   /** Another action, such as a link. */
   action?: ReactNode;
-  /** Draws a frame around the panel. */
   isFramed?: boolean;
   className?: string;
 }

@@ -8,7 +8,6 @@ interface ForbiddenPanelProps {
   subject: string;
   /** Why the key cannot use it: "The Data API does not return warehouse inventory to Customer keys." */
   reason: string;
-  /** Request id of the refused request, for the distributor's support. */
   requestId?: string;
   action?: ReactNode;
 }

@@ -7,3 +7,6 @@ const turnOffNativeValidation = (form: HTMLFormElement | null) => form?.setAttri
 export function Form(props: ComponentProps<"form">) {
   return <form ref={turnOffNativeValidation} {...props} />;
 }
+
+/** For a form with several inputs and no button, because Enter submits it only if it has one. */
+export const SubmitOnEnter = () => <button type="submit" hidden />;

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 
 /** Classes of a button, also for links: `<Link className={button({ variant: "secondary" })}>`. */
 export const button = cva(
@@ -29,14 +29,20 @@ export const button = cva(
 
 export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof button> & { pending?: boolean };
 
-/** A button that shows a spinner while its action runs. An icon-only button needs an `aria-label`. */
-export function Button({ variant, size, className, pending = false, disabled, type = "button", children, ...rest }: ButtonProps) {
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button that shows a spinner and ignores clicks while its action runs. It is not disabled then, because a disabled button loses the focus.
+ * An icon-only button needs an `aria-label`.
+ */
+export function Button({ variant, size, className, pending = false, type = "button", onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={button({ variant, size, className })}
-      disabled={disabled || pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? ignore : onClick}
       {...rest}
     >
       {pending ? <Spinner /> : null}

@@ -24,7 +24,10 @@ const places = {
   "sheet-left": "my-0 mr-auto ml-0 h-dvh w-[min(18rem,calc(100vw-3rem))] [--enter-translate:-1.5rem_0]",
 };
 
-/** A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. */
+/**
+ * A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. Its head is no <header>, which would be a
+ * banner of the page for screen readers.
+ */
 export function Dialog({ open, onClose, title, description, placement = "center", bare = false, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,8 +35,15 @@ export function Dialog({ open, onClose, title, description, placement = "center"
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
+    if (!open || element.open) return;
+    const opener = document.activeElement;
+    element.showModal();
+    // A browser restores the focus when a dialog closes, but not when an open one leaves the page.
+    return () => {
+      const isLost = !element.isConnected && document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
 
   return (
@@ -50,7 +60,7 @@ export function Dialog({ open, onClose, title, description, placement = "center"
     >
       {open ? (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <header className={bare ? "sr-only" : "flex items-start gap-4 border-line border-b px-5 py-3.5"}>
+          <div className={bare ? "sr-only" : "flex items-start gap-4 border-line border-b px-5 py-3.5"}>
             <div className="min-w-0 flex-1">
               <h2 id={`${id}-title`} className="font-semibold text-lg">
                 {title}
@@ -66,9 +76,9 @@ export function Dialog({ open, onClose, title, description, placement = "center"
                 <X aria-hidden="true" />
               </Button>
             )}
-          </header>
+          </div>
           <div className={`min-h-0 flex-1 overflow-y-auto ${bare ? "" : "p-5"}`}>{children}</div>
-          {footer ? <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer> : null}
+          {footer ? <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

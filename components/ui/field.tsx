@@ -28,7 +28,7 @@ export function Field({ label, hint, error, optional = false, id: ownID, classNa
     <div className={className}>
       <Label htmlFor={id}>
         {label}
-        {optional ? <span className="ml-1.5 font-normal text-faint">optional</span> : null}
+        {optional ? <span className="font-normal text-faint"> (optional)</span> : null}
       </Label>
       <div className="mt-1.5">{children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}</div>
       <FieldError id={`${id}-error`} error={error} />

@@ -1,15 +1,21 @@
 "use client";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Skeleton } from "./skeleton.tsx";
 
 interface LazyPanelProps<Props extends object> {
   /** Loads the content. Declare it outside of components. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
+  /** Shown when it cannot be loaded. */
+  failed?: ReactNode;
 }
 
-/** Loads a popover's content when the popover opens, so that lists load without their menus. */
-export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<Props>) {
+/** Content that loads when it is shown, such as that of a popover, so that lists load without their menus. */
+export function LazyPanel<Props extends object>({
+  load,
+  props,
+  failed = "The dashboard could not be reached. Close this and open it again.",
+}: LazyPanelProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Content: ComponentType<Props> } | "failed" | null>(null);
   useEffect(() => {
     let isMounted = true;
@@ -24,7 +30,7 @@ export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<
   if (loaded === "failed") {
     return (
       <p role="alert" className="p-1.5 text-muted text-sm">
-        The dashboard could not be reached. Close this and open it again.
+        {failed}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { webAddress } from "#lib/format/text/web-address.ts";
+import { webAddress } from "#lib/format/text/address.ts";
 
 interface OutsideLinkProps {
   /** An address from a record. Only http and https are linked. */

@@ -1,5 +1,5 @@
-import { productStatuses } from "../v1/product-statuses.ts";
-import { listValues } from "./list-values.ts";
+import { productStatuses } from "../v1/statuses.ts";
+import { listValues } from "./common.ts";
 
 export const catalogDescriptions = {
   ProductCategory: {

@@ -46,3 +46,35 @@ export const customerDescriptions = {
     EndDate: "Last day on which the units are set aside.",
   },
 } as const;
+
+export const supplierDescriptions = {
+  Supplier: {
+    about: "A supplier: a brand whose products the distributor sells.",
+    SupplierID: "Id of the supplier.",
+    Supplier: "Name of the supplier, as the menu shows it.",
+    State: "Two-letter abbreviation of the US state in which the supplier sells.",
+    Description: "The supplier's text about itself, as the menu shows it.",
+    BrandAssetsURL: "Address of logos and pictures that the supplier provides.",
+    SupplierWebsiteURL: "Address of the supplier's website.",
+    Active: "True while the distributor sells the supplier's products.",
+  },
+  Vendor: {
+    about: "A company that the distributor buys a supplier's products from for one warehouse.",
+    SupplierID: "Id of the supplier whose products the vendor sells.",
+    LocationID: "Id of the warehouse that the vendor's deliveries go to.",
+    VendorID: "Id of the vendor, which purchase orders name.",
+    VendorName: "Name of the vendor's company, as purchase orders print it.",
+    VendorLicenseNumber: "Number of the vendor's license to manufacture or distribute.",
+    VendorAddress: "Street and number that goods are picked up from.",
+    VendorAddress2: "Second line of the pickup address; null if there is none.",
+    VendorCity: "City of the pickup address.",
+    VendorState: "Two-letter abbreviation of the US state of the pickup address.",
+    VendorPostalCode: "ZIP code of the pickup address.",
+    LeadTimeDays: "Days between an order and its delivery.",
+    TargetDOI: "Days of inventory that orders aim for.",
+    MaxDOI: "Days of inventory that orders must not exceed.",
+    PickupDates: 'Weekdays on which goods are picked up, for example "Mon".',
+    RequirePOBatchCodes: "True if every line of a purchase order needs a batch code.",
+    Active: "True while orders can be placed with the vendor.",
+  },
+} as const;

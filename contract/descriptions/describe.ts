@@ -1,15 +1,13 @@
 import { toSnakeCase } from "../snake-case.ts";
 import { catalogDescriptions } from "./catalog.ts";
-import { commonFields } from "./common.ts";
-import { customerDescriptions } from "./customers.ts";
-import { envelopeDescriptions } from "./envelopes.ts";
+import { commonFields, envelopeDescriptions } from "./common.ts";
+import { customerDescriptions, supplierDescriptions } from "./customers.ts";
 import { inventoryDescriptions } from "./inventory.ts";
 import { invoiceDescriptions } from "./invoices.ts";
 import { parameterDescriptions } from "./parameters.ts";
 import { paymentDescriptions } from "./payments.ts";
 import { peopleDescriptions } from "./people.ts";
 import { purchaseDescriptions } from "./purchases.ts";
-import { supplierDescriptions } from "./suppliers.ts";
 
 const records: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...catalogDescriptions,
@@ -36,9 +34,9 @@ for (const [endpoint, parameters] of Object.entries(parameterDescriptions))
 const unused = new Set(entries.keys());
 export const unusedDescriptions = (): string[] => [...unused];
 
-function find(...keys: readonly string[]): string {
+function find(what: string, ...keys: readonly string[]): string {
   const key = keys.find((one) => entries.has(one));
-  if (key === undefined) throw new Error(`contract/descriptions/ has no ${keys.join(" and no ")}`);
+  if (key === undefined) throw new Error(`contract/descriptions/ does not describe ${what}`);
   unused.delete(key);
   // Just found.
   return entries.get(key) ?? "";
@@ -47,10 +45,11 @@ function find(...keys: readonly string[]): string {
 /** A record's name without its version: v1 and v2 share their descriptions. */
 const unversioned = (record: string) => record.replace(/V2$/, "");
 
-/** Describes a record, or one of its fields. Throws if contract/descriptions/ does not. */
-export const describeRecord = (record: string): string => find(keyOf(record, "about"), keyOf(unversioned(record), "about"));
-export const describeField = (record: string, field: string): string => find(keyOf(unversioned(record), field), keyOf("", field));
+// Each throws if contract/descriptions/ has no such description.
 
-/** Describes a parameter of an endpoint. Throws if contract/descriptions/ does not. */
+export const describeRecord = (record: string): string =>
+  find(`the record ${record}`, keyOf(record, "about"), keyOf(unversioned(record), "about"));
+export const describeField = (record: string, field: string): string =>
+  find(`the field ${field} of ${record}`, keyOf(unversioned(record), field), keyOf("", field));
 export const describeParameter = (endpoint: string, name: string): string =>
-  find(keyOf(`?${unversioned(endpoint)}`, name), keyOf("?every", name));
+  find(`the parameter ${name} of ${endpoint}`, keyOf(`?${unversioned(endpoint)}`, name), keyOf("?every", name));

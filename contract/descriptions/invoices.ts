@@ -1,5 +1,5 @@
-import { invoiceStatuses } from "../v1/invoice-statuses.ts";
-import { listValues } from "./list-values.ts";
+import { invoiceStatuses } from "../v1/statuses.ts";
+import { listValues } from "./common.ts";
 
 export const invoiceDescriptions = {
   Invoice: {

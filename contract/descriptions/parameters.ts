@@ -1,6 +1,5 @@
-import { invoiceStatuses } from "../v1/invoice-statuses.ts";
-import { productStatuses } from "../v1/product-statuses.ts";
-import { listValues } from "./list-values.ts";
+import { invoiceStatuses, productStatuses } from "../v1/statuses.ts";
+import { listValues } from "./common.ts";
 
 const only = (records: string) => `Returns only ${records}.`;
 const dated = "The day counts in UTC.";

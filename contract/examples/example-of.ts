@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { toSnakeCase } from "../snake-case.ts";
-import { exampleValues } from "./example-values.ts";
+import { documentValues } from "./values/documents.ts";
+import { goodsValues } from "./values/goods.ts";
+import { partyValues } from "./values/parties.ts";
+
+/** The values of sample records and of the example bodies of /openapi.json, by wire name; `Record.Field` takes precedence over `Field`. Ids and sums are consistent. */
+export const exampleValues: Readonly<Record<string, unknown>> = { ...partyValues, ...goodsValues, ...documentValues };
 
 /** `Record.Field` and `Field` in the form that v1 and v2 share. */
 const toKey = (name: string) =>
@@ -10,7 +15,6 @@ const toKey = (name: string) =>
     .join(".");
 const values = new Map(Object.entries(exampleValues).map(([name, value]) => [toKey(name), value]));
 
-/** Fields that are alternatives to a field of the example. */
 const alternatives = new Set(["WriteLineItem.Units"].map(toKey));
 
 /** The record's name without its version and state: PostedPurchaseV2 has the same values as Purchase. */
@@ -46,4 +50,9 @@ function exampleOfObject(schema: z.ZodObject, record: string): unknown {
     // The shape of an object holds zod schemas.
     .map(([name, part]) => [name, exampleOf(part as z.ZodType, record, name)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** A record for tests: the values of example-values.ts with `changes`. Throws if the result breaks the contract. */
+export function example<Schema extends z.ZodObject>(record: Schema, changes: Partial<z.input<Schema>> = {}): z.output<Schema> {
+  return record.parse({ ...Object(exampleOf(record)), ...changes });
 }

@@ -7,9 +7,7 @@ import { toSnakeCase } from "../snake-case.ts";
 import { customer } from "../v1/customers.ts";
 import { invoice } from "../v1/invoices.ts";
 import { errorExamples } from "./error-examples.ts";
-import { example } from "./example.ts";
-import { exampleOf } from "./example-of.ts";
-import { exampleValues } from "./example-values.ts";
+import { example, exampleOf, exampleValues } from "./example-of.ts";
 import { replyExample } from "./reply-examples.ts";
 
 const list: readonly Endpoint[] = endpoints;

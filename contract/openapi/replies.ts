@@ -51,7 +51,6 @@ const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((n
 const everyReply = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "X-Request-Id"] as const;
 const ofStatus: Readonly<Record<number, readonly string[]>> = { 405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"] };
 
-/** The reply headers that answer an endpoint's request headers. */
 function answersTo({ requestHeaders }: Endpoint): string[] {
   const answers: Readonly<Record<string, string>> = { "Idempotency-Key": "Idempotency-Replayed", Prefer: "Preference-Applied" };
   return (requestHeaders ?? []).flatMap((name) => answers[name] ?? []);
@@ -89,7 +88,6 @@ export function bodyOf(body: z.ZodType, { toSchema }: Schemas): Json {
   return { required: true, content: json(toSchema(body, "input"), { example: exampleOf(body) }) };
 }
 
-/** The error replies that endpoints refer to. */
 export function errorResponses(list: readonly Endpoint[], { toSchema }: Schemas): Json {
   const responses: Json = {};
   for (const short of [true, false]) {

@@ -17,7 +17,7 @@ import {
   textList,
   trackedPageQuery,
 } from "../primitives.ts";
-import { productStatuses } from "./product-statuses.ts";
+import { productStatuses } from "./statuses.ts";
 
 export const productCategory = z
   .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })

@@ -16,7 +16,7 @@ import {
   trackedPageQuery,
 } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
-import { invoiceStatuses, revisionStatuses } from "./invoice-statuses.ts";
+import { invoiceStatuses, revisionStatuses } from "./statuses.ts";
 
 const revision = { RevisionStatus: z.enum(revisionStatuses).nullable(), RevisionUpdatedAt: dateTime.nullable() };
 

@@ -15,10 +15,7 @@ import {
   textList,
   trackedPageQuery,
 } from "../primitives.ts";
-import { paymentApplicationStatuses } from "./payment-application-statuses.ts";
-
-/** PaymentTypeID of the generic type that all suppliers share. */
-export const genericPaymentTypeID = -1;
+import { paymentApplicationStatuses } from "./statuses.ts";
 
 export const paymentType = z
   .object({ PaymentTypeID: id, Name: text, SupplierID: id.nullable(), TimeCreated: dateTime, TimeUpdated: dateTime })

@@ -72,7 +72,6 @@ export const purchaseV2 = z
   .discriminatedUnion("status", [postedPurchaseV2, originatedPurchaseV2])
   .meta({ id: "PurchaseV2", discriminatedBy: "status" });
 
-/** A line item of either kind. */
 const purchaseLineItemV2 = z.union([purchaseTransactionV2, draftLineItemV2]).meta({ id: "PurchaseLineItemV2" });
 
 export const writeLineItemV2 = z

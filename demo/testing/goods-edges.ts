@@ -1,5 +1,5 @@
-import { productStatuses } from "#contract/v1/product-statuses.ts";
 import { postedPurchaseStatuses } from "#contract/v1/purchases.ts";
+import { productStatuses } from "#contract/v1/statuses.ts";
 import { covers, daysAhead, type Edge, isNow, spanToday } from "./edge.ts";
 import { groupBy, micros } from "./read-demo.ts";
 

@@ -1,5 +1,5 @@
-import { invoiceStatuses, revisionStatuses } from "#contract/v1/invoice-statuses.ts";
-import { genericPaymentTypeID } from "#contract/v1/payments.ts";
+import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
+import { invoiceStatuses, revisionStatuses } from "#contract/v1/statuses.ts";
 import { covers, daysAhead, type Edge } from "./edge.ts";
 import { priceMistakes } from "./price-faults.ts";
 import { groupBy, micros, sumOf } from "./read-demo.ts";

@@ -42,7 +42,6 @@ function mistakeOf({ line, best }: PricedLine): PriceMistake | null {
 
 const demoStores = ({ apiKeys }: Demo) => new Set(apiKeys.find(({ Type }) => Type === "Customer")?.CustomerIDs);
 
-/** The mistakes in the demo retailer's prices since a day. */
 export function priceMistakes(demo: Demo, since: string): PriceMistake[] {
   const stores = demoStores(demo);
   return pricedLines(demo).flatMap((priced) =>

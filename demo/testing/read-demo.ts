@@ -15,7 +15,6 @@ export function readDemo(options: DemoOptions): Demo {
   return parsed as Demo;
 }
 
-/** Millionths in a dec-string, exactly. */
 export function micros(text: string | null): number {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text ?? "0") ?? [];
   if (whole === undefined) throw new Error(`not a dec-string: ${text}`);

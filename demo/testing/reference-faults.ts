@@ -32,7 +32,6 @@ const listNames: Readonly<Record<string, string>> = {
 
 type Keys = [name: string, keys: readonly (string | number)[]];
 
-/** The keys of each file's records, by the contract. */
 function recordKeysIn({ apiKeys: _notServed, ...files }: Demo): Keys[] {
   return Object.entries(files).map(([file, records]) => {
     const keyOf: KeyOf<never> = keyOfRoute(`GET /v1/${listNames[file] ?? file}` as ListRoute);

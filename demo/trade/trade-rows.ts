@@ -1,11 +1,10 @@
 import { type Day, dayOfMonth, monthOf, weekdayOf } from "../calendar.ts";
 import { cent, type Micros, one, percentOf } from "../decimal.ts";
 import type { Customer } from "../plan/customers/customer.ts";
-import type { World } from "../plan/world.ts";
+import type { DemoPlan } from "../plan/demo-plan.ts";
 import type { Random } from "../random.ts";
 import type { SnapshotRow } from "../snapshot-files.ts";
-import type { Emit } from "./emit.ts";
-import { knownInvoiceID, knownPaymentInvoiceID } from "./known-documents.ts";
+import { type Emit, knownInvoiceID, knownPaymentInvoiceID } from "./known-documents.ts";
 import { createCredits } from "./paying/credits.ts";
 import { type Book, createLedger, type Ledger } from "./paying/ledger.ts";
 import { type Bounces, runPayments } from "./paying/payment-run.ts";
@@ -46,10 +45,10 @@ const horizonDays = 7;
  * Simulates fourteen months of trade day by day: goods arrive, orders are filled, invoices fall due and are paid.
  * The rows of a day are written at once, except invoices, whose balances change until the end.
  */
-export function* tradeRows(world: World): Generator<SnapshotRow> {
-  const { today } = world.clock;
+export function* tradeRows(plan: DemoPlan): Generator<SnapshotRow> {
+  const { today } = plan.clock;
   let rows: SnapshotRow[] = [];
-  const trade = startTrade(world, (file, record) => rows.push({ file, record }));
+  const trade = startTrade(plan, (file, record) => rows.push({ file, record }));
   for (let day = trade.firstDay; day <= today + horizonDays; day += 1) {
     trade.live(day);
     yield* rows;
@@ -69,21 +68,21 @@ type Trade = {
   balances(): Generator<SnapshotRow>;
 };
 
-function startTrade(world: World, emit: Emit): Trade {
-  const { clock, customers, random } = world;
+function startTrade(plan: DemoPlan, emit: Emit): Trade {
+  const { clock, customers, random } = plan;
   const { today, start } = clock;
   const numbering = createNumbering();
-  const stock = createStock(world);
-  const purchasing = createPurchasing(world, stock, random.fork("purchasing"), emit);
-  const ledger = createLedger(world, numbering, emit);
-  const shelves = createShelves(world, random.fork("shelves"));
+  const stock = createStock(plan);
+  const purchasing = createPurchasing(plan, stock, random.fork("purchasing"), emit);
+  const ledger = createLedger(plan, numbering, emit);
+  const shelves = createShelves(plan, random.fork("shelves"));
   const invoices: Invoice[] = [];
   const enter = (sale: Sale) => {
     invoices.push(sale.invoice);
     emitLines(sale.invoice, sale.lines, clock, emit);
     ledger.enter(sale.invoice);
   };
-  const deliver = createDeliveries(world, { stock, numbering, shelves, enter });
+  const deliver = createDeliveries(plan, { stock, numbering, shelves, enter });
   const ordering = createOrdering(customers, today, random.fork("ordering"));
   const paying = random.fork("paying");
   const bounces: Bounces = new Map();
@@ -104,8 +103,8 @@ function startTrade(world: World, emit: Emit): Trade {
     },
     *balances() {
       for (const invoice of invoices) yield { file: "invoices", record: invoiceRecord(invoice, clock) };
-      for (const record of inventoryRecords(world, stock)) yield { file: "inventory", record };
-      for (const record of inventoryBatchRecords(world, stock, random.fork("batches"))) yield { file: "inventoryBatches", record };
+      for (const record of inventoryRecords(plan, stock)) yield { file: "inventory", record };
+      for (const record of inventoryBatchRecords(plan, stock, random.fork("batches"))) yield { file: "inventoryBatches", record };
       for (const record of shelves.records()) yield { file: "retailerInventory", record };
     },
   };
@@ -114,13 +113,13 @@ function startTrade(world: World, emit: Emit): Trade {
 type Books = { stock: Stock; numbering: Numbering; shelves: Shelves; enter(sale: Sale): void };
 
 /** The deliveries of a day and the credit invoices for earlier ones. */
-function createDeliveries(world: World, { stock, numbering, shelves, enter }: Books) {
-  const { random, clock } = world;
-  const baskets = createBaskets(world, random.fork("baskets"));
-  const pricing = createPricing(world, random.fork("pricing"));
-  const statusOf = createStatusRule(world, random.fork("status"));
-  const sell = createSeller({ world, stock, baskets, pricing, statusOf, numbering, random: random.fork("sales") });
-  const credits = createCredits(world, numbering, random.fork("credits"));
+function createDeliveries(plan: DemoPlan, { stock, numbering, shelves, enter }: Books) {
+  const { random, clock } = plan;
+  const baskets = createBaskets(plan, random.fork("baskets"));
+  const pricing = createPricing(plan, random.fork("pricing"));
+  const statusOf = createStatusRule(plan, random.fork("status"));
+  const sell = createSeller({ plan, stock, baskets, pricing, statusOf, numbering, random: random.fork("sales") });
+  const credits = createCredits(plan, numbering, random.fork("credits"));
   return (day: Day, ordering: readonly Customer[]) => {
     for (const customer of ordering) {
       const sale = sell(customer, day);

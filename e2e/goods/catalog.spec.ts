@@ -4,7 +4,8 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readAll } from "../support/api.ts";
 import type { DemoApi } from "../support/demo.ts";
-import { money } from "../support/money.ts";
+import { activate, expectFieldError, typeInto } from "../support/forms.ts";
+import { money } from "../support/invoices-screen.ts";
 
 interface Store {
   readonly CustomerID: number;
@@ -70,8 +71,18 @@ test("a retailer finds a product on promotion, and what it costs today and on an
 
   const after = new Date(Date.parse(`${price?.EndDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const [then] = (await pricesOn(after)).filter(({ ProductID }) => ProductID === product?.ProductID);
-  await priceNow.getByRole("button", { name: /^Prices on/ }).click();
-  await sheet.getByLabel("Another day").fill(after);
+  await activate(priceNow.getByRole("button", { name: /^Prices on/ }));
+  const day = sheet.getByRole("textbox", { name: "Another day" });
+  await typeInto(day, "someday");
+  await page.keyboard.press("Tab");
+  await expectFieldError(day, /^“someday” is not a date\./);
+  await expect(page.getByRole("dialog").last()).toMatchAriaSnapshot(`
+    - textbox "Another day" [invalid]: someday
+    - button "Open the calendar" [active]
+    - paragraph: /is not a date/
+  `);
+  await typeInto(day, after, "Shift+Tab");
+  await page.keyboard.press("Tab");
   await expect(page).toHaveURL(new RegExp(`on=${after}`));
   await expect(priceNow).toContainText(`A unit on ${date(after)}${money(then?.UnitPrice ?? "")}`);
   await page.keyboard.press("Escape");
@@ -151,7 +162,7 @@ test.describe("on a phone, 390 px wide", () => {
       route.fulfill({ status: 502, contentType: "application/json", body: broken }),
     );
     await openCatalog(page, "/demo-retailer/catalog");
-    await expect(page.getByText("Availability could not be loaded")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Availability could not be loaded")).toBeVisible();
     await expect(page.getByRole("list", { name: "Products" }).getByRole("article").first()).toContainText("$");
     await page.unroute("**/v1/availableInventory?**");
     await page.getByRole("button", { name: "Try again" }).tap();

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Customer, readCustomers } from "../support/api.ts";
+import { activate, expectFieldError, typeInto } from "../support/forms.ts";
 
 const summariesOf = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
@@ -43,19 +44,29 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   await expect(page.getByText(`${deliveries.length} of all`, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  await activate(page.getByRole("button", { name: "Calendar", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Deliveries in your calendar" });
-  const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Download the file" }).click()]);
+  const [file] = await Promise.all([page.waitForEvent("download"), activate(dialog.getByRole("button", { name: "Download the file" }))]);
   expect(file.suggestedFilename()).toMatch(/^deliveries-demo-rep-\d{4}-\d\d-\d\d\.ics$/);
   const saved = summariesOf(await readFile(await file.path(), "utf8"));
   expect(saved.filter((summary) => summary.startsWith("Delivery: ")).sort()).toEqual(deliveries);
 
-  await dialog.getByRole("button", { name: "Create a link" }).click();
-  const link = await dialog.getByRole("textbox", { name: "Link for your calendar program" }).inputValue();
+  await activate(dialog.getByRole("button", { name: "Create a link" }));
+  const created = dialog.getByRole("textbox", { name: "Link for your calendar program" });
+  await expect(created).toBeFocused();
+  await expect(created).toHaveAccessibleDescription(/^Works until /);
+  const link = await created.inputValue();
   await expect(dialog.getByRole("link", { name: "Subscribe in a calendar program" })).toHaveAttribute(
     "href",
     link.replace("http:", "webcal:"),
   );
+  await expect(dialog).toMatchAriaSnapshot(`
+    - region "Kept up to date":
+      - textbox "Link for your calendar program" [active]
+      - button "Copy the link"
+      - paragraph: /^Works until/
+      - link "Subscribe in a calendar program"
+  `);
   await expectAccessible(page);
   // A calendar program does not have the browser's cookies.
   const read = await fetch(link);
@@ -63,13 +74,11 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   expect(summariesOf(await read.text()).sort()).toEqual(saved.sort());
   const tampered = await fetch(link.replace(/.(?=\/deliveries\.ics$)/, ""));
   expect([tampered.status, tampered.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-  await dialog
-    .getByRole("button", { name: /^Revoke the link created/ })
-    .first()
-    .click();
+  await activate(dialog.getByRole("button", { name: /^Revoke the link created/ }).first(), "Shift+Tab");
   await expect(page.getByText("The link was revoked")).toBeVisible();
   expect((await fetch(link)).status).toBe(410);
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 
   const moved = findMoved(active);
   await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
@@ -114,17 +123,32 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   const delivery = order.getByRole("textbox", { name: "For the delivery of" });
   const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
   await expect(delivery).toHaveValue(shown.format(new Date(last)));
-  await order.getByRole("button", { name: "Open the calendar" }).press("Enter");
+  await activate(order.getByRole("button", { name: "Open the calendar" }));
   const focused = page.locator(":focus");
   await expect(focused).toHaveAccessibleName(/, planned delivery$/);
   await page.keyboard.press("ArrowLeft");
   await expect(focused).toHaveAttribute("aria-disabled", "true");
   await expect(focused).toHaveAccessibleName(/not available: (No delivery is planned on this day|The cut-off was .+)\.$/);
   await page.keyboard.press("Escape");
+  await typeInto(delivery, "someday", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expectFieldError(delivery, /^“someday” is not a date\./);
+  await typeInto(delivery, last);
   const value = order.getByRole("textbox", { name: /Order amount to check/ });
-  await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
+  await typeInto(value, "-5", "Shift+Tab");
+  await expect(delivery).not.toHaveAttribute("aria-invalid");
+  await page.keyboard.press("Enter");
+  await expectFieldError(value, /An order’s value cannot be negative\. Remove the minus sign\.$/);
+  await expect(order).toMatchAriaSnapshot(`
+    - textbox "Order amount to check" [active] [invalid]: "-5"
+    - paragraph: An order’s value cannot be negative. Remove the minus sign.
+    - paragraph: In US dollars. Nothing is sent.
+    - textbox "For the delivery of"
+    - button "Open the calendar"
+  `);
+  await typeInto(value, String((customer?.DeliveryMinimum ?? 0) - 1));
   await expect(order.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");
-  await value.fill(String(customer?.DeliveryMinimum));
+  await typeInto(value, String(customer?.DeliveryMinimum));
   await expect(order.getByRole("status")).toHaveText("This order makes the cut-off.");
   for (const part of ["Owes", "Newest invoices", "Newest payments", "Shelves", "People"]) {
     await expect(page.getByRole("region", { name: part })).toHaveAttribute("aria-busy", "false");

@@ -4,9 +4,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { fillHead, findOrders, readSupply } from "../support/orders.ts";
 import { makeDataFolder, type Product, removeDataFolder, startProduct } from "../support/product.ts";
 
-const saved = { timeout: 15_000 };
-const started = { timeout: 30_000 };
-
 test.describe("a draft", () => {
   // Requests of the page fail while the dashboard is killed and restarted.
   test.use({ expectedErrors: /net::ERR_|status of 50[024]|Failed to fetch/ });
@@ -46,26 +43,26 @@ test.describe("a draft", () => {
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
     mayCome.resolve();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     // The second tab shows what the first one types, and takes over all of it.
     const elsewhere = "This draft is open in another tab of this browser";
     const tab = await context.newPage();
     await tab.goto(page.url());
-    await expect(tab.getByText(elsewhere)).toBeVisible(saved);
+    await expect(tab.getByText(elsewhere)).toBeVisible();
     await expect(tab.getByLabel("Quantity, line 1")).toHaveValue("4");
     await expect(tab.getByLabel("PO number")).toBeDisabled();
     await page.getByLabel("Quantity, line 1").fill("5");
     await expect(tab.getByLabel("Quantity, line 1")).toHaveValue("5");
     await expectAccessible(tab);
     await tab.getByRole("button", { name: "Edit here instead" }).click();
-    await expect(tab.getByText(elsewhere)).toBeHidden(saved);
-    await expect(page.getByText(elsewhere)).toBeVisible(saved);
+    await expect(tab.getByText(elsewhere)).toBeHidden();
+    await expect(page.getByText(elsewhere)).toBeVisible();
     await tab.getByLabel("Quantity, line 1").fill("6");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("6");
-    await expect(tab.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
     await tab.close();
-    await expect(page.getByText(elsewhere)).toBeHidden(saved);
+    await expect(page.getByText(elsewhere)).toBeHidden();
 
     process.kill(-first.pid, "SIGKILL");
     await first.ended;
@@ -74,12 +71,12 @@ test.describe("a draft", () => {
         () => true,
         () => false,
       );
-    await expect.poll(answers, started).toBe(false);
+    await expect.poll(answers).toBe(false);
     await page.getByLabel("Quantity, line 1").fill("7");
     await page.getByLabel("PO number").fill("E2E-TABS-7");
-    await expect(page.getByText(/[Kk]ept in this browser, will try again/)).toBeVisible(saved);
+    await expect(page.getByText(/[Kk]ept in this browser, will try again/)).toBeVisible();
     await start();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible(started);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     const [order, ...others] = await findOrders(demo.production, "E2E-TABS-7");
     expect(others).toEqual([]);
     expect(await findOrders(demo.production, "E2E-TABS")).toEqual([]);

@@ -9,8 +9,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   const records = await readAll<InventoryRecord>(demo.production, "Supplier", "/v1/inventory?");
   const batches = await readAll<object>(demo.production, "Supplier", "/v1/inventory/batches?");
   const shelves = await readAll<object>(demo.production, "Supplier", "/v1/retailerInventory?");
-  const expectCount = (words: string) =>
-    expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  const expectCount = (words: string) => expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible();
   await explore("brand");
   await page.goto("/demo-brand");
   await page.getByRole("link", { name: "Inventory", exact: true }).click();

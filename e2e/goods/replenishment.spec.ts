@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 import { findOrders, readSupply } from "../support/orders.ts";
 
-const saved = { timeout: 20_000 };
 const firstCases = (page: Page) =>
   page
     .getByRole("grid")
@@ -20,42 +20,63 @@ test.describe("a buyer", () => {
     await explore("brand");
     // With four times the sales there is always something to order.
     await page.goto(`/demo-brand/replenishment?growth=300&vendors=${vendor.VendorID}`);
-    await expect(page.getByRole("group", { name: "Show only" }).getByRole("button", { name: /^Order today/ })).toBeVisible(saved);
+    await expect(page.getByRole("group", { name: "Show only" }).getByRole("button", { name: /^Order today/ })).toBeVisible();
     await expectAccessible(page);
     const product = (await firstCases(page).getAttribute("aria-label"))?.replace("Cases of ", "") ?? "";
-    await firstCases(page).click();
+    await tabTo(page.getByRole("grid").getByRole("rowheader").first());
+    const focusedCell = page.locator(":focus");
+    while ((await focusedCell.getByLabel(/^Cases of /).count()) === 0) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(firstCases(page)).toBeFocused();
     await page.keyboard.type("7x");
     await page.keyboard.press("Enter");
     await expect(firstCases(page)).toBeFocused();
-    await expect(firstCases(page)).toHaveAccessibleDescription("Enter a whole number from 0 to 99999.");
+    await expectFieldError(firstCases(page), /^Enter a whole number from 0 to 99999\.$/);
+    await expect(page.getByRole("grid")).toMatchAriaSnapshot(`
+      - textbox /^Cases of / [active] [invalid]: 7x
+    `);
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
     // The grid's keys work again once the focus is on the cell.
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Draft orders: 1 product selected" }).click();
+    await activate(page.getByRole("button", { name: "Draft orders: 1 product selected" }));
     const dialog = page.getByRole("dialog", { name: "Create 1 draft order" });
     await expect(dialog).toContainText(`${vendor.VendorName} →`);
     await expect(dialog).toContainText("1 line, 7 cases");
     await expect(dialog).toContainText("This vendor requires batch codes");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Create 1 draft" }).dblclick();
+    const create = dialog.getByRole("button", { name: "Create 1 draft" });
+    await expect(dialog).toMatchAriaSnapshot(`
+      - heading "Create 1 draft order"
+      - list:
+        - listitem /^RP-/
+      - button "Cancel"
+      - button "Create 1 draft"
+    `);
+    await tabTo(create);
+    const placeOf = (button: Locator) => button.boundingBox().then((box) => box && [box.x + box.width, box.y]);
+    const before = await placeOf(create);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
     const link = page.getByRole("dialog").getByRole("link", { name: /^Open RP-/ });
-    await expect(link).toBeVisible(saved);
+    await expect(link).toBeVisible();
+    // The second click of a double-click presses no other button.
+    expect(await placeOf(page.getByRole("dialog").getByRole("button", { name: "1 of 1 created" }))).toEqual(before);
     const number = (await link.textContent())?.replace("Open ", "").trim() ?? "";
     expect(await findOrders(demo.production, number)).toHaveLength(1);
 
-    await link.click();
-    await expect(page.getByLabel("PO number")).toHaveValue(number, saved);
+    await activate(link);
+    await expect(page.getByLabel("PO number")).toHaveValue(number);
     await expect(page.getByLabel("Product, line 1")).toHaveValue(product);
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
     await page.getByLabel("Quantity, line 1").fill("0");
     await page.getByRole("button", { name: "Validate" }).click();
-    await expect(page.getByRole("heading", { name: "2 problems to fix before this order can be submitted" })).toBeVisible(saved);
+    await expect(page.getByRole("heading", { name: "2 problems to fix before this order can be submitted" })).toBeVisible();
     await page.getByLabel("Quantity, line 1").fill("8");
     await page.getByLabel("Batch code, line 1").fill("LOT-8");
     await page.getByRole("button", { name: "Validate" }).click();
-    await expect(page.getByText(/^Ready to submit/)).toBeVisible(saved);
+    await expect(page.getByText(/^Ready to submit/)).toBeVisible();
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
     await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
@@ -72,49 +93,66 @@ test.describe("on a phone, in the dark", () => {
     await explore("brand");
     await page.goto("/demo-brand/replenishment?growth=300");
     const card = page.getByRole("grid").getByRole("row").first();
-    await expect(card.getByText(/^\d+ cases?$/)).toBeVisible(saved);
+    await expect(card.getByText(/^\d+ cases?$/)).toBeVisible();
     await expectAccessible(page);
     await card.getByRole("checkbox").click();
     await expect(page.getByRole("button", { name: /^Draft orders: 1 (product )?selected$/ })).toBeVisible();
     await card.getByRole("checkbox").click();
-    await page.getByRole("button", { name: "Target days" }).click();
+    await activate(page.getByRole("button", { name: "Target days" }), "Shift+Tab");
     const target = page.getByRole("textbox", { name: "Target days" });
-    await target.fill("900");
-    await target.press("Enter");
+    await typeInto(target, "900");
+    await page.keyboard.press("Enter");
     await expect(target).toBeFocused();
-    await expect(target).toHaveAccessibleDescription(
-      "Enter a whole number from 1 to 365. The list changes while you type. Enter a whole number from 1 to 365.",
-    );
+    await expect(target).toHaveAccessibleDescription(/^Enter a whole number from 1 to 365\. The list changes while you type\./);
+    await expectFieldError(target, /Enter a whole number from 1 to 365\.$/);
+    await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+      - textbox "Target days" [active] [invalid]: "900"
+      - paragraph: Enter a whole number from 1 to 365.
+      - paragraph: /The list changes while you type\\.$/
+    `);
     await expectAccessible(page);
-    await target.fill("9");
-    await target.press("Enter");
+    await typeInto(target, "9");
+    await page.keyboard.press("Enter");
     await expect(target).toBeHidden();
     await expect(page).toHaveURL(/target=9/);
     const name = (await card.getByRole("link").textContent()) ?? "";
-    await card.getByRole("link").click();
+    await tabTo(card.locator("[tabindex='0']"));
+    await page.keyboard.press("ArrowRight");
+    await expect(card.getByRole("rowheader")).toBeFocused();
+    await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(sheet.getByRole("region", { name: /^From then/ })).toContainText("9 target days, as supposed here");
     await expect(sheet.getByRole("region", { name: "In whole cases" })).toContainText("Suggested cases");
     await expectAccessible(page);
-    await sheet.getByRole("button", { name: "Snooze" }).click();
-    const day = page.getByLabel("Until a day");
-    await day.fill("2020-01-01");
-    await day.press("Enter");
-    await expect(day).toHaveAccessibleDescription("Choose a day after today.");
-    await page.getByRole("button", { name: "For a week" }).click();
+    const snooze = sheet.getByRole("button", { name: "Snooze" });
+    await activate(snooze);
+    const day = page.getByRole("textbox", { name: "Until a day" });
+    await typeInto(day, "2020-01-01");
+    await page.keyboard.press("Enter");
+    await expect(day).toBeFocused();
+    await expectFieldError(day, /^Choose a day after today\.$/);
+    await expect(page.getByRole("dialog").last()).toMatchAriaSnapshot(`
+      - textbox "Until a day" [active] [invalid]
+      - button "Open the calendar"
+      - button "Snooze"
+      - paragraph: Choose a day after today.
+    `);
+    await activate(page.getByRole("button", { name: "For a week" }), "Shift+Tab");
     await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
     // The message stands above the open sheet, and F6 leads to it.
     await page.keyboard.press("F6");
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(sheet.getByText(/^Snoozed until/)).toHaveCount(0);
-    await sheet.getByRole("button", { name: "Snooze" }).click();
-    await page.getByRole("button", { name: "For a week" }).click();
+    await activate(snooze);
+    await typeInto(day, "+7");
+    await page.keyboard.press("Enter");
     await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
-    await sheet.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "1 snoozed" }).click();
-    await page.getByRole("button", { name: /^End snooze of / }).click();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await activate(page.getByRole("button", { name: "1 snoozed" }), "Shift+Tab");
+    await activate(page.getByRole("button", { name: /^End snooze of / }));
     await expect(page.getByRole("button", { name: "1 snoozed" })).toHaveCount(0);
 
     await explore("retailer");

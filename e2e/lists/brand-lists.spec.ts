@@ -26,7 +26,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
         .getByRole("main")
         .getByText(new RegExp(`^all ${count} ${noun}s?$`, "i"))
         .first(),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
   await explore("brand");
 
   await page.goto("/demo-brand/vendors");

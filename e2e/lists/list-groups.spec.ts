@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readInvoices } from "../support/api.ts";
-import { countOf, expectCount, openList } from "../support/invoices-screen.ts";
-import { money } from "../support/money.ts";
+import { countOf, expectCount, money, openList } from "../support/invoices-screen.ts";
 
 test("invoices are grouped by customer, closed by key, ordered by subtotal and exported, also on a phone", async ({
   page,
@@ -55,10 +54,17 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   expect(header).toContain("Customer,Rows,Total,Open");
   expect(lines).toHaveLength(byCustomer.length);
 
+  await page.getByRole("button", { name: "View By Customer" }).click();
+  await page.getByLabel("Then by").selectOption({ label: "Date by month" });
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/[?&]group=CustomerName%2CDate\.month%7E-InvoiceTotal%7Eclosed/);
   await page.setViewportSize({ width: 390, height: 844 });
   const card = groups.locator('[aria-level="1"]').filter({ hasText: name });
   await expect(card).toContainText(money(...own.map(({ OpenBalance }) => OpenBalance)));
   await expectAccessible(page);
   await card.getByRole("rowheader").click();
   await expect(card).toHaveAttribute("aria-expanded", "true");
+  const months = new Set(own.map(({ Date: day }) => day.slice(0, 7)));
+  await expect(groups.locator('[aria-level="2"]')).toHaveCount(months.size);
+  await expect(groups.locator('[aria-level="2"]').first()).toHaveAttribute("aria-expanded", "false");
 });

@@ -3,8 +3,8 @@ import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readCOAs, readInvoices, readLines } from "../support/api.ts";
-import { countOf, expectCount, grid, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
-import { money } from "../support/money.ts";
+import { activate, expectFieldError, tabTo } from "../support/forms.ts";
+import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
 
 const headers = async (page: Parameters<typeof grid>[0]) =>
   (await grid(page).getByRole("columnheader").allInnerTexts()).map((text) => text.trim()).filter(Boolean);
@@ -125,23 +125,34 @@ test.describe("what every list offers", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Payments" }).hover();
     await expect.poll(() => [...frames]).toEqual(["/demo-retailer/payments"]);
     await page.getByRole("button", { name: "Views", exact: true }).click();
-    await page.getByLabel("Save what is shown as").press("Enter");
-    await expect(page.getByLabel("Save what is shown as")).toHaveAccessibleDescription(/Enter a name\./);
-    await expectAccessible(page);
+    await expect(page.getByRole("textbox", { name: "Save what is shown as" })).toBeVisible();
     expect(await isLoaded()).toBe(true);
   });
 
   test("a view is saved under a name and found again, and the list prints with its filters", async ({ page, demo }) => {
     const open = (await readInvoices(demo.production, "Customer", "Statuses=7")).filter(({ OpenBalance }) => Number(OpenBalance) !== 0);
     await openList(page, "/demo-retailer/invoices?statuses=7&open=1&sort=-OpenBalance");
-    await page.getByRole("button", { name: "Views", exact: true }).click();
-    await page.getByLabel("Save what is shown as").fill("Largest open");
+    const views = page.getByRole("button", { name: "Views", exact: true });
+    await activate(views);
+    const name = page.getByRole("textbox", { name: "Save what is shown as" });
+    await tabTo(name);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "All invoices" }).click();
+    await expect(name).toBeFocused();
+    await expectFieldError(name, /Enter a name\.$/);
+    await expect(page.getByRole("dialog", { name: "Views" })).toMatchAriaSnapshot(`
+      - textbox "Save what is shown as" [active] [invalid]
+      - button "Save"
+      - paragraph: Enter a name.
+      - paragraph: /^Kept in this browser/
+    `);
+    await expectAccessible(page);
+    await page.keyboard.type("Largest open");
+    await page.keyboard.press("Enter");
+    await activate(page.getByRole("button", { name: "All invoices" }), "Shift+Tab");
     await expect(page).toHaveURL(/\/invoices$/);
     await page.reload();
-    await page.getByRole("button", { name: "Views", exact: true }).click();
-    await page.getByRole("button", { name: "Largest open", exact: true }).click();
+    await activate(views);
+    await activate(page.getByRole("button", { name: "Largest open", exact: true }));
     for (const part of ["statuses=7", "open=1", "sort=-OpenBalance"]) expect(page.url()).toContain(part);
     await expectCount(page, new RegExp(`^${countOf(open).replace(/ \w+$/, "")} of all`));
     const [first = ""] = await shownNumbers(page);

@@ -3,9 +3,8 @@ import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
 import type { Invoice } from "../support/api.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy.ts";
-import { countOf, expectCount, grid, openList, rowOf } from "../support/invoices-screen.ts";
+import { countOf, expectCount, grid, money, openList, rowOf } from "../support/invoices-screen.ts";
 import { type LongApi, startLongApi } from "../support/long-list.ts";
-import { money } from "../support/money.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
 
 interface Long {
@@ -96,7 +95,7 @@ test("a rate limit during a long read is waited out, and no row is missing or re
   await explore("rep", { url });
   await api.set("limited", { only: /\/v1\/invoices\?.*PageSize=500/, after: 15 });
   await openList(page, `${url}/demo-rep/invoices`);
-  await expect(page.getByText(/The request limit is reached: continuing in 0:0\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The request limit is reached: continuing in 0:0\d/)).toBeVisible();
   await expect(page.getByText(/first [\d,]+ invoices loaded/)).toBeVisible();
   await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
   await api.set("none");

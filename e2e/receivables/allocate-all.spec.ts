@@ -3,7 +3,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { findAccounts, readApplicationsFrom, readPayments } from "../support/allocations.ts";
 
 // Axe checks a long page, and the ERP answers after seconds.
-test.describe.configure({ timeout: 120_000 });
 
 test("a rep reviews the proposals of all accounts, leaves out all but one account, and sends its requests, using only the keyboard", async ({
   page,
@@ -25,6 +24,11 @@ test("a rep reviews the proposals of all accounts, leaves out all but one accoun
   await page.getByRole("checkbox", { name: /^Include all/ }).press("Space");
   await expect(page.getByRole("button", { name: "Nothing to request" })).toBeVisible();
   await included.press("Space");
+  const includedOf = page.getByRole("checkbox", { name: /^Include \d+ of/ });
+  await expect(includedOf).toBeVisible();
+  await page.reload();
+  await expect(includedOf).toBeVisible();
+  await expect(included).toBeChecked();
   const review = page.getByRole("button", { name: /^Review \d+ payment requests?/ });
   await expect(review).toBeVisible();
   const count = Number(/\d+/.exec((await review.textContent()) ?? "")?.[0]);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Allocatable, findAccounts, readApplicationsFrom, requestApplication } from "../support/allocations.ts";
+import { activate, expectFieldError, typeInto } from "../support/forms.ts";
 
 // The browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });
@@ -44,7 +45,7 @@ test.describe("the queue of allocations", () => {
     await type(page, first, "1.01");
     await faulty.api.set("loseWrites");
     await request(page, 1);
-    await expect(rowOf(page, payment, first)).toContainText("Its answer was lost; the service has it", { timeout: 20_000 });
+    await expect(rowOf(page, payment, first)).toContainText("Its answer was lost; the service has it");
 
     await type(page, second, "1.02");
     await type(page, third, "1.03");
@@ -53,7 +54,7 @@ test.describe("the queue of allocations", () => {
     await expect.poll(() => faulty.api.seen.length).toBeGreaterThan(0);
     await faulty.api.set("none");
     await page.reload();
-    for (const invoice of [second, third]) await expect(rowOf(page, payment, invoice)).toContainText("request ", { timeout: 30_000 });
+    for (const invoice of [second, third]) await expect(rowOf(page, payment, invoice)).toContainText("request ");
 
     const made = (await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum)).slice(0, -before.length || undefined);
     expect(made.map(({ TargetInvoiceNum, Amount }) => `${TargetInvoiceNum} ${Amount}`).sort()).toEqual(
@@ -107,6 +108,23 @@ test.describe("the queue of allocations", () => {
     await expect(refused).toContainText(`${payment.PaymentInvoiceNum} has only`);
     await expect(refused.getByRole("button", { name: /^Request \$\d.* instead/ })).toBeVisible();
     await expect(rowOf(page, payment, second)).toContainText("request ");
+    const edit = refused.getByRole("button", { name: "Edit the amount: " });
+    await activate(edit);
+    const amount = refused.getByRole("textbox", { name: `Amount of ${payment.PaymentInvoiceNum} to ${first.InvoiceNum}` });
+    await expect(amount).toBeFocused();
+    await typeInto(amount, "15");
+    await page.keyboard.press("Enter");
+    await expect(amount).toBeFocused();
+    await expectFieldError(amount, /^Only \$\d+\.\d\d fits\. Enter at most that\.$/);
+    await expect(refused).toMatchAriaSnapshot(`
+      - textbox /^Amount of / [active] [invalid]: "15"
+      - paragraph: /^Only \\$\\d+\\.\\d\\d fits\\./
+      - button "Send"
+      - button "Cancel"
+    `);
+    await expectAccessible(page);
+    await activate(refused.getByRole("button", { name: "Cancel" }));
+    await expect(edit).toBeFocused();
     await expect(requests(page).getByRole("status")).toContainText("1 request sent, 1 needs a decision");
     await page.getByRole("link", { name: "All payment requests" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Payment requests" })).toBeVisible();

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readInvoices } from "../support/api.ts";
-import { openList, rowOf } from "../support/invoices-screen.ts";
-import { money } from "../support/money.ts";
+import { money, openList, rowOf } from "../support/invoices-screen.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -16,7 +15,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test.describe("on a phone, 390 px wide", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
 
-  test("the list consists of cards, and a tap opens the invoice", async ({ page, demo }) => {
+  test("the list consists of cards, an open filter stays in the window, and a tap opens the invoice", async ({ page, demo }) => {
     const [first] = await readInvoices(demo.production, "Customer");
     await openList(page);
     const card = rowOf(page, first?.InvoiceNum ?? "");
@@ -24,6 +23,13 @@ test.describe("on a phone, 390 px wide", () => {
     await expect(card).toContainText(money(first?.OpenBalance ?? ""));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await page.getByRole("button", { name: "Invoice total", exact: true }).tap();
+    const least = page.getByRole("textbox", { name: "From" });
+    await least.fill("1");
+    const clear = page.getByRole("button", { name: "Clear the filter Invoice total" });
+    await expect(clear).toBeVisible();
+    await expect(least).toBeInViewport({ ratio: 1 });
+    await clear.tap();
     await card.tap();
     await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();

@@ -3,8 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { findAccounts, readApplicationsFrom, readPayments, requestApplication } from "../support/allocations.ts";
 import { readAll } from "../support/api.ts";
-import { expectCount } from "../support/invoices-screen.ts";
-import { money } from "../support/money.ts";
+import { expectCount, money } from "../support/invoices-screen.ts";
 
 test("a retailer reads payments, opens one with its applications, and exports its remittance sheet", async ({ page, demo, explore }) => {
   const payments = await readPayments(demo.production, "Customer");
@@ -47,6 +46,8 @@ test("a retailer reads payments, opens one with its applications, and exports it
   await test.step("its invoice shows the payment, and so does the list of all applications", async () => {
     const target = applications[0]?.TargetInvoiceNum ?? "";
     await sheet.getByRole("link", { name: target, exact: true }).click();
+    await expect(page.getByRole("button", { name: `Invoice ${target}`, pressed: true })).toBeVisible();
+    await expectCount(page, /^1 of all/);
     await page.getByRole("grid", { name: "Invoices" }).getByRole("link", { name: target, exact: true }).click();
     const invoice = page.getByRole("dialog", { name: `Invoice ${target}` });
     await expect(invoice.getByRole("region", { name: "Payments" }).getByRole("link", { name: used.PaymentInvoiceNum })).toBeVisible();
@@ -68,7 +69,7 @@ test("a retailer reads payments, opens one with its applications, and exports it
     });
     await page.getByRole("searchbox", { name: "Find an application" }).fill(`${used.PaymentInvoiceNum} `);
     await list.getByRole("link", { name: used.PaymentInvoiceNum }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/payments\\?q=${used.PaymentInvoiceNum}$`));
+    await expect(page).toHaveURL(new RegExp(`/payments\\?number=${used.PaymentInvoiceNum}&accounts=${used.ARAccountID}$`));
     await page.unrouteAll({ behavior: "wait" });
     await page.goto(ofPayment);
   });
@@ -124,7 +125,7 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
     lane("Confirmed")
       .getByRole("listitem")
       .filter({ hasText: `Request ${goodID}` }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   const rejected = lane("Rejected")
     .getByRole("listitem")
     .filter({ hasText: `Request ${rejectedID}` });

@@ -33,6 +33,18 @@ test("a retailer audits prices, exports the claims, and sees what did not arrive
   const sheet = await readFile(await (await download).path(), "utf8");
   expect(sheet).toContain("Total of ");
 
+  // The claims stay in the page until the browser says that they are printed.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  await page.getByRole("button", { name: "Print Claims by supplier" }).click();
+  await page.emulateMedia({ media: "print" });
+  const claims = page.getByRole("region", { name: /^Price claim to .*, printed$/ });
+  await expect(claims).toHaveCount(new Set(sheet.match(/Total of [^,]+/g)).size);
+  const breaks = await claims.evaluateAll((sections) => sections.map((section) => getComputedStyle(section).breakBefore));
+  expect(breaks.map((value) => value === "page")).toEqual(breaks.map((_, at) => at > 0));
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+
   await page.goto(`/demo-retailer/invoices/shortages?${filters}`);
   const short = lines.filter(({ Ordered, NumUnits }) => Ordered > 0 && Ordered > NumUnits).length;
   await expect(page.getByText(`All ${short} line${short === 1 ? "" : "s"}`).first()).toBeVisible();

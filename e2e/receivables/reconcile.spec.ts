@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Invoice, readInvoices } from "../support/api.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 
 /** An invoice as a line of the clerk's ledger, which formats numbers and dates differently. */
 function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0): string {
@@ -9,7 +10,7 @@ function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0)
   return `Bill\t${InvoiceNum.toLowerCase().replace("-", " ")}\t${month}/${day}/${year}\t${cents / 100}`;
 }
 
-test("a clerk reconciles a pasted ledger, exports and prints it, and finds the comparison and the notes again after a reload", async ({
+test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the comparison and the notes again after a reload", async ({
   page,
   explore,
   demo,
@@ -28,33 +29,74 @@ test("a clerk reconciles a pasted ledger, exports and prints it, and finds the c
   ].join("\n");
   await explore("retailer");
   await page.goto("/demo-retailer/aging");
-  await page.getByRole("link", { name: "Reconcile with your books" }).click();
-  await expect(page.getByLabel("Or paste rows")).toBeVisible();
+  await activate(page.getByRole("link", { name: "Reconcile with your books" }));
+  const rows = page.getByRole("textbox", { name: "Or paste rows" });
+  await expect(rows).toHaveAccessibleDescription(/^From a spreadsheet, an e-mail or a PDF/);
+  await activate(page.getByRole("button", { name: "Read the rows" }));
+  await expect(rows).toBeFocused();
+  await expectFieldError(rows, /Paste the rows first\.$/);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - textbox "Or paste rows" [active] [invalid]
+    - paragraph: Paste the rows first.
+    - button "Read the rows"
+  `);
   await expectAccessible(page);
-  await page.getByLabel("Or paste rows").fill(ledger);
-  await page.getByRole("button", { name: "Read the rows" }).click();
+  await page.keyboard.insertText(ledger);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
 
-  await expect(page.getByLabel("Invoice number")).toHaveValue("1");
-  const order = page.getByLabel("Dates such as 03/11/2026");
-  if ((await order.inputValue()) === "") await order.selectOption("month");
+  await expect(page.getByRole("heading", { name: "Columns of The pasted text" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Invoice number" })).toHaveValue("1");
+  const order = page.getByRole("combobox", { name: "Dates such as 03/11/2026" });
+  await tabTo(order);
+  if ((await order.inputValue()) === "") await page.keyboard.type("Month");
+  const amount = page.getByRole("combobox", { name: "Amount" });
+  await tabTo(amount, "Shift+Tab");
+  await page.keyboard.type("None");
+  const useColumns = page.getByRole("button", { name: "Use these columns" });
+  await activate(useColumns);
+  await expect(amount).toBeFocused();
+  await expectFieldError(amount, /Choose an amount column, or the debit and credit columns\.$/);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - combobox "Amount" [active] [invalid]
+    - paragraph: Choose an amount column, or the debit and credit columns.
+  `);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Use these columns" }).click();
+  await page.keyboard.type("Total");
+  await expect(amount).not.toHaveAttribute("aria-invalid");
+  await activate(useColumns);
+  await expect(page.getByRole("heading", { name: "The pasted text" })).toBeFocused();
   await expect(page.getByText(/^Comparing reads invoices and payments with about \d+ requests/)).toBeVisible();
   await expect(page.getByText("1 row left out")).toBeVisible();
-  await page.getByRole("button", { name: "Compare 3 lines" }).click();
+  const last = page.getByRole("textbox", { name: "Last day" });
+  const lastDay = await last.inputValue();
+  await typeInto(last, "1/1/2020");
+  const compare = page.getByRole("button", { name: "Compare 3 lines" });
+  await activate(compare);
+  await expect(last).toBeFocused();
+  await expectFieldError(last, /^The first day is after the last\.$/);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - textbox "First day"
+    - textbox "Last day" [active] [invalid]
+    - paragraph: The first day is after the last.
+    - button "Compare 3 lines"
+  `);
+  await expectAccessible(page);
+  await typeInto(last, lastDay);
+  await activate(compare);
 
   const group = (name: string) => page.getByRole("group", { name: "Show only" }).getByRole("button", { name: new RegExp(`^${name}`) });
   await expect(group("Differs")).toContainText("$31.00");
   await expect(group("Only in your books")).toContainText("$12.34");
-  await group("Differs").click();
+  await activate(group("Differs"));
   await expectAccessible(page);
   const row = page.getByRole("grid").getByRole("row").filter({ hasText: differing.InvoiceNum });
-  const note = page.getByRole("dialog").getByLabel(`Note on ${differing.InvoiceNum}`);
-  await row.getByRole("rowheader").getByRole("link").click();
+  const note = page.getByRole("dialog").getByRole("textbox", { name: `Note on ${differing.InvoiceNum}` });
+  await activate(row.getByRole("rowheader"));
   await expect(page.getByRole("dialog").getByRole("link", { name: "Open the invoice" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("region", { name: `Lines of ${differing.InvoiceNum}`, exact: true })).toBeVisible();
-  await note.fill("Ask the driver");
-  await note.press("Tab");
+  await typeInto(note, "Ask the driver");
+  await page.keyboard.press("Tab");
 
   await page.reload();
   await expect(group("Differs")).toContainText("$31.00");

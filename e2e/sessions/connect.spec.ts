@@ -1,6 +1,8 @@
+import type { Locator } from "@playwright/test";
 import { expect, exploreByHand, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { connect } from "../support/connect.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 import { grid, shownNumbers } from "../support/invoices-screen.ts";
 
 test.describe("connecting", () => {
@@ -18,20 +20,9 @@ test.describe("connecting", () => {
     });
   }
 
-  test("a key is tried, identified and opened", async ({ page, demo }) => {
-    await connect(page, { key: demo.production.keys.Customer, name: "Downtown stores" });
-    await expect(page.getByRole("heading", { name: "Downtown stores is connected" })).toBeFocused();
-    await expect(page.getByText("Customer key · Production", { exact: true })).toBeVisible();
-    await expect(page.getByText("warehouse inventory")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Open Downtown stores" }).click();
-    await expect(page).toHaveURL(/\/downtown-stores$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-  });
-
   test("a wrong key is refused with a suggestion, and the form keeps its values", async ({ page }) => {
     await connect(page, { key: "nonsense-key", name: "Stores" });
-    await expect(page.getByText("The production environment does not know this key.")).toBeVisible();
+    await expectFieldError(page.getByLabel("API key"), /The production environment does not know this key\./);
     await expect(page.getByLabel("API key")).toBeFocused();
     await expect(page.getByLabel("API key")).toHaveValue("nonsense-key");
     await expect(page.getByLabel("Name")).toHaveValue("Stores");
@@ -68,22 +59,52 @@ test.describe("connecting", () => {
     await faulty.api.set("none");
   });
 
-  test("a field says what is wrong when it is left, and an incomplete form puts focus on it", async ({ page }) => {
+  test("by keyboard, a key is mended where the form says what is wrong, then identified and opened", async ({ page, demo }) => {
     await page.goto("/connect");
     const key = page.getByLabel("API key");
-    await key.focus();
-    await page.keyboard.type("not a key");
+    const [production, test] = ["Production", "Test"].map((name) =>
+      page.getByRole("group", { name: "Environment" }).getByRole("radio", { name, exact: true }),
+    ) as [Locator, Locator];
+    await typeInto(key, "not a key");
     await expect(key).not.toHaveAttribute("aria-invalid");
     await page.keyboard.press("Tab");
-    await expect(key).toHaveAttribute("aria-invalid", "true");
-    await expect(key).toHaveAccessibleDescription("This does not look like a key: it contains spaces or unusual characters.");
+    await expectFieldError(key, /^This does not look like a key: it contains spaces or unusual characters\.$/);
     await expectAccessible(page);
-    await key.fill("");
-    await page.getByLabel("Name").press("Enter");
+    await typeInto(key, "", "Shift+Tab");
+    await page.keyboard.press("Enter");
     await expect(key).toBeFocused();
-    await expect(page.locator("[aria-live]").filter({ hasText: "Paste the key." })).toBeVisible();
-    await key.fill("key");
+    await expectFieldError(key, /^Paste the key\.$/);
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - textbox "API key" [active] [invalid]
+      - button "Show the key"
+      - paragraph: Paste the key.
+      - group "Environment":
+        - radio "Production" [checked]
+        - radio "Test"
+      - textbox "Name (optional)"
+      - button "Connect"
+    `);
+    await page.keyboard.type(demo.production.keys.Customer);
     await expect(key).not.toHaveAttribute("aria-invalid");
+    await expect(key).not.toHaveAccessibleDescription(/./);
+    await tabTo(page.getByRole("button", { name: "Show the key", pressed: false }));
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("button", { name: "Show the key", pressed: true })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(production).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(test).toBeChecked();
+    await page.keyboard.press("ArrowLeft");
+    await expect(production).toBeChecked();
+    await typeInto(page.getByRole("textbox", { name: "Name (optional)" }), "Downtown stores");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Downtown stores is connected" })).toBeFocused();
+    await expect(page.getByText("Customer key · Production", { exact: true })).toBeVisible();
+    await expect(page.getByText("warehouse inventory")).toBeVisible();
+    await expectAccessible(page);
+    await activate(page.getByRole("link", { name: "Open Downtown stores" }));
+    await expect(page).toHaveURL(/\/downtown-stores$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   });
 
   test("the form works without scripts", async ({ browser, demo }) => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, exploreByHand, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { connect } from "../support/connect.ts";
+import { activate } from "../support/forms.ts";
 
 test("forgetting a key says what is lost, exports it, can be undone, and deletes it when the page is left", async ({
   page,
@@ -20,21 +21,33 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   const stolen = await context.cookies();
 
   await page.goto("/demo-retailer");
-  await page.getByRole("button", { name: "Forget this key" }).click();
+  const forget = page.getByRole("button", { name: "Forget this key" });
+  await activate(forget);
   const dialog = page.getByRole("dialog", { name: "Forget Demo retailer?" });
   await expect(dialog).toContainText("1 typed allocation, $1.23 in all");
   await expect(dialog.getByRole("link", { name: "Allocate in Demo retailer" })).toHaveAttribute(
     "href",
     /\/payments\/allocate\?account=\d+/,
   );
+  await expect(dialog).toMatchAriaSnapshot(`
+    - heading "Forget Demo retailer?"
+    - paragraph: /^Its key is forgotten at once/
+    - button "Export as CSV"
+    - list:
+      - listitem:
+        - link "Allocate in Demo retailer"
+    - button "Keep"
+    - button "Forget and delete"
+  `);
   await expectAccessible(page);
-  const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Export as CSV" }).click()]);
+  const [file] = await Promise.all([page.waitForEvent("download"), activate(dialog.getByRole("button", { name: "Export as CSV" }))]);
   expect(await readFile(await file.path(), "utf8")).toMatch(/Demo retailer,"?Allocation, typed"?,\d+,\d+,\d+,1\.23/);
-  await dialog.getByRole("button", { name: "Keep" }).click();
+  await activate(dialog.getByRole("button", { name: "Keep" }));
   await expect(dialog).toHaveCount(0);
+  await expect(forget).toBeFocused();
 
-  await page.getByRole("button", { name: "Forget this key" }).click();
-  await dialog.getByRole("button", { name: "Forget and delete" }).click();
+  await page.keyboard.press("Enter");
+  await activate(dialog.getByRole("button", { name: "Forget and delete" }));
   await page.waitForURL("**/connect");
   await expect(page.getByRole("status").filter({ hasText: "Forgot Demo retailer" })).toContainText("1 typed allocation, $1.23 in all");
   await expectAccessible(page);
@@ -45,8 +58,8 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   expect(await session?.json()).toEqual({ state: "gone" });
   await thief?.close();
 
-  await page.getByRole("button", { name: "Undo: restore Demo retailer" }).click();
-  await page.getByRole("link", { name: /Demo retailer/ }).click();
+  await activate(page.getByRole("button", { name: "Undo: restore Demo retailer" }));
+  await activate(page.getByRole("link", { name: /Demo retailer/ }));
   await page.waitForURL("**/demo-retailer");
   await page.goto("/demo-retailer/payments/allocate");
   await expect(amount).toHaveValue("1.23");

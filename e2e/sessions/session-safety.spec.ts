@@ -1,6 +1,7 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { activate } from "../support/forms.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
 
 test.use({ expectedErrors: /status of 401/ });
@@ -56,7 +57,14 @@ test("an idle session ends, keeps unsent work for the same key, and can be signe
   await page.keyboard.press("Enter");
   const signOut = page.getByRole("dialog", { name: "Sign out of this browser?" });
   await expect(signOut).toContainText("1 typed allocation, $1.23 in all");
-  await signOut.getByRole("button", { name: "Sign out" }).click();
+  await expect(signOut).toMatchAriaSnapshot(`
+    - heading "Sign out of this browser?"
+    - button "Close"
+    - paragraph: /^1 connection is forgotten at once/
+    - button "Stay"
+    - button "Sign out"
+  `);
+  await activate(signOut.getByRole("button", { name: "Sign out" }));
   await expect(page.getByText("You are signed out")).toBeVisible();
   await expect(page.getByText("1 typed allocation, $1.23 in all")).toBeVisible();
   await page.goto(`${product.url}/demo-retailer/invoices`);

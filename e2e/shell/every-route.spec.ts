@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, type Role, test } from "../fixtures.ts";
 import { expectAccessible, expectContrast, expectNamedControls } from "../support/accessibility.ts";
-import { expectListsFit } from "../support/list-widths.ts";
-import { routes, visitEveryRoute } from "../support/routes.ts";
-import { expectSettled } from "../support/settled.ts";
-import { expectTouchTargets } from "../support/touch-targets.ts";
+import { expectSettled, routes, visitEveryRoute } from "../support/routes.ts";
+import { expectListsFit, expectTouchTargets } from "../support/touch-targets.ts";
 
 interface Look {
   readonly width: number;

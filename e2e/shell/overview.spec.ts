@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readOpenInvoices } from "../support/api.ts";
-import { money } from "../support/money.ts";
+import { money } from "../support/invoices-screen.ts";
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
-const loaded = (page: Page, name: string) => expect(part(page, name)).not.toHaveAttribute("aria-busy", "true", { timeout: 20_000 });
+const loaded = (page: Page, name: string) => expect(part(page, name)).not.toHaveAttribute("aria-busy", "true");
 
 async function expectParts(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -29,7 +29,6 @@ test("a retailer sees what is due, unapplied and new, and opens the list behind 
   await expect(page.getByRole("button", { name: "Overdue" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("grid").getByRole("row").filter({ hasText: /^Sum/ })).toContainText(
     money(...overdue.map(({ OpenBalance }) => OpenBalance)),
-    { timeout: 20_000 },
   );
   await page.goBack();
   await part(page, "Due").getByRole("link", { name: "In the next 7 days" }).click();

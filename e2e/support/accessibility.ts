@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import { addPassedColors, passedColors } from "./passed-colors.ts";
 
 type RunOptions = axe.RunOptions;
 
@@ -31,7 +32,6 @@ export async function expectAccessible(page: Page, excluded?: string): Promise<v
 const controls = "button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menuitem";
 const unnamed = new RegExp(`^\\s*- (?:${controls})(?: \\[[^\\]]*\\])*(?::.*)?$`);
 
-/** Expects an accessible name on every control and link. */
 export async function expectNamedControls(page: Page): Promise<void> {
   const lines = (await page.locator("body").ariaSnapshot()).split("\n");
   checked.add(page);
@@ -40,10 +40,7 @@ export async function expectNamedControls(page: Page): Promise<void> {
   expect(found, `controls without a name on ${page.url()}`).toEqual([]);
 }
 
-/** Pairs of colors that axe has compared in this worker. */
-const seenColors = new Set<string>();
-
-/** Marks one text of each pair of colors that axe has not compared yet. */
+/** Marks one text of each pair of colors that axe has not compared yet in this run. */
 const newMark = "data-new-colors";
 
 /** Expects enough contrast of every text, the only rule that depends on the theme. */
@@ -55,7 +52,7 @@ export async function expectContrast(page: Page): Promise<void> {
     if (colors.length === 0) return;
     const wasChecked = await expectNoViolations(page, { runOnly: { type: "rule", values: [contrast] } }, { include: [`[${newMark}]`] });
     if (!wasChecked) continue;
-    for (const combination of colors) seenColors.add(combination);
+    addPassedColors(colors);
     return;
   }
 }
@@ -90,7 +87,7 @@ const markNewColors = (page: Page): Promise<string[]> =>
       walk(document.body, getComputedStyle(document.documentElement).backgroundColor);
       return fresh;
     },
-    { mark: newMark, known: [...seenColors] },
+    { mark: newMark, known: passedColors() },
   );
 
 interface Context {

@@ -39,7 +39,6 @@ export async function findAccounts(api: DemoApi, count: number): Promise<Allocat
   throw new Error(`the demo has ${found.length} accounts to allocate on, not ${count}`);
 }
 
-/** Requests an application straight from the Data API. */
 export async function requestApplication(
   api: DemoApi,
   wish: { PaymentInvoiceNum: string; TargetInvoiceNum: string; ARAccountID: number; Amount: string },

@@ -35,7 +35,6 @@ export async function findOrders(api: DemoApi, po_num: string): Promise<Order[]>
   }
 }
 
-/** A draft with one case of one of the vendor's products. */
 export const addDraft = (api: DemoApi, { vendor, products }: Supply, po_num: string) =>
   ask<unknown>(api, "/v2/purchases", {
     method: "POST",
@@ -97,7 +96,6 @@ export async function openNewOrder(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "New purchase order" })).toBeVisible();
 }
 
-/** Pastes spreadsheet rows into a cell. */
 export async function paste(page: Page, cellLabel: string, rows: readonly (readonly string[])[]): Promise<void> {
   const text = rows.map((cells) => cells.join("\t")).join("\n");
   await page.getByLabel(cellLabel, { exact: true }).evaluate((cell, content) => {

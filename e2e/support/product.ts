@@ -14,7 +14,6 @@ export interface Product {
   readonly variables: Variables;
   /** Process id of npm, and of the process group that Ctrl-C reaches. */
   readonly pid: number;
-  /** Everything that npm start has printed. */
   output(): string;
   /** Presses Ctrl-C and waits until npm and every process that shares its output have ended. */
   pressCtrlC(): Promise<void>;
@@ -50,7 +49,6 @@ function spawnStart(variables: Variables): ChildProcess {
 /** The simulated ERP answers within seconds and rejects early, so that journeys do not wait. */
 const quickErp = { ERP_EXCHANGE_SECONDS: "2", ERP_CONFIRM_TIMEOUT_SECONDS: "10" };
 
-/** A data folder and three free ports, for one product. */
 export async function uniqueVariables(): Promise<Variables> {
   const [PORT, PRODUCTION_PORT, TEST_PORT] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(String);
   return { PORT: PORT ?? "", PRODUCTION_PORT: PRODUCTION_PORT ?? "", TEST_PORT: TEST_PORT ?? "", DATA_DIR: makeDataFolder(), ...quickErp };

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { projectRoot } from "../../scripts/project-root.ts";
 
 const folder = join(projectRoot, "app/[connection]");
@@ -51,4 +51,10 @@ export async function visitEveryRoute(
     }
   }
   return visited;
+}
+
+/** Waits until the page has its heading and nothing is loading. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -97,5 +97,5 @@ describe("an action for several drafts has a result for each", () => {
       }),
       { numRuns: 12 },
     );
-  }, 180_000);
+  });
 });

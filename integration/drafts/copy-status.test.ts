@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLine } from "#lib/drafts/draft.ts";
 import { readPurchase, saveDraft } from "#lib/drafts/saving/save-draft.ts";
+import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { submitDraft } from "#lib/drafts/saving/submit-draft.ts";
-import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
 import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
 import { startPurchaseService } from "../testing/purchase-service.ts";
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { createDraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { products } from "#lib/drafts/testing/products.ts";
 import { createPurchaseDraft } from "#lib/replenishment/orders/create-purchase-draft.ts";

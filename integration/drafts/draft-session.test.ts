@@ -286,7 +286,7 @@ describe("a draft in a tab", () => {
       }),
       { numRuns: 8 },
     );
-  }, 180_000);
+  });
 
   test("a refused value is shown at its place until it is changed, then saved again", async () => {
     const service = await startPurchaseService();

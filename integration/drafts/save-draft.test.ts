@@ -61,7 +61,7 @@ describe("saving a draft", () => {
       ),
       { numRuns: 12 },
     );
-  }, 180_000);
+  });
 
   test("with any network loss an order is submitted once, and its submitter learns of it", async () => {
     await fc.assert(
@@ -76,7 +76,7 @@ describe("saving a draft", () => {
       }),
       { numRuns: 12 },
     );
-  }, 180_000);
+  });
 
   test("without a complete head it stays in the browser, and says what is missing", async () => {
     const service = await startPurchaseService();
@@ -149,7 +149,7 @@ describe("saving a draft", () => {
       ),
       { numRuns: 12 },
     );
-  }, 180_000);
+  });
 
   test("an emptied field waits, and is not a conflict later", async () => {
     const service = await startPurchaseService();

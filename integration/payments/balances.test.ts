@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { readAccount } from "#lib/allocation/account.ts";
-import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
+import { readAccount, unsentAllocations } from "#lib/allocation/account.ts";
+import { allocationOf, openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
-import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 
@@ -109,4 +107,4 @@ test("the available amount of a payment is its balance less what has not arrived
     }),
     { numRuns: 20 },
   );
-}, 180_000);
+});

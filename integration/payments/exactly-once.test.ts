@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
+import { allocationOf } from "#lib/allocation/testing/records.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 
@@ -72,4 +72,4 @@ test("after any loss, refusal or kill, each accepted item matches exactly one re
     }),
     { numRuns: 25 },
   );
-}, 180_000);
+});

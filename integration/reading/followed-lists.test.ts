@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Api } from "#lib/api/http/api.ts";
-import { collectRows, readWhole } from "#lib/api/reading/collect-rows.ts";
-import { createPageReader, type PageReader } from "#lib/api/reading/page-reader.ts";
+import { createPageReader } from "#lib/api/reading/page-reader.ts";
+import type { PageReader } from "#lib/api/reading/pages-state.ts";
 import { toFollowed } from "#lib/api/reading/read-updates.ts";
 import type { RowSource } from "#lib/api/reading/use-all-rows.ts";
 import * as resources from "#lib/api/resources.ts";
+import { collectRows, readWhole } from "#lib/api/rows/collect-rows.ts";
 import { sql } from "#service/db/orm.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import { drawsFrom, type RandomWorld, randomWorld } from "#service/testing/records/random-world.ts";
@@ -60,7 +61,6 @@ interface Copy {
   readonly answered: ReturnType<typeof readingApi>["answered"];
 }
 
-/** A list that was read completely. */
 async function copyOf(app: TestApp, { key, source }: FollowedList, extensions: Extensions): Promise<Copy> {
   const { api, answered } = readingApi(app, { key, extensions, pageSize });
   const plain = readingApi(app, { key, extensions: "ignored", pageSize: 500 });
@@ -105,7 +105,6 @@ test("a refreshed copy equals the list after any import, with API extensions and
   );
 });
 
-/** Filters that the lists of some resources need. */
 const needed: Readonly<Record<string, object>> = {
   invoiceResource: { Statuses: resources.everyInvoiceStatus },
   productResource: { Statuses: resources.everyProductStatus },

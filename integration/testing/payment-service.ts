@@ -106,7 +106,6 @@ export async function startPaymentService(clock: Clock, { keepsKeys = true, cloc
   return {
     network,
     fates,
-    /** The idempotency keys of the requests that were sent. */
     sent,
     apiFor: (key: string) => submissionApi(createApi({ slug: "shop", connectedAt: "2026" }, (request) => deliver(request, key))),
     /** All applications, the oldest first. */

@@ -1,6 +1,6 @@
 import { createApi } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
-import type { PageReader } from "#lib/api/reading/page-reader.ts";
+import type { PageReader } from "#lib/api/reading/pages-state.ts";
 import type { TestApp } from "#service/testing/test-app.ts";
 
 /** How an API treats parameters that only this project's service has. */
@@ -17,7 +17,6 @@ interface ReadingOptions {
 
 const extensionNames = ["Cursor", "cursor", "UpdatedSince"];
 
-/** The dashboard's API on the service in this process. */
 export function readingApi(app: TestApp, { key = "employee", extensions = "offered", pageSize, beforeRequest }: ReadingOptions) {
   const answered: { readonly path: string; readonly status: number; readonly bytes: number }[] = [];
   const api = createApi({ slug: "test", connectedAt: "now" }, async ({ path, headers }) => {

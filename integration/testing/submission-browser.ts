@@ -45,7 +45,6 @@ function createTabStorage(values: Map<string, string>, isFull: () => boolean, on
   };
 }
 
-/** Web Locks of one browser. */
 function createTestLocks(): RunExclusively {
   let last: Promise<unknown> = Promise.resolve();
   return async (work, signal) => {

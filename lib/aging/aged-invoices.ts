@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { type Amount, addAmounts, readDecimal } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
 

@@ -1,3 +1,5 @@
+import type { KeyType } from "#contract/endpoint.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { AgePlace } from "./buckets.ts";
 import type { ChangeKind } from "./snapshot/since-close.ts";
@@ -15,3 +17,9 @@ export function agedInvoicesHref(connection: string, { accounts, suppliers, ages
 }
 
 export const statementHref = (connection: string, ARAccountID: number): string => recordHref(connection, "aging", ARAccountID);
+
+/** The link to allocate an account's unapplied payments. Supplier keys may not allocate, so they get the list of payments. */
+export function unappliedHref(connection: string, keyType: KeyType, ARAccountID: number): string {
+  if (keyType === "Supplier") return screenHref(connection, "payments", { accounts: ARAccountID, available: 1 });
+  return allocateHref(connection, { account: ARAccountID });
+}

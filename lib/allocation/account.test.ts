@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAccount, splitByAccount } from "./account.ts";
+import { exactPaymentFor, findPayableInvoices, readAccount, splitByAccount } from "./account.ts";
 import { accountID, application, openInvoice, payment, records } from "./testing/records.ts";
 
 test("subtracts Pending and Exported requests from an invoice; the payment's balance already contains them", () => {
@@ -92,4 +92,59 @@ test("splits records by account, each record into one, and leaves out accounts w
     { ARAccountID: accountID, readAt, payments: [payments[0]], openInvoices: [openInvoices[0]], applications: [] },
     { ARAccountID: 9, readAt, payments: [payments[1]], openInvoices: [], applications },
   ]);
+});
+
+const { payableInvoices } = readAccount(
+  records({
+    openInvoices: [
+      openInvoice({ InvoiceID: 1, InvoiceNum: "INV-1001", OpenBalance: "1234.500000", PONum: "PO-7" }),
+      openInvoice({ InvoiceID: 2, InvoiceNum: "INV-1002", CustomerID: 11 }),
+    ],
+  }),
+);
+const find = (text: string) =>
+  findPayableInvoices(payableInvoices, text, new Map([[11, "Harbor Market"]])).map(({ invoice }) => invoice.InvoiceID);
+
+test("finds invoices by number, PO number, amount and store; every word must match", () => {
+  expect(find("")).toEqual([1, 2]);
+  expect(find("1001")).toEqual([1]);
+  expect(find("po-7")).toEqual([1]);
+  expect(find("$1,234.50")).toEqual([1]);
+  expect(find("harbor inv")).toEqual([2]);
+  expect(find("harbor 1001")).toEqual([]);
+});
+
+const account = readAccount(
+  records({
+    payments: [
+      payment({ PaymentID: 1, Amount: "500.000000", PostDate: "2026-11-01T00:00:00.000Z" }),
+      payment({ PaymentID: 3, Amount: "80.000000", PostDate: "2026-11-09T00:00:00.000Z" }),
+      payment({ PaymentID: 2, Amount: "80.000000", PostDate: "2026-11-05T00:00:00.000Z" }),
+    ],
+    openInvoices: [openInvoice({ InvoiceID: 1, OpenBalance: "80" }), openInvoice({ InvoiceID: 2, OpenBalance: "90.000000" })],
+    applications: [application({ TargetInvoiceNum: "INV-2", Amount: "10.000000" })],
+  }),
+);
+
+test("an invoice begins with the oldest payment that matches what it has left to pay", () => {
+  expect(exactPaymentFor(account, [1])).toBe(2);
+  expect(exactPaymentFor(account, [2])).toBe(2);
+});
+
+test("several invoices begin with the payment that matches what they have left together", () => {
+  const rich = readAccount(
+    records({
+      payments: [payment({ PaymentID: 1, Amount: "80" }), payment({ PaymentID: 2, Amount: "170" })],
+      openInvoices: [openInvoice({ InvoiceID: 1, OpenBalance: "80" }), openInvoice({ InvoiceID: 2, OpenBalance: "90" })],
+    }),
+  );
+  expect(exactPaymentFor(rich, [1, 2])).toBe(2);
+  expect(exactPaymentFor(rich, [1, 77])).toBe(1);
+});
+
+test("without an exact match, or an invoice, no payment is preferred", () => {
+  const other = readAccount(records({ payments: [payment({ Amount: "79.999999" })], openInvoices: [openInvoice({ OpenBalance: "80" })] }));
+  expect(exactPaymentFor(other, [1])).toBeNull();
+  expect(exactPaymentFor(account, [77])).toBeNull();
+  expect(exactPaymentFor(account, [])).toBeNull();
 });

@@ -1,7 +1,10 @@
+import { subtractToZero, sumMicros, toMicros } from "#contract/decimal.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { subtractToZero, toMicros } from "#lib/format/numbers/decimal.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
+import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
+import { findLostRequest } from "#lib/payments/submission/preflight.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
 import type { Allocation } from "./allocation.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
@@ -23,7 +26,6 @@ export interface AccountRecords extends LedgerRecords {
   readonly ARAccountID: number;
 }
 
-/** The records of each AR account that has a payment. */
 export function splitByAccount({ readAt, payments, openInvoices, applications }: LedgerRecords): readonly AccountRecords[] {
   const accountOf = ({ ARAccountID }: { readonly ARAccountID: number }) => ARAccountID;
   const [invoicesOf, applicationsOf] = [Map.groupBy(openInvoices, accountOf), Map.groupBy(applications, accountOf)];
@@ -42,7 +44,6 @@ export interface AvailablePayment {
   readonly available: bigint;
 }
 
-/** An invoice with an open balance. */
 export interface PayableInvoice {
   readonly invoice: OpenInvoice;
   readonly due: CalendarDate | null;
@@ -103,4 +104,58 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
   payableInvoices.sort((a, b) => compareTexts(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
   return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable };
+}
+
+type ReadRecords = Pick<AccountRecords, "readAt" | "applications">;
+
+/** Whether records show what an accepted request did to the balances. */
+function isShown({ sentAt, stage }: Submission, { readAt, applications }: ReadRecords): boolean {
+  if (stage.kind !== "accepted") return false;
+  if (stage.acceptedAt < readAt || stage.latest?.Status === "Rejected") return true;
+  if (applications.some(({ RequestID }) => RequestID === stage.RequestID)) return true;
+  // It was sent and confirmed before the records were read.
+  return stage.latest?.Status === "Confirmed" && sentAt !== null && sentAt <= readAt;
+}
+
+/** Allocations in the queue that the records do not show yet. A request in the records counts there, even if its answer was lost. */
+export function unsentAllocations(submissions: readonly Submission[], records: ReadRecords): readonly Allocation[] {
+  let { applications } = records;
+  const isListed = (submission: Submission): boolean => {
+    // A waiting or held submission may also have arrived before its answer was lost.
+    if (submission.sentAt === null || submission.stage.kind === "accepted" || submission.stage.kind === "refused") return false;
+    const found = findLostRequest(submission, submissions, { applications });
+    // Each listed request matches one submission.
+    if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);
+    return found !== null;
+  };
+  return submissions
+    .filter((submission) => submission.stage.kind !== "refused" && !isShown(submission, records) && !isListed(submission))
+    .map(({ allocation }) => allocation);
+}
+
+/** Invoices whose number, PO number, amounts or store match `text`, those with exactly that number first. */
+export function findPayableInvoices(
+  payableInvoices: readonly PayableInvoice[],
+  text: string,
+  customerNames: ReadonlyMap<number, string>,
+): readonly PayableInvoice[] {
+  const search = createSearch(text);
+  if (!search) return payableInvoices;
+  const searchableOf = ({ invoice }: PayableInvoice) => ({
+    texts: [invoice.InvoiceNum, invoice.PONum ?? "", customerNames.get(invoice.CustomerID) ?? ""].map(foldText),
+    amounts: [invoice.OpenBalance, invoice.InvoiceTotal].flatMap((amount) => amountText(amount) ?? []),
+  });
+  const found = payableInvoices.filter((payableInvoice) => search.test(searchableOf(payableInvoice)));
+  const { isExact } = search;
+  if (!isExact) return found;
+  const exact = new Set(found.filter((payableInvoice) => isExact(searchableOf(payableInvoice))));
+  return [...exact, ...found.filter((payableInvoice) => !exact.has(payableInvoice))];
+}
+
+/** PaymentID of the oldest payment whose available balance equals the invoices' remaining sum; null when there is none. */
+export function exactPaymentFor({ availablePayments, payableInvoices }: AllocationAccount, invoiceIDs: readonly number[]): number | null {
+  const chosen = payableInvoices.filter(({ invoice }) => invoiceIDs.includes(invoice.InvoiceID));
+  const remaining = sumMicros(chosen.map((payableInvoice) => payableInvoice.remaining));
+  const exact = chosen.length > 0 ? availablePayments.find(({ available }) => available === remaining) : undefined;
+  return exact?.payment.PaymentID ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { applicationQuery } from "./allocation.ts";
+import { allocateHref, applicationQuery } from "./allocation.ts";
 
 test("an allocation becomes the query that the contract reads, its amount digit by digit", () => {
   const query = applicationQuery({
@@ -17,4 +17,11 @@ test("an allocation becomes the query that the contract reads, its amount digit 
     ARAccountID: 5001,
     Amount: "0.100001",
   });
+});
+
+test("the address contains only the known ids", () => {
+  expect(allocateHref("demo-rep", {})).toBe("/demo-rep/payments/allocate");
+  expect(allocateHref("demo-rep", { account: 5001, payment: 60_001 })).toBe("/demo-rep/payments/allocate?account=5001&payment=60001");
+  expect(allocateHref("demo-rep", { invoice: 7, customer: 3 })).toBe("/demo-rep/payments/allocate?customer=3&invoice=7");
+  expect(allocateHref("demo-rep", { customer: 3, invoices: [7, 8] })).toBe("/demo-rep/payments/allocate?customer=3&invoices=7,8");
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { MatchedApplication } from "#lib/payments/submission/preflight.ts";
 import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission/submission.ts";
-import type { PaymentApplication } from "./account.ts";
+import { type PaymentApplication, unsentAllocations } from "./account.ts";
 import { application } from "./testing/records.ts";
-import { unsentAllocations } from "./unsent-allocations.ts";
 
 const readAt = 1000;
 const make = (Amount: string): Submission =>

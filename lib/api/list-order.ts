@@ -1,6 +1,6 @@
 import { type ListRoute, type RecordOf, recordKeys } from "#contract/record-keys.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
-import type { Compare } from "./reading/merge-rows.ts";
+import type { Compare } from "./rows/merge-rows.ts";
 
 type Term = readonly [field: string, direction: "rising" | "falling"];
 
@@ -33,7 +33,6 @@ function compareValues(a: unknown, b: unknown): number {
   return Number.NaN;
 }
 
-/** Compares records by the order in which the API lists them. */
 export function compareOfRoute<R extends ListRoute>(route: R): Compare<RecordOf<R>> {
   const terms = termsOf(route);
   const compare = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number => {

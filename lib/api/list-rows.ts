@@ -3,7 +3,7 @@ import type { Api, CallOptions, QueryOf, Route } from "./http/api.ts";
 import { ApiError } from "./http/errors.ts";
 import { compareOfRoute } from "./list-order.ts";
 import { type PageExtensions, pageSizeMax } from "./reading/pages.ts";
-import type { ListReply } from "./reading/row-set.ts";
+import type { ListReply } from "./rows/row-set.ts";
 
 /** Filters that a caller must set, because the API's default hides some records. */
 interface RequiredFilters {
@@ -22,7 +22,7 @@ type RequiredOf<R extends ListRoute> = R extends keyof RequiredFilters ? Require
 /** The filters of a list, together with the parameters of its path. */
 export type ListQuery<R extends ListRoute> = Filters<R> & Required<Pick<Filters<R>, RequiredOf<R>>>;
 
-export type AnyCall = (route: Route, options: object) => Promise<unknown>;
+type AnyCall = (route: Route, options: object) => Promise<unknown>;
 type AnyReply = ListReply<never> & {
   readonly data: readonly never[];
   readonly has_next_page: boolean;
@@ -30,8 +30,8 @@ type AnyReply = ListReply<never> & {
   readonly cursor?: string | null;
 };
 
-export const isV2 = (route: Route) => route.includes(" /v2/");
-export const parameterNames = (route: Route) => Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+const isV2 = (route: Route) => route.includes(" /v2/");
+const parameterNames = (route: Route) => Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 
 interface PageRequest {
   /** Without a number and extensions, the first page. */
@@ -83,3 +83,10 @@ export const listRows = <R extends ListRoute>(api: Api, list: R, query: ListQuer
   keyOf: keyOfRoute(list),
   compare: compareOfRoute(list),
 });
+
+/** One record by its id; null where a v1 list of one is empty. Throws ApiError. */
+export async function readRecord(api: Api, route: Route, id: number | string, signal: AbortSignal): Promise<unknown> {
+  const params = Object.fromEntries(parameterNames(route).map((name) => [name, id]));
+  const { data, Data } = (await (api.call as AnyCall)(route, { params, signal })) as { data: unknown; Data: readonly unknown[] };
+  return isV2(route) ? data : (Data[0] ?? null);
+}

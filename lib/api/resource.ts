@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { keyOfRoute, type ListRoute, type RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply, Route } from "./http/api.ts";
-import { type AnyCall, isV2, type ListQuery, listRows, parameterNames, readPage } from "./list-rows.ts";
-import type { CollectedRows } from "./reading/collect-rows.ts";
-import { refreshRows } from "./reading/read-updates.ts";
+import { throwConnectionLost } from "./http/errors.ts";
+import { compareOfRoute } from "./list-order.ts";
+import type { ListQuery } from "./list-rows.ts";
 import { firstPageSize } from "./reading/readers.ts";
-import { uniqueRows } from "./reading/row-set.ts";
 import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
+import type { CollectedRows } from "./rows/collect-rows.ts";
+import { uniqueRows } from "./rows/row-set.ts";
 
 type RecordRoute = Extract<Route, `GET ${string}}`>;
 type RecordReply<R extends Route> =
@@ -25,11 +26,8 @@ export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
 /** Option of `all` for a list that rarely changes. */
 export const slowToChange = { staleTime: 10 * 60_000 };
 
-async function readOne(api: Api, route: RecordRoute, id: number | string, signal: AbortSignal): Promise<unknown> {
-  const params = Object.fromEntries(parameterNames(route).map((name) => [name, id]));
-  const { data, Data } = (await (api.call as AnyCall)(route, { params, signal })) as { data: unknown; Data: readonly unknown[] };
-  return isV2(route) ? data : (Data[0] ?? null);
-}
+// Loaded with the first request, because no page needs it to become interactive.
+const loadListRows = () => import("./list-rows.ts").catch(throwConnectionLost);
 
 /**
  * How the dashboard reads one list of the API: query options, paging and row ids. `name` is the users' word for the records and the
@@ -45,12 +43,18 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
     const lists = [...key, "list", list] as const;
     const first = (query: ListQuery<R>): FirstPage<Row> => ({
       queryKey: [...lists, query],
-      queryFn: async ({ signal }) =>
-        uniqueRows(await readPage(api, list, { ...defaults, ...query }, { size: firstPageSize }, signal), keyOf),
+      queryFn: async ({ signal }) => {
+        const { readPage } = await loadListRows();
+        return uniqueRows(await readPage(api, list, { ...defaults, ...query }, { size: firstPageSize }, signal), keyOf);
+      },
     });
-    const rows = (query: ListQuery<R>): RowSource<Row> => ({ ...listRows(api, list, { ...defaults, ...query }), first: first(query) });
+    const rows = (query: ListQuery<R>): RowSource<Row> => ({
+      readPage: async (...page) => (await loadListRows()).listRows(api, list, { ...defaults, ...query }).readPage(...page),
+      keyOf,
+      compare: compareOfRoute(list),
+      first: first(query),
+    });
     return {
-      /** Every query of this name, for invalidation. */
       key,
       /** Every query of this list, for invalidation. */
       lists,
@@ -63,15 +67,17 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
         queryOptions({
           ...options,
           queryKey: [...lists, "all", query],
-          queryFn: ({ signal, client, queryKey }) =>
-            refreshRows({ ...rows(query), signal, known: client.getQueryData<CollectedRows<Row>>(queryKey) }),
+          queryFn: async ({ signal, client, queryKey }) => {
+            const { refreshRows } = await import("./reading/read-updates.ts").catch(throwConnectionLost);
+            return refreshRows({ ...rows(query), signal, known: client.getQueryData<CollectedRows<Row>>(queryKey) });
+          },
           select: selectRows<Row>,
         }),
       /** One record by its id; a 404 also where the key may not see it. */
       one: (id: [One] extends [never] ? never : number | string) =>
         queryOptions({
           queryKey: [...key, "detail", id],
-          queryFn: ({ signal }) => readOne(api, one as One, id, signal) as Promise<RecordReply<One>>,
+          queryFn: async ({ signal }) => (await loadListRows()).readRecord(api, one as One, id, signal) as Promise<RecordReply<One>>,
         }),
     };
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Api } from "./http/api.ts";
 import { browserApi } from "./http/browser-api.ts";
 import { createApi, type OutgoingRequest } from "./http/create-api.ts";
-import { createQuotaStore } from "./reading/quota.ts";
+import { createQuotaStore } from "./quota/quota.ts";
 import type { FirstPage } from "./reading/use-all-rows.ts";
 import * as resources from "./resources.ts";
 
@@ -22,6 +22,7 @@ async function answer({ path }: OutgoingRequest) {
   const fields = ["AllocationID", "ARAccountID", "BatchCode", "CustomerID", "ID", "InvoiceID", "InvoiceTransID", "LocationID", "PaymentID"];
   const more = [
     "MenuPromotionID",
+    "ProductCategoryID",
     "ProductID",
     "PromotionID",
     "PurchaseTransID",

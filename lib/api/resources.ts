@@ -1,15 +1,15 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { productStatuses } from "#contract/v1/product-statuses.ts";
-import type { PriceDay } from "#lib/purchased/price-audit.ts";
+import { invoiceStatuses, productStatuses } from "#contract/v1/statuses.ts";
 import type { Api } from "./http/api.ts";
-import { collectRows, uniteRows } from "./reading/collect-rows.ts";
-import { partSource, partsOf } from "./reading/part-source.ts";
-import { type BatchOptions, readBatches } from "./reading/read-batches.ts";
+import { throwConnectionLost } from "./http/errors.ts";
 import { resource, selectRows, slowToChange } from "./resource.ts";
 
+const loadCollectRows = () => import("./rows/collect-rows.ts").catch(throwConnectionLost);
+
 export const productResource = resource("products", "GET /v1/products", { one: "GET /v1/products/{productID}" });
+/** In the order of the menu. */
+export const productCategoryResource = resource("products", "GET /v1/productCategories");
 export const customerPriceResource = resource("prices", "GET /v1/customerPricing");
 export const menuPromotionResource = resource("prices", "GET /v1/menuPromotions");
 export const promotionResource = resource("prices", "GET /v1/promotionsProducts");
@@ -30,11 +30,11 @@ export const availableStockResource = resource("stock", "GET /v1/availableInvent
 /** What retailers counted on their shelves. */
 export const shelfResource = resource("stock", "GET /v1/retailerInventory");
 export const invoiceResource = resource("invoices", "GET /v1/invoices", { one: "GET /v1/invoices/{invoiceID}" });
-const lineResource = resource("invoices", "GET /v1/invoiceTransactions");
+export const lineResource = resource("invoices", "GET /v1/invoiceTransactions");
 /** Supplier keys see only their own lines. */
 export const linesOfInvoiceResource = resource("invoices", "GET /v1/invoiceTransactions/{invoiceID}");
 export const creditTermResource = resource("invoices", "GET /v1/invoices/creditTerms");
-const certificateResource = resource("invoices", "GET /v1/invoiceCOAs");
+export const certificateResource = resource("invoices", "GET /v1/invoiceCOAs");
 export const certificatesOfInvoiceResource = resource("invoices", "GET /v1/invoiceCOAs/{invoiceID}");
 export const stateResource = resource("places", "GET /v1/states");
 export const locationResource = resource("places", "GET /v1/locations");
@@ -44,6 +44,8 @@ export const agingResource = resource("receivables", "GET /v1/arAging");
 /** Supplier keys see their part of each. */
 export const openInvoiceResource = resource("receivables", "GET /v1/payments/openInvoices");
 export const paymentResource = resource("payments", "GET /v1/payments");
+/** One row for each supplier of a type. */
+export const paymentTypeResource = resource("payments", "GET /v1/payments/types");
 export const applicationResource = resource("payments", "GET /v1/payments/applications");
 /** Posted purchases and orders originated through the API (v2). */
 export const purchaseResource = resource("purchases", "GET /v2/purchases", {
@@ -66,11 +68,9 @@ export const everyAccountStatus: Customer["AccountStatus"][] = ["Active", "Inact
 export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, slowToChange);
 /** Every product that the key sees, in any status: stock may be of a discontinued product. */
 export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, slowToChange);
-/** The active states available to the key. */
 export const allStates = (api: Api) => stateResource(api).all({}, slowToChange);
 /** Every warehouse that the key sees. */
 export const allLocations = (api: Api) => locationResource(api).all({}, slowToChange);
-/** Every active vendor. */
 export const allVendors = (api: Api) => vendorResource(api).all({ Active: true }, slowToChange);
 
 /** Every supplier that the key sees, inactive ones too: old invoices name them. Some keys see only active ones unless the query asks for both. */
@@ -80,6 +80,7 @@ export function allSuppliers(api: Api) {
     ...slowToChange,
     queryKey: [...lists, "all", "active and inactive"],
     queryFn: async ({ signal }) => {
+      const { collectRows, uniteRows } = await loadCollectRows();
       const parts = await Promise.all([true, false].map((Active) => collectRows({ ...rows({ Active }), signal })));
       // An API that does not know the parameter returns the same rows twice.
       return uniteRows(parts, supplierResource.keyOf);
@@ -102,56 +103,13 @@ export const productsOfSupplier = (api: Api, supplierID: number) =>
 
 /** Products by at most some hundred ids, of any supplier and status. */
 export async function readProducts(api: Api, ids: readonly number[], signal: AbortSignal) {
+  const { collectRows } = await loadCollectRows();
   return (await collectRows({ ...productResource(api).rows({ ProductIDs: [...ids], Statuses: everyProductStatus }), signal })).rows;
 }
 
-/** Products by the ids that an order's lines name. */
 export function productsOfLines(api: Api, ids: readonly number[]) {
   const unique = [...new Set(ids)].sort((a, b) => a - b);
   const { all } = productResource(api);
   const query = all({ ProductIDs: unique, Statuses: everyProductStatus }, slowToChange);
   return queryOptions(unique.length > 0 ? query : { ...query, queryFn: () => ({ rows: [], leftOut: 0 }) });
 }
-
-/** Lines of any number of invoices, verified ones included. Throws ApiError. */
-export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
-  readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
-
-/** Invoices whose lines are read with one request, as long as they have at most 500 lines. */
-export const invoicesPerPart = 50;
-
-/** Lines of any number of invoices, in parts that a page reader keeps. */
-export const linesInParts = (api: Api, ids: readonly number[]) =>
-  partSource({
-    queryKey: [...lineResource(api).lists, "parts"],
-    parts: partsOf(ids, invoicesPerPart),
-    read: (some, signal) => collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal }),
-  });
-
-/** Prices of past days do not change while a person works with them. */
-const pricesFreshMs = 60 * 60_000;
-
-/** Prices of some stores on some days, in parts of one day that a page reader keeps. A day that was read before needs no request. */
-export const pricesInParts = (api: Api, client: QueryClient, days: readonly PriceDay[]) =>
-  partSource({
-    queryKey: [...customerPriceResource(api).lists, "parts"],
-    parts: days,
-    read: async ({ day, customers }) => {
-      const query = customerPriceResource(api).all({ CustomerIDs: [...customers], EffectiveDate: day });
-      const { rows, leftOut } = await client.fetchQuery({ ...query, staleTime: pricesFreshMs, gcTime: pricesFreshMs });
-      return { rows: rows.map((price) => ({ day, price })), leftOut };
-    },
-  });
-
-/** What was applied to any number of invoices, by their numbers, in parts that a page reader keeps. */
-export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
-  partSource({
-    queryKey: [...applicationResource(api).lists, "parts"],
-    parts: partsOf(numbers, invoicesPerPart),
-    read: (some, signal) =>
-      collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal }),
-  });
-
-/** Certificates of analysis of any number of invoices. Throws ApiError. */
-export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
-  readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });

@@ -1,10 +1,12 @@
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { bestStock } from "./availability.ts";
-import type { AvailableStock, CustomerPrice, Product } from "./product.ts";
+import type { AvailableStock, CustomerPrice, Product, ProductCategory } from "./product.ts";
 
 /** A product with its stock and its price for one customer, as far as the key may see them. */
 export interface CatalogRow {
   readonly product: Product;
+  /** Undefined while loading and for none. */
+  readonly category: ProductCategory | undefined;
   /** URL of its thumbnail; null for none. */
   readonly image: string | null;
   /** Per warehouse; undefined while loading, null if it cannot be read. */
@@ -21,6 +23,8 @@ export interface CatalogJoin {
   /** Both are undefined while loading, null if they cannot be read. */
   readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null | undefined;
   readonly prices: ReadonlyMap<number, CustomerPrice> | null | undefined;
+  /** By ProductCategoryID. */
+  readonly categories: ReadonlyMap<number, ProductCategory>;
 }
 
 const noStocks: readonly AvailableStock[] = [];
@@ -30,15 +34,17 @@ type RowJoin = (products: readonly Product[], joined: CatalogJoin) => readonly C
 /** Reuses the row of a product while nothing about it changes, so that the list sorts and filters only new rows. */
 export function createRowJoin(imageOf: (product: Product) => string | null): RowJoin {
   const known = new WeakMap<Product, CatalogRow>();
-  return (products, { stocks, prices }) => {
+  return (products, { stocks, prices, categories }) => {
     const arePrices = prices ? "known" : prices === null ? "unreadable" : "to come";
     return products.map((product) => {
       const ofProduct = stocks ? (stocks.get(product.ProductID) ?? noStocks) : stocks;
       const price = prices?.get(product.ProductID) ?? null;
+      const category = categories.get(product.SvcLiveCategoryID);
       const before = known.get(product);
-      if (before && before.stocks === ofProduct && before.price === price && before.arePrices === arePrices) return before;
+      const isSame = before && before.stocks === ofProduct && before.price === price && before.arePrices === arePrices;
+      if (isSame && before.category === category) return before;
       const best = ofProduct ? bestStock(ofProduct) : null;
-      const row: CatalogRow = { product, image: imageOf(product), stocks: ofProduct, best, price, arePrices };
+      const row: CatalogRow = { product, category, image: imageOf(product), stocks: ofProduct, best, price, arePrices };
       known.set(product, row);
       return row;
     });

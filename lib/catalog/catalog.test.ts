@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
+import { writeDecimal } from "#contract/decimal.ts";
+import { inventoryBuckets } from "#contract/v1/statuses.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "#lib/testing/samples.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, isPromoted } from "./catalog-row.ts";
-import { casePrice, packDetail, packLabel } from "./pack.ts";
+import { casePrice, kindOf, nearestProducts, packDetail, packLabel } from "./product.ts";
 import { byPhase, covers, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
-import { nearestProducts } from "./related.ts";
 
 const buckets = fc.constantFrom(...inventoryBuckets);
 const day = fc.integer({ min: -800, max: 800 }).map((days): CalendarDate => addDays("2026-11-21", days));
@@ -125,30 +124,37 @@ describe("promotions", () => {
 describe("rows of the catalog", () => {
   const imageOf = ({ ProductID }: { ProductID: number }) => `/image/${ProductID}`;
   const [peach, pear] = [sampleProduct(), sampleProduct({ ProductID: 72 })];
+  const category = { ProductCategoryID: pear.SvcLiveCategoryID, CategoryName: "Drinks", Sequence: 20, TimeUpdated: pear.TimeUpdated };
+  const categories = new Map([[category.ProductCategoryID, category]]);
 
   test("hold the product's own stock and price", () => {
     const stocks = groupStock([sampleStock({ InventoryBucket: "< 1 Case" }), sampleStock({ LocationID: 2 })]);
     const prices = new Map([[71, samplePrice()]]);
-    const [first, second] = createRowJoin(imageOf)([peach, pear], { stocks, prices });
+    const [first, second] = createRowJoin(imageOf)([peach, pear], { stocks, prices, categories });
     expect(first).toMatchObject({ product: peach, best: { LocationID: 2 }, price: prices.get(71) });
-    expect(second).toEqual({ product: pear, image: "/image/72", stocks: [], best: null, price: null, arePrices: "known" });
+    expect(second).toEqual({ product: pear, category, image: "/image/72", stocks: [], best: null, price: null, arePrices: "known" });
   });
 
   test("stay the same objects while nothing about them changes", () => {
     const join = createRowJoin(imageOf);
     const stocks = groupStock([sampleStock()]);
-    const before = join([peach, pear], { stocks, prices: new Map() });
-    const after = join([peach, pear], { stocks, prices: new Map([[72, samplePrice({ ProductID: 72 })]]) });
+    const before = join([peach, pear], { stocks, prices: new Map(), categories });
+    const after = join([peach, pear], { stocks, prices: new Map([[72, samplePrice({ ProductID: 72 })]]), categories });
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
+    const renamed = new Map([[category.ProductCategoryID, { ...category, Sequence: 10 }]]);
+    expect(join([peach], { stocks, prices: new Map(), categories: renamed })[0]).not.toBe(before[0]);
   });
 
   test("an unknown stock is not the same as none", () => {
-    expect(createRowJoin(imageOf)([peach], { stocks: undefined, prices: undefined })[0]).toMatchObject({
+    expect(createRowJoin(imageOf)([peach], { stocks: undefined, prices: undefined, categories })[0]).toMatchObject({
       stocks: undefined,
       arePrices: "to come",
     });
-    expect(createRowJoin(imageOf)([peach], { stocks: null, prices: null })[0]).toMatchObject({ stocks: null, arePrices: "unreadable" });
+    expect(createRowJoin(imageOf)([peach], { stocks: null, prices: null, categories })[0]).toMatchObject({
+      stocks: null,
+      arePrices: "unreadable",
+    });
   });
 
   test("are promoted where a promotion changes the price", () => {
@@ -172,4 +178,20 @@ test("products like this one: its type first, then its flavor, then its package,
   ];
   expect(nearestProducts(others, sampleProduct(), 9).map(({ ProductID }) => ProductID)).toEqual([6, 4, 3, 2, 1, 5]);
   expect(nearestProducts(others, sampleProduct(), 2)).toHaveLength(2);
+});
+
+test.each([
+  ["Sparkler", "", "", "drink"],
+  ["Chocolate Bar", "", "", "sweet"],
+  ["Cookies", "Bakery", "", "baked"],
+  ["Tincture", "", "30 ml dropper", "oil"],
+  ["", "Topicals", "", "topical"],
+  ["", "", "1 g cartridge", "vape"],
+  ["Pre-Roll", "", "", "flower"],
+  ["Capsules", "", "30-count bottle", "capsule"],
+  ["Gummies", "Samples & Displays", "", "sweet"],
+  ["Canister", "", "", "other"],
+  ["", "", "", "other"],
+] as const)("type %j, category %j, package %j is a picture of kind %s", (ProductTypeName, SvcMenuCategory, PackageName, kind) => {
+  expect(kindOf({ ProductTypeName, SvcMenuCategory, PackageName })).toBe(kind);
 });

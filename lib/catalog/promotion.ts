@@ -44,7 +44,6 @@ export function byPhase<R extends Span>(records: readonly R[], day: CalendarDate
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.phase?.days ?? 0) - (b.phase?.days ?? 0));
 }
 
-/** The promotions that cover a product, by phase. */
 export function promotionsOf<P extends PromotionScope & Span>(promotions: readonly P[], productID: number, day: CalendarDate): P[] {
   const covering = promotions.filter((promotion) => covers(promotion, productID));
   return byPhase(covering, day).flatMap(({ record, phase }) => (phase ? [record] : []));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkOrder, type OrderQuestion } from "./order-checks.ts";
+import { checkOrder, type OrderQuestion, readOrderValue } from "./order-checks.ts";
 
 const fine: OrderQuestion = {
   customer: { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 250 },
@@ -39,4 +39,21 @@ test("the minimum is compared exactly", () => {
       expect(result).toBe(micros >= BigInt(minimum) * 1_000_000n ? "passes" : "fails");
     }),
   );
+});
+
+test.each([
+  ["300", "300.0"],
+  ["1234.5", "1234.5"],
+  [" $ 1,234.50 ", "1234.50"],
+  ["12.", "12.0"],
+  [".5", "0.5"],
+  ["1,000,000.000001", "1000000.000001"],
+])("%j comes to %j", (typed, value) => {
+  expect(readOrderValue(typed)).toEqual({ kind: "amount", value });
+});
+
+test.each(["", "  "])("%j is nothing yet", (typed) => expect(readOrderValue(typed)).toEqual({ kind: "empty" }));
+
+test.each(["12,50", "1.234,50", "1.234", "1,23", "1.2.3", "abc", ".", "$", "-5", "1e3", "0.0000001"])("%s is not guessed at", (typed) => {
+  expect(readOrderValue(typed)).toMatchObject({ kind: "refused" });
 });

@@ -1,5 +1,6 @@
+import { compareDecimals, isKnown, isZero, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { compareDecimals, isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { type ParsedNumber, parseMoney } from "#lib/format/numbers/parse-numbers.ts";
 import type { Customer } from "./customer.ts";
 
 /** `fails`: the order will not go through; `unknown`: the API does not say enough. */
@@ -39,4 +40,17 @@ function checkMinimum(minimum: number, orderValue: string | null): CheckResult {
   if (isZero(needed)) return "passes";
   const value = readDecimal(orderValue);
   return isKnown(value) ? passIf(compareDecimals(value, needed) >= 0) : "unknown";
+}
+
+type OrderValue =
+  | { readonly kind: "empty" }
+  | { readonly kind: "amount"; readonly value: string }
+  | Extract<ParsedNumber, { kind: "refused" }>;
+
+/** The value of an order as a person types it: 1234.5, 1,234.50, $1,234.50. `value` is a decimal string. */
+export function readOrderValue(typed: string): OrderValue {
+  const parsed = parseMoney(typed);
+  if (parsed.kind !== "number") return parsed;
+  if (parsed.value.units < 0n) return { kind: "refused", message: "An order’s value cannot be negative. Remove the minus sign." };
+  return { kind: "amount", value: writeDecimal(parsed.value) };
 }

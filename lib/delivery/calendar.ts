@@ -8,7 +8,6 @@ import { listExceptions } from "./exceptions.ts";
 import type { Stop } from "./stops.ts";
 
 interface DeliveryCalendar {
-  /** The name shown in calendar programs. */
   readonly name: string;
   readonly stops: Iterable<Stop>;
   /** The cut-off rules by state, for the time zones of the texts. */

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byValue, isGroupOpen, readGroupBy, toggleGroup, writeGroupBy } from "./group-by.ts";
+import { byValue, isGroupOpen, likeList, readGroupBy, toggleGroup, writeGroupBy } from "./group-by.ts";
 
 const word = fc.stringMatching(/^[A-Za-z_]\w{0,12}$/);
 const mark = fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((hash) => hash.toString(36));
+const level = fc.record({ column: word, isMonthly: fc.boolean() });
 const groupBy = fc.record({
-  column: word,
-  isMonthly: fc.boolean(),
+  levels: fc.uniqueArray(level, { minLength: 1, maxLength: 2, selector: ({ column, isMonthly }) => `${column} ${isMonthly}` }),
   order: word,
   isDescending: fc.boolean(),
   isClosed: fc.boolean(),
   toggled: fc.uniqueArray(mark, { maxLength: 5 }),
 });
+
+const customer = { column: "CustomerName", isMonthly: false };
 
 describe("how a list is grouped, in its address", () => {
   test("is read as it was written", () => {
@@ -24,13 +26,20 @@ describe("how a list is grouped, in its address", () => {
 
   test.each([
     ["CustomerName", {}],
-    ["DueDate.month", { column: "DueDate", isMonthly: true }],
+    ["DueDate.month", { levels: [{ column: "DueDate", isMonthly: true }] }],
+    ["CustomerName,DueDate.month", { levels: [customer, { column: "DueDate", isMonthly: true }] }],
     ["CustomerName~-OpenBalance", { order: "OpenBalance", isDescending: true }],
-    ["CustomerName~-value~closed~1k2j3h", { isDescending: true, isClosed: true, toggled: ["1k2j3h"] }],
+    ["CustomerName~value", { order: byValue }],
+    ["CustomerName~-value~closed~1k2j3h", { order: byValue, isDescending: true, isClosed: true, toggled: ["1k2j3h"] }],
   ])("%s", (text, changes) => {
-    const by = { column: "CustomerName", isMonthly: false, order: byValue, isDescending: false, isClosed: false, toggled: [], ...changes };
+    const by = { levels: [customer], order: likeList, isDescending: false, isClosed: false, toggled: [], ...changes };
     expect(readGroupBy(text)).toEqual(by);
     expect(writeGroupBy(by)).toBe(text);
+  });
+
+  test("has two columns at most, and each once", () => {
+    const columnsOf = (text: string) => readGroupBy(text)?.levels.map(({ column }) => column);
+    expect([columnsOf("a,a"), columnsOf("a,b,c"), columnsOf("<,b")]).toEqual([["a"], ["a", "b"], ["b"]]);
   });
 
   test("is nothing for an invalid text, and never throws", () => {

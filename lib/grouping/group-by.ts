@@ -1,10 +1,15 @@
-/** How a list is grouped. */
-export interface GroupBy {
+export interface GroupLevel {
   /** Id of the column whose values name the groups. */
   readonly column: string;
   /** Whether days are put together by month. */
   readonly isMonthly: boolean;
-  /** The order of the groups: by the column's values, by their number of rows, or by the subtotal of the column with this id. */
+}
+
+/** How a list is grouped. */
+export interface GroupBy {
+  /** By one column, or by a second one within the groups of the first. */
+  readonly levels: readonly GroupLevel[];
+  /** The order of the groups: that of the list, by the column's values, by their number of rows, or by the subtotal of the column with this id. */
   readonly order: string;
   readonly isDescending: boolean;
   /** Whether groups are closed, apart from the toggled ones. */
@@ -13,34 +18,45 @@ export interface GroupBy {
   readonly toggled: readonly string[];
 }
 
+/** By value, in the direction in which the list is sorted by the column. Otherwise dates have the newest first, and other values ascend. */
+export const likeList = "";
 export const byValue = "value";
 export const byCount = "rows";
 /** An address has room for this many. */
 const toggledMax = 200;
 
+const levelsMax = 2;
 const closedWord = "closed";
 const monthWord = ".month";
 
-/** "DueDate.month~-OpenBalance~closed~1k2j3h": column, order, state and toggled groups. Null for a text without a column. */
+/** "DueDate.month", or null for a text without a column. */
+export function readLevel(text: string): GroupLevel | null {
+  const isMonthly = text.endsWith(monthWord);
+  const column = isMonthly ? text.slice(0, -monthWord.length) : text;
+  return /^\w{1,60}$/.test(column) ? { column, isMonthly } : null;
+}
+
+export const writeLevel = ({ column, isMonthly }: GroupLevel): string => column + (isMonthly ? monthWord : "");
+
+/** "DueDate.month,CustomerName~-OpenBalance~closed~1k2j3h": columns, order, state and toggled groups. Null for a text without a column. */
 export function readGroupBy(text: string): GroupBy | null {
   const [by = "", order = "", state = "", ...toggled] = text.split("~");
-  const isMonthly = by.endsWith(monthWord);
-  const column = isMonthly ? by.slice(0, -monthWord.length) : by;
-  if (!/^\w{1,60}$/.test(column)) return null;
+  const levels = [...new Set(by.split(","))].flatMap((level) => readLevel(level) ?? []).slice(0, levelsMax);
+  if (levels.length === 0) return null;
   const isDescending = order.startsWith("-");
   return {
-    column,
-    isMonthly,
-    order: order.slice(isDescending ? 1 : 0) || byValue,
+    levels,
+    order: order.slice(isDescending ? 1 : 0),
     isDescending,
     isClosed: state === closedWord,
     toggled: toggled.filter((mark) => /^[a-z0-9]{1,8}$/.test(mark)).slice(-toggledMax),
   };
 }
 
-export function writeGroupBy({ column, isMonthly, order, isDescending, isClosed, toggled }: GroupBy): string {
-  const orderText = (isDescending ? "-" : "") + (order === byValue && !isDescending ? "" : order);
-  return [column + (isMonthly ? monthWord : ""), orderText, isClosed ? closedWord : "", ...toggled].join("~").replace(/~+$/, "");
+export function writeGroupBy({ levels, order, isDescending, isClosed, toggled }: GroupBy): string {
+  return [levels.map(writeLevel).join(), (isDescending ? "-" : "") + order, isClosed ? closedWord : "", ...toggled]
+    .join("~")
+    .replace(/~+$/, "");
 }
 
 /** Opens a group, or closes it. Without room, the group that was toggled first goes back. */

@@ -36,24 +36,53 @@ export function orderGroups<Group, Value>(
 /** A line of a grouped list: the head of a group, or a row. */
 export type GroupLine = { readonly group: number; readonly row: null } | { readonly group: number; readonly row: number };
 
-/** The lines of a grouped list: each group's head, and the rows of the groups that are open. Rows are numbered group after group. */
+/** A group in the order of the list. A group of the first level with groups of the second level after it has no rows of its own. */
+export interface PlacedGroup {
+  /** 0 or 1. */
+  readonly level: number;
+  /** The number of its own rows. */
+  readonly size: number;
+  readonly isOpen: boolean;
+}
+
+/** The lines of a grouped list: the heads of groups, without those within a closed group, and the rows of open groups. Rows are numbered group after group. */
 export interface GroupLines {
   readonly count: number;
   at(line: number): GroupLine | undefined;
-  /** The line of a row, or of its group where that is closed. */
+  /** The line of a row, or of the closed group that it is in. */
   lineOf(row: number): number;
-  /** The rows of a group, from the first to the one after the last. */
+  /** How many heads of groups come before a line. */
+  headsBefore(line: number): number;
+  /** Where a line begins, in heights of a row. Heads are lower by `saving`. */
+  distanceOf(line: number, saving: number): number;
+  /** The line at a distance. */
+  lineAt(distance: number, saving: number): number;
+  /** The rows of a group with those of the groups within it, from the first to the one after the last. */
   rowsOf(group: number): readonly [start: number, end: number];
 }
 
-export function layOutGroups(sizes: readonly number[], isOpen: (group: number) => boolean): GroupLines {
-  const lines = new Uint32Array(sizes.length + 1);
-  const rows = new Uint32Array(sizes.length + 1);
-  sizes.forEach((size, group) => {
-    lines[group + 1] = (lines[group] ?? 0) + 1 + (isOpen(group) ? size : 0);
+export function layOutGroups(groups: readonly PlacedGroup[]): GroupLines {
+  const lines = new Uint32Array(groups.length + 1);
+  const rows = new Uint32Array(groups.length + 1);
+  /** The closed group that hides each group; its own index where none does. */
+  const shownAs = new Uint32Array(groups.length);
+  const heads = new Uint32Array(groups.length + 1);
+  let outer = 0;
+  groups.forEach(({ level, size, isOpen }, group) => {
+    if (level === 0) outer = group;
+    shownAs[group] = groups[outer]?.isOpen ? group : outer;
+    const isHidden = shownAs[group] !== group;
+    lines[group + 1] = (lines[group] ?? 0) + (isHidden ? 0 : 1 + (isOpen ? size : 0));
     rows[group + 1] = (rows[group] ?? 0) + size;
+    heads[group + 1] = (heads[group] ?? 0) + (isHidden ? 0 : 1);
   });
-  const count = lines[sizes.length] ?? 0;
+  const count = lines[groups.length] ?? 0;
+  const headsBefore = (line: number) => {
+    if (line >= count) return heads[groups.length] ?? 0;
+    const group = lastAtMost(lines, line);
+    return (heads[group] ?? 0) + (line > (lines[group] ?? 0) ? 1 : 0);
+  };
+  const distanceOf = (line: number, saving: number) => line - saving * headsBefore(line);
   return {
     count,
     at: (line) => {
@@ -64,9 +93,25 @@ export function layOutGroups(sizes: readonly number[], isOpen: (group: number) =
     },
     lineOf: (row) => {
       const group = lastAtMost(rows, row);
-      return (lines[group] ?? 0) + (isOpen(group) ? 1 + row - (rows[group] ?? 0) : 0);
+      const shown = shownAs[group] ?? group;
+      return (lines[shown] ?? 0) + (shown === group && groups[group]?.isOpen ? 1 + row - (rows[group] ?? 0) : 0);
     },
-    rowsOf: (group) => [rows[group] ?? 0, rows[group + 1] ?? 0],
+    headsBefore,
+    distanceOf,
+    lineAt: (distance, saving) => {
+      let [low, high] = [0, count];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if (distanceOf(middle, saving) <= distance) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+    rowsOf: (group) => {
+      const level = groups[group]?.level ?? 0;
+      const next = groups.findIndex((other, at) => at > group && other.level <= level);
+      return [rows[group] ?? 0, rows[next < 0 ? groups.length : next] ?? 0];
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDecimal, unknownAmount, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { readDecimal, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { checkAddsUp } from "./adds-up.ts";

@@ -11,7 +11,7 @@ import {
   subtractDecimals,
   unknownAmount,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 /** `rounding`: the difference is at most half a hundredth per line. `unknown`: a value is missing. */

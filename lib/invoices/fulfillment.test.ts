@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { fulfillmentOf } from "./fulfillment.ts";
 
 describe("short-ships", () => {

@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, isKnown, readDecimal, subtractDecimals, zero } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, subtractDecimals, zero } from "#contract/decimal.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
 type Quantities = Pick<InvoiceLine, "Ordered" | "NumUnits" | "BackOrder">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleLine } from "#lib/testing/samples.ts";

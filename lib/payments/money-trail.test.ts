@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paymentApplicationStatuses } from "#contract/v1/payment-application-statuses.ts";
-import { addDecimals, compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, compareDecimals, writeDecimal } from "#contract/decimal.ts";
+import { paymentApplicationStatuses } from "#contract/v1/statuses.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { trailOf } from "./money-trail.ts";

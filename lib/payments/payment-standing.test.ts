@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { hasBalance, standingOf } from "./payment-standing.ts";
+import { describe, expect, it, test } from "vitest";
+import { hasBalance, requesterOf, standingOf } from "./payment-standing.ts";
 
 test.each([
   ["100.000000", "100.000000", "unapplied", true],
@@ -12,4 +12,26 @@ test.each([
 ])("Amount %s with %s available is %s", (Amount, AvailableBalance, standing, has) => {
   expect(standingOf({ Amount, AvailableBalance })).toBe(standing);
   expect(hasBalance({ Amount, AvailableBalance })).toBe(has);
+});
+
+const names = new Map([[7, "Ana Ruiz"]]);
+const request = { RequestID: 1, RequestedByUserID: 7, AppliedBy: null };
+
+describe("requesterOf", () => {
+  it("names the user of a request", () => {
+    expect(requesterOf(request, names)).toEqual({ id: "7", name: "Ana Ruiz" });
+  });
+
+  it("numbers a user that this key cannot see", () => {
+    expect(requesterOf({ ...request, RequestedByUserID: 8 }, names)).toEqual({ id: "8", name: "User 8" });
+  });
+
+  it("tells a key without a user from the ERP", () => {
+    expect(requesterOf({ ...request, RequestedByUserID: 0 }, names)).toEqual({ id: "key", name: "API key without a user" });
+    expect(requesterOf({ RequestID: null, RequestedByUserID: 0, AppliedBy: "C. Diaz" }, names)).toEqual({
+      id: "erp",
+      name: "C. Diaz (ERP)",
+    });
+    expect(requesterOf({ RequestID: null, RequestedByUserID: 0, AppliedBy: null }, names)).toEqual({ id: "erp", name: "In the ERP" });
+  });
 });

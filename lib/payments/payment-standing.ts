@@ -1,5 +1,5 @@
-import type { Payment } from "#lib/api/records/payments.ts";
-import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, isKnown, readDecimal, zero } from "#contract/decimal.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 
 /**
  * reversed: cannot be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: a part is available ·
@@ -18,3 +18,22 @@ export function standingOf({ Amount, AvailableBalance }: Pick<Payment, "Amount" 
 }
 
 export const hasBalance = (payment: Pick<Payment, "Amount" | "AvailableBalance">) => ["unapplied", "partly"].includes(standingOf(payment));
+
+export interface Requester {
+  /** Unique also among requesters with the same name; used in the address of a filter. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** RequestedByUserID of a key without a user. */
+const noUser = 0;
+
+/** Who requested an application: a user, a key without one, or the person who applied it in the ERP. `names` are those of visible users. */
+export function requesterOf(
+  { RequestID, RequestedByUserID, AppliedBy }: Pick<PaymentApplication, "RequestID" | "RequestedByUserID" | "AppliedBy">,
+  names: ReadonlyMap<number, string>,
+): Requester {
+  if (RequestID === null) return { id: "erp", name: AppliedBy ? `${AppliedBy} (ERP)` : "In the ERP" };
+  if (RequestedByUserID === noUser) return { id: "key", name: "API key without a user" };
+  return { id: String(RequestedByUserID), name: names.get(RequestedByUserID) ?? `User ${RequestedByUserID}` };
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, isZero, subtractDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, isZero, subtractDecimals, writeDecimal } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleApplication } from "#lib/testing/samples.ts";

@@ -1,6 +1,6 @@
+import { compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { PriceFinding } from "./price-audit.ts";
 

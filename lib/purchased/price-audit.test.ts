@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromMicros, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { fromMicros, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { sampleInvoice, sampleLine, samplePrice, samplePromotion } from "#lib/testing/samples.ts";
 import { findingReason } from "./finding-reason.ts";
 import { auditPrices, estimateAuditRequests, findingKinds, isClaim, priceDays, totalFindings } from "./price-audit.ts";

@@ -1,6 +1,3 @@
-import type { CustomerPrice, PricePromotion } from "#lib/catalog/product.ts";
-import { covers, phaseOf } from "#lib/catalog/promotion.ts";
-import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import {
   type Amount,
   compareDecimals,
@@ -11,7 +8,10 @@ import {
   readDecimal,
   subtractDecimals,
   writeDecimal,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import type { CustomerPrice, PricePromotion } from "#lib/catalog/product.ts";
+import { covers, phaseOf } from "#lib/catalog/promotion.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type PriceBasis, type PurchasedLine, pricedOn } from "./purchased-line.ts";
@@ -23,10 +23,9 @@ import { type PriceBasis, type PurchasedLine, pricedOn } from "./purchased-line.
 export const findingKinds = ["missed", "more", "override", "less", "unpriced"] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A price with the day on which it applies. */
 export interface DatedPrice {
   readonly day: CalendarDate;
-  readonly price: CustomerPrice;
+  readonly price: Pick<CustomerPrice, "CustomerID" | "ProductID" | "UnitPrice" | "FullPrice" | "PromotionID">;
 }
 
 interface Promotion {
@@ -46,7 +45,6 @@ export interface PriceFinding extends PurchasedLine {
   readonly perUnit: string | null;
   /** Charged − due, for all units. */
   readonly difference: string | null;
-  /** The promotion whose price applied. */
   readonly promotion: Promotion | null;
   readonly fullPriceNow: string | null;
 }
@@ -56,7 +54,6 @@ export const isClaim = ({ kind }: Pick<PriceFinding, "kind">): boolean => kind =
 
 export interface PriceAudit {
   readonly findings: readonly PriceFinding[];
-  /** Lines whose price is the one that applied. */
   readonly agreeing: number;
   /** Returned lines and lines of which nothing was shipped. They are not compared. */
   readonly leftOut: number;
@@ -184,7 +181,6 @@ interface AuditSize {
   readonly invoices: number;
   readonly invoicesPerRequest: number;
   readonly days: readonly PriceDay[];
-  /** Products that have a price. */
   readonly products: number;
 }
 

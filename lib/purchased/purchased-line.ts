@@ -2,16 +2,13 @@ import type { RecordOf } from "#contract/record-keys.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
-/** A line as the list of lines has it. */
 export type Line = RecordOf<"GET /v1/invoiceTransactions">;
 
-/** A line with its invoice. */
 export interface PurchasedLine {
   readonly invoice: Invoice;
   readonly line: Line;
 }
 
-/** Lines in the order of their invoices. */
 export function joinLines(invoices: readonly Invoice[], lines: readonly Line[]): readonly PurchasedLine[] {
   const byInvoice = Map.groupBy(lines, ({ InvoiceID }) => InvoiceID);
   return invoices.flatMap((invoice) => (byInvoice.get(invoice.InvoiceID) ?? []).map((line) => ({ invoice, line })));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isKnown, readDecimal, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal, roundDecimal } from "#contract/decimal.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 import { findShortages, totalShortages } from "./shortages.ts";

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
@@ -39,7 +39,6 @@ export function findShortages(lines: readonly PurchasedLine[]): readonly Shortag
 }
 
 export interface ShortageTotals {
-  /** Order lines that were compared. */
   readonly lines: number;
   readonly short: number;
   readonly ordered: Decimal;

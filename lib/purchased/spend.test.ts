@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 import { averagePrice, type Dimension, dimensions, pivotLines, promotionShare, totalSpend } from "./spend.ts";

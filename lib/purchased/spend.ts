@@ -1,5 +1,5 @@
+import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { addSums, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
@@ -75,7 +75,6 @@ export function promotionShare({ bought, promoted }: Pick<SpendRow, "bought" | "
   return share && writeDecimal(share);
 }
 
-/** The sums of all rows. */
 export const totalSpend = (rows: readonly SpendRow[]) =>
   rows.reduce(
     (sum, { units, spend, bought, promoted }) => ({

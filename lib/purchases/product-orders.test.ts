@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleBatch, sampleInventory } from "#lib/testing/samples.ts";
 import { comingLines, layersOf, type OrderLine } from "./product-orders.ts";
-import type { PurchaseStatus } from "./purchase-status.ts";
+import type { PurchaseStatus } from "./progress.ts";
 
 const posted = (purchase_trans_id: number, product_id = 71): OrderLine => ({
   purchase_trans_id,

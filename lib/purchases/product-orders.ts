@@ -2,7 +2,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { deliveryOf } from "./delivery.ts";
-import type { PurchaseStatus } from "./purchase-status.ts";
+import type { PurchaseStatus } from "./progress.ts";
 
 export type OrderLine = NonNullable<Purchase["purchase_transactions"]>[number];
 export type PostedLine = Extract<OrderLine, { purchase_trans_id: number }>;
@@ -40,7 +40,6 @@ interface StockRecord {
   readonly PurchaseTransID: number;
 }
 
-/** A purchase line whose goods are in the warehouses. */
 export interface StockLayer<B, P extends OrderDates> {
   readonly PurchaseTransID: number;
   /** Null when the key sees no purchase with this line. */

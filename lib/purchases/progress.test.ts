@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { pollAfterMs, stepsOf } from "./progress.ts";
+import { writeDecimal } from "#contract/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
+import { sampleLine } from "#lib/testing/samples.ts";
+import { invoicedOf, pollAfterMs, stepsOf } from "./progress.ts";
 
 const order = (
   status: Parameters<typeof stepsOf>[0]["status"],
@@ -34,4 +37,18 @@ test("a submitted order is polled often at first, then rarely; a verified one an
   expect(pollAfterMs(order("Submitted", 7), 0)).toBe(60_000);
   expect(pollAfterMs(order("Received", 7), 0)).toBe(60_000);
   expect([order("Verified", 7), order("InProgress")].map((progress) => pollAfterMs(progress, 0))).toEqual([null, null]);
+});
+
+test("counts invoice lines at the purchase line that filled them, and unfilled lines at none", () => {
+  const lines = [
+    sampleLine({ InvoiceTransID: 1, PurchaseTransID: 4001, NumUnits: 12 }),
+    sampleLine({ InvoiceTransID: 2, PurchaseTransID: 4002, NumUnits: 6 }),
+    sampleLine({ InvoiceTransID: 3, PurchaseTransID: 4001, NumUnits: 24 }),
+    sampleLine({ InvoiceTransID: 4, PurchaseTransID: null, NumUnits: 99 }),
+  ].map((line) => ({ line }));
+  const invoiced = [...invoicedOf(lines)].map(([id, { units, lines: own }]) => [id, Number(writeDecimal(exact(units))), own.length]);
+  expect(invoiced).toEqual([
+    [4001, 36, 2],
+    [4002, 6, 1],
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fromMicros } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { fromMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { readBooks } from "./book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";

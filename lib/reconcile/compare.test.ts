@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { type BookLine, readBooks } from "./book-lines.ts";
@@ -247,6 +247,67 @@ test("20,000 lines are compared in slices of a bounded number of items", async (
   // Documents, lines, numbers, matches, and rows are visited in turn.
   expect(pauses).toBeGreaterThanOrEqual(5 * (Math.ceil(20_000 / itemsPerSlice) - 1));
 });
+
+/** The same items; every read of a field that the matching compares is one unit of work. */
+function counted<T extends BookLine | DistributorDocument>(items: readonly T[], count: () => void): readonly T[] {
+  return items.map((item) => {
+    const { number, date, amount } = item;
+    const read = <Value>(value: Value) => {
+      count();
+      return value;
+    };
+    return Object.defineProperties(
+      { ...item },
+      {
+        number: { get: () => read(number) },
+        date: { get: () => read(date) },
+        amount: { get: () => read(amount) },
+      },
+    );
+  });
+}
+
+/** About one field of each line, which a plain loop over all of them reads in a millisecond. */
+const fieldsPerSliceMax = 25_000;
+const compareMaxMs = 30_000;
+
+/** 40 lines for each of 50 numbers, then 400 without a number for each of 5 amounts, then mistyped numbers, then lines with their numbers. */
+function hardItem(at: number, typed: string): Pick<BookLine, "number" | "date" | "amount"> {
+  const [date, amount] = [addDays("2026-01-01", at % 300), BigInt(at) * dollar];
+  if (at < 2_000) return { number: `${at % 50}`, date, amount };
+  if (at < 4_000) return { number: "", date, amount: BigInt(at % 5) * dollar };
+  return { number: at < 6_000 ? `1${at}${typed}` : `${at}`, date, amount };
+}
+
+test(
+  "20,000 lines of a hard case are compared with little work between two pauses",
+  async () => {
+    // Without the clock, which only makes slices shorter, the result is the same on every machine.
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    let [work, most] = [0, 0];
+    const count = () => {
+      work += 1;
+    };
+    const pause = async () => {
+      most = Math.max(most, work);
+      work = 0;
+    };
+    const places = Array.from({ length: 20_000 }, (_, at) => at);
+    const lines = counted(
+      places.map((at) => line("", 1n, hardItem(at, "7"))),
+      count,
+    );
+    const documents = counted(
+      places.map((at) => document("", 1n, hardItem(at, "8"))),
+      count,
+    );
+    await compareBooks({ lines, basis: "amount" }, documents, null, pause);
+    await pause();
+    clock.mockRestore();
+    expect(most).toBeLessThan(fieldsPerSliceMax);
+  },
+  compareMaxMs,
+);
 
 test("rows come in the order of their groups, the largest differences first", async () => {
   const own = [line("1", 10n), line("2", 25n), line("3", 37n), line("77", 4n)];

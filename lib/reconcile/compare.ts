@@ -88,9 +88,9 @@ export async function compareBooks(
 
 /** Rows in the order of their groups, the largest differences first. Rounding is harmless, because the size only orders the rows. */
 function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
-  const sizeOf = ({ difference }: ResultRow) => Math.abs(Number(difference));
-  const groups = Map.groupBy(rows, ({ group }) => group);
-  return resultGroups.flatMap((group) => (groups.get(group) ?? []).sort((a, b) => sizeOf(b) - sizeOf(a)));
+  const sized = rows.map((row) => ({ row, size: Math.abs(Number(row.difference)) }));
+  const groups = Map.groupBy(sized, ({ row }) => row.group);
+  return resultGroups.flatMap((group) => (groups.get(group) ?? []).sort((a, b) => b.size - a.size).map(({ row }) => row));
 }
 
 const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });

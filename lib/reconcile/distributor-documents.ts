@@ -1,6 +1,6 @@
+import { toMicros } from "#contract/decimal.ts";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { DistributorDocument } from "./matching/match-books.ts";
 import { mapInSlices, type Pause } from "./slices.ts";

@@ -2,7 +2,6 @@ import type { BookLine } from "./book-lines.ts";
 
 const firstPage = 50;
 const page = 500;
-const invoicesPerBatch = 50;
 
 const requestsFor = (rows: number) => (rows <= firstPage ? 1 : 1 + Math.ceil(rows / page));
 
@@ -11,6 +10,3 @@ export function estimateRequests(lines: readonly BookLine[]): number {
   const payments = lines.filter(({ kind }) => kind === "payment").length;
   return requestsFor(lines.length - payments) + requestsFor(payments);
 }
-
-/** Estimates the further requests that explain the invoices that differ: their lines and their applications. */
-export const estimateReasonRequests = (invoices: number): number => 2 * Math.ceil(invoices / invoicesPerBatch);

@@ -1,5 +1,5 @@
+import { fromMicros, isKnown, multiplyDecimals, readDecimal, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { fromMicros, isKnown, multiplyDecimals, readDecimal, toMicros, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";

@@ -4,7 +4,7 @@ import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import type { BookLine } from "./book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "./columns/mapping-fields.ts";
-import { estimateReasonRequests, estimateRequests } from "./estimate-requests.ts";
+import { estimateRequests } from "./estimate-requests.ts";
 import { createBooksStore, likelySheet, noteID, tableOf } from "./stored-books.ts";
 
 const table = [
@@ -122,6 +122,4 @@ test("the cost of a comparison grows with the lines, and with the invoices that 
   const lines = (count: number, kind: BookLine["kind"]) => Array.from({ length: count }, () => ({ ...line, kind }));
   expect(estimateRequests(lines(50, "invoice"))).toBe(2);
   expect(estimateRequests([...lines(1_200, "invoice"), ...lines(51, "payment")])).toBe(6);
-  expect(estimateReasonRequests(0)).toBe(0);
-  expect(estimateReasonRequests(101)).toBe(6);
 });

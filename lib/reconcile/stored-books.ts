@@ -29,10 +29,16 @@ export function likelySheet(sheets: readonly MappedSheet[]): number {
   return Math.max(0, known);
 }
 
-/** The part of a mapping that is stored for a layout. */
 type Layout = Omit<Mapping, "header">;
 
 export type Notes = Readonly<Record<string, string>>;
+
+/** The open invoices that agree with the file. */
+export interface StoredAgreed {
+  readonly name: string;
+  /** InvoiceIDs. */
+  readonly ids: readonly number[];
+}
 
 type Settings = Omit<StoredBooks, "name" | "sheets">;
 
@@ -62,6 +68,9 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     rememberLayout(table: SourceTable, { header, ...layout }: Mapping) {
       save("layouts", { ...layouts(), [signatureOf(table, { header })]: layout });
     },
+    /** The invoices to pay, for the screen that allocates. */
+    saveAgreed: (agreed: StoredAgreed) => save("agreed", agreed),
+    agreed: () => read<StoredAgreed>("agreed"),
     notes: (): Notes => read<Notes>("notes") ?? {},
     /** Calls back with all notes when another tab changes them. Returns a function that ends this. */
     followNotes(events: Pick<EventTarget, "addEventListener" | "removeEventListener">, onNotes: (notes: Notes) => void) {

@@ -1,10 +1,10 @@
-import { productStatuses } from "#contract/v1/product-statuses.ts";
+import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
+import { productStatuses } from "#contract/v1/statuses.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";

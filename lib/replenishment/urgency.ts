@@ -1,5 +1,5 @@
+import { compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
 import { daysBetween } from "#lib/format/dates/calendar.ts";
-import { compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { type PlanRow, type PlanState, planStates } from "./plan-row.ts";
 import { horizonDays } from "./suggestion/projection.ts";
 

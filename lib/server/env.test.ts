@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment, readOrCreateSecret } from "./env.ts";
 import { testSecret } from "./testing/settings.ts";
 
 const minimal = { DATA_API_PRODUCTION_URL: "https://api.example.com", SESSION_SECRET: testSecret };
@@ -69,5 +69,28 @@ describe("readEnvironment", () => {
 
   it("has the demo keys that are set", () => {
     expect(read({ DEMO_REP_KEY: "prod_rep" }).demoKeys).toEqual({ retailer: null, brand: null, rep: "prod_rep" });
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "secret-"));
+const data = join(folder, ".data");
+
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+describe("readOrCreateSecret", () => {
+  it("generates a long secret once and stores it, readable only by this user", () => {
+    const secret = readOrCreateSecret(data);
+    expect(secret.length).toBeGreaterThanOrEqual(43);
+    expect(readOrCreateSecret(data)).toBe(secret);
+    expect(statSync(join(data, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("leaves nothing else in the folder", () => {
+    readOrCreateSecret(data);
+    expect(readdirSync(data)).toEqual(["session-secret"]);
+  });
+
+  it("generates another secret in another folder", () => {
+    expect(readOrCreateSecret(data)).not.toBe(readOrCreateSecret(join(folder, "other")));
   });
 });

@@ -1,10 +1,30 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { EnvironmentName } from "#lib/session/environments.ts";
+import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { processWide } from "./http/process-wide.ts";
-import { keepSecret } from "./session/cookies/secret-file.ts";
+
+/** The secret in `folder`, readable by this user only. It is generated at first use; processes that start together share one. */
+export function readOrCreateSecret(folder: string): string {
+  const file = join(folder, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    try {
+      // Creating a link is atomic and never replaces another process's secret.
+      linkSync(draft, file);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}
 
 export const demoRoles = ["retailer", "brand", "rep"] as const;
 export type DemoRole = (typeof demoRoles)[number];
@@ -20,7 +40,6 @@ export interface Environment {
   readonly session: SessionLimits;
   /** The dashboard's public address, such as https://dashboard.example.com; null when it is not set. */
   readonly publicOrigin: string | null;
-  /** The folder for data that outlives the process. */
   readonly dataFolder: string;
 }
 
@@ -110,7 +129,7 @@ function localSecret(source: Source): string {
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (not needed with DASHBOARD_HOST=127.0.0.1, when only this machine can reach the dashboard).`,
     );
   }
-  return keepSecret(dataFolderOf(source));
+  return readOrCreateSecret(dataFolderOf(source));
 }
 
 /** Reads and checks the settings; throws EnvironmentError. */

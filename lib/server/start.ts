@@ -1,5 +1,5 @@
 import "server-only";
-import { type EnvironmentName, environmentNames } from "#lib/session/environments.ts";
+import { type EnvironmentName, environmentNames } from "#lib/session/connect-form.ts";
 import { EnvironmentError, environment, isLoopback } from "./env.ts";
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { environmentNames } from "./environments.ts";
+
+/** The Data API's environments. A key is valid in one of them. */
+export const environmentNames = ["production", "test"] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
 
 export const keyLengthMax = 200;
 export const nameLengthMax = 60;

@@ -11,7 +11,6 @@ export interface ForgottenConnection {
 
 const none: readonly ForgottenConnection[] = [];
 let forgotten = none;
-/** Forgotten connections with unsent work. */
 let unsentScopes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -44,7 +43,6 @@ export async function forget(slug: string | null): Promise<void> {
   change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
 }
 
-/** Restores a connection with its unsent work. */
 export async function restore(connection: ForgottenConnection): Promise<void> {
   await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
   unsentScopes = unsentScopes.filter((scope) => scope !== connection.scope);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SessionAnswer } from "./session-answer.ts";
-import { createSessionWatch } from "./session-watch.ts";
+import { createSessionWatch, type SessionAnswer } from "./session-watch.ts";
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;

@@ -1,4 +1,10 @@
-import type { SessionAnswer } from "./session-answer.ts";
+import type { UnsentWork } from "./unsent-work.ts";
+
+/** The server's answer about a connection: usable, ended automatically, or unknown to this browser. */
+export type SessionAnswer =
+  | { readonly state: "open"; readonly endsInMs: number }
+  | { readonly state: "ended"; readonly why: "idle" | "age" }
+  | { readonly state: "gone" };
 
 export type SessionState = { readonly state: "open" } | Exclude<SessionAnswer, { state: "open" }>;
 
@@ -87,4 +93,20 @@ export function createSessionWatch({ endsInMs, idleMs, ask }: SessionWatchOption
     },
     check: () => void refresh("GET"),
   };
+}
+
+interface ConnectionName {
+  readonly name: string;
+  readonly scope: string;
+}
+
+/** Unsent work of these connections; omits connections without any. A browser that denies storage to pages has none. */
+export async function readUnsentOf<C extends ConnectionName>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
+  if (connections.length === 0) return [];
+  const { hasWork, readUnsentWork } = await import("./unsent-work.ts");
+  try {
+    return connections.map((each) => ({ ...each, work: readUnsentWork(localStorage, each.scope) })).filter(({ work }) => hasWork(work));
+  } catch {
+    return [];
+  }
 }

@@ -1,3 +1,5 @@
+import { sumMicros, toMicros, writeMicros } from "#contract/decimal.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { readLineKey } from "#lib/allocation/draft/draft.ts";
 import { readDraft } from "#lib/allocation/draft/draft-storage.ts";
 import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
@@ -5,8 +7,8 @@ import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage
 import { filledLines } from "#lib/drafts/draft.ts";
 import { hasUnsaved } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import { sumMicros, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { createSubmissionStore } from "#lib/payments/queue/submission-store.ts";
+import { screenHref } from "#lib/routes.ts";
 
 /** An allocation that the Data API does not have. */
 export interface UnsentAllocation {
@@ -15,13 +17,11 @@ export interface UnsentAllocation {
   readonly InvoiceID: number;
   /** A decimal text; null when the typed text is not an amount. */
   readonly amount: string | null;
-  /** The typed text. */
   readonly text: string;
 }
 
 /** A person's work with one connection that the Data API does not have. Forgetting the connection deletes it. */
 export interface UnsentWork {
-  /** Amounts typed in the allocation workspace. */
   readonly typed: readonly UnsentAllocation[];
   /** Submissions that are waiting, in progress, held or refused. */
   readonly queued: readonly UnsentAllocation[];
@@ -77,4 +77,19 @@ export function readUnsentWork(storage: KeyValueStore, scope: string): UnsentWor
           hasUnsaved(stored, new Map()) && (stored.saved !== null || filledLines(stored.draft).length > 0 || stored.draft.po_num !== ""),
       ),
   };
+}
+
+interface ConnectionWork {
+  readonly slug: string;
+  readonly name: string;
+  readonly work: UnsentWork;
+}
+
+export function sendLinks({ slug, name, work: { typed, queued, orders } }: ConnectionWork): { href: string; text: string }[] {
+  const [first] = typed;
+  return [
+    ...(first ? [{ href: allocateHref(slug, { account: first.ARAccountID }), text: `Allocate in ${name}` }] : []),
+    ...(queued.length > 0 ? [{ href: screenHref(slug, "payments/applications"), text: `Send the allocations of ${name}` }] : []),
+    ...(orders.length > 0 ? [{ href: screenHref(slug, "purchase-orders"), text: `Save the orders of ${name}` }] : []),
+  ];
 }

@@ -1,4 +1,3 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   addDecimals,
   compareDecimals,
@@ -9,7 +8,8 @@ import {
   subtractDecimals,
   wholeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 
 interface BatchExpiry {
   readonly InventoryUnits: string | number;

@@ -1,5 +1,8 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { readDecimal, unknownAmount } from "#contract/decimal.ts";
+import { type CalendarDate, dayOf, daysBetween, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import type { BatchRow } from "./rows.ts";
 
 /** The state of a last day, which itself is still valid. `days` left, or since. */
 export type Expiry = { readonly kind: "expired" | "soon" | "later"; readonly days: number };
@@ -18,4 +21,28 @@ export function expiryOf(lastDay: string | null | undefined, today: CalendarDate
 export function expiryLabel({ kind, days }: Expiry, locale: string): string {
   if (kind === "expired") return days === 1 ? "expired yesterday" : `expired ${countOf(days, "day", locale)} ago`;
   return days === 0 ? "expires today" : `${countOf(days, "day", locale)} left`;
+}
+
+export interface ExpiryMonth {
+  /** First day of the month; null for expired units. */
+  readonly month: CalendarDate | null;
+  readonly units: ExactSum;
+  readonly atRisk: ExactSum;
+}
+
+const monthsShown = 12;
+
+/** Units by the month in which they expire, from this month on, after the expired ones. Omits later and undated ones. */
+export function expiryMonths(rows: Iterable<BatchRow>, today: CalendarDate): ExpiryMonth[] {
+  const months = [null, ...Array.from({ length: monthsShown }, (_, at) => startOfMonth(today, at))];
+  const sums = new Map(months.map((month) => [month, { units: emptySum, atRisk: emptySum }]));
+  for (const { batch, atRisk } of rows) {
+    const day = dayOf(batch.ExpirationDate);
+    if (!day) continue;
+    const sum = sums.get(day < today ? null : startOfMonth(day));
+    if (!sum) continue;
+    sum.units = addToSum(sum.units, readDecimal(batch.InventoryUnits));
+    sum.atRisk = addToSum(sum.atRisk, atRisk ?? unknownAmount);
+  }
+  return months.map((month) => ({ month, ...(sums.get(month) ?? { units: emptySum, atRisk: emptySum }) }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleBatch, sampleInventory, sampleProduct, sampleShelf } from "#lib/testing/samples.ts";
-import { expiryMonths } from "./expiry-months.ts";
+import { expiryMonths } from "./expiry.ts";
 import { isAtRisk, type Store, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
 
 const today = "2026-11-21";

@@ -1,10 +1,10 @@
+import { compareDecimals, type Decimal, isKnown, isZero, readDecimal, zero } from "#contract/decimal.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
-import { compareDecimals, type Decimal, isKnown, isZero, readDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { unitsAtRisk } from "./at-risk.ts";
-import { coverDays } from "./cover.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
+import { coverDays } from "./stock-state.ts";
 
 /** The products and warehouse names that stock rows show; null while unknown. */
 export interface StockNames {

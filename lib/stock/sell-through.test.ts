@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, compareDecimals, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, compareDecimals, writeDecimal, zero } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleShelf } from "#lib/testing/samples.ts";
 import { sellThroughBy } from "./sell-through.ts";

@@ -9,7 +9,7 @@ import {
   readDecimal,
   wholeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { Shelf } from "./stock.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { unitsAtRisk } from "./at-risk.ts";
-import { coverDays } from "./cover.ts";
+import { coverDays } from "./stock-state.ts";
 import { placeStep, waterfallOf } from "./waterfall.ts";
 
 const today = "2026-11-21";

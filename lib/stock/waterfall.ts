@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, isZero, negateDecimal, readDecimal, subtractDecimals } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, type Decimal, isKnown, isZero, negateDecimal, readDecimal, subtractDecimals } from "#contract/decimal.ts";
 import type { InventoryRecord } from "./stock.ts";
 
 export interface WaterfallStep {

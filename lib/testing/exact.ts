@@ -1,4 +1,4 @@
-import { type Amount, type Decimal, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { type Amount, type Decimal, isKnown, readDecimal } from "#contract/decimal.ts";
 import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
 
 function toAmount(value: string | number | Amount | ExactSum): Amount {

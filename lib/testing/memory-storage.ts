@@ -1,6 +1,5 @@
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 
-/** A browser’s storage. */
 export function memoryStorage(): KeyValueStore & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {

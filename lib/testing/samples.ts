@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { example } from "#contract/examples/example.ts";
+import { example } from "#contract/examples/example-of.ts";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { customerPrice, product, promotionProduct } from "#contract/v1/catalog.ts";
 import { customer } from "#contract/v1/customers.ts";

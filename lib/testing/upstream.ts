@@ -15,7 +15,6 @@ export interface Upstream {
   /** Base address, as in DATA_API_PRODUCTION_URL. */
   readonly address: string;
   readonly received: readonly Received[];
-  /** Sockets that were opened to it. */
   readonly connections: () => number;
   /** Sockets that are open now. */
   readonly openConnections: () => number;
@@ -30,7 +29,6 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Answers with JSON and the headers of the Data API. */
 export function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {

@@ -5,7 +5,7 @@ import { projectRoot } from "../project-root.ts";
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 const link = /\[[^\]]*\]\(<?([^)>\s]+)>?[^)]*\)/g;
 const inlineCode = /`([^`]+)`/g;
-/** `lib/format/numbers/decimal.ts` or `lib/format/`; an address (`/invoices`), a pattern (`*.test.ts`) and a folder of the running product (`.data/`) are not references. */
+/** `contract/decimal.ts` or `lib/format/`; an address (`/invoices`), a pattern (`*.test.ts`) and a folder of the running product (`.data/`) are not references. */
 const codePath = /^[\w@[\]-][\w@[\]()./-]*(?:\.(?:tsx?|[cm]js|md|sql|css|json)|\/)$/;
 /** docs/api/data-api.md "Errors": a document and a text in it. */
 const citation = /\b(docs\/[\w/-]+\.md)(?:,? "([^"]+)")?/g;

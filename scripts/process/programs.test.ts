@@ -54,7 +54,7 @@ describe("programs that stop together", () => {
     });
     const [pid = 0, parentPid = 0] = line.split(" ").map(Number);
     process.kill(parentPid, "SIGKILL");
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

@@ -15,7 +15,6 @@ export interface DemoApiOptions {
 }
 
 export interface DemoApi {
-  /** Address up to and including /api. */
   readonly url: string;
   /** Restarts it whenever it ends. Resolves when it gives up. */
   readonly keepRunning: () => Promise<void>;

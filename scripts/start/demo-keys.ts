@@ -10,7 +10,6 @@ export type EnvironmentName = "production" | "test";
 
 const keysFile = (dataFolder: string, environment: EnvironmentName) => join(dataFolder, `demo-keys-${environment}.json`);
 
-/** The unhashed keys of a demo snapshot. */
 export function readSnapshotKeys(snapshotFolder: string): DemoKey[] {
   const lines = readFileSync(join(snapshotFolder, "apiKeys.ndjson"), "utf8").split("\n");
   return demoKeys.parse(lines.filter((line) => line !== "").map((line) => JSON.parse(line)));
@@ -30,7 +29,6 @@ export function readStoredKeys(dataFolder: string, environment: EnvironmentName)
   return existsSync(file) ? demoKeys.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** Environment variables with the keys of the demo buttons on /connect. */
 export function demoVariables(keys: readonly DemoKey[]): Record<string, string> {
   const firstOf = (type: DemoKey["Type"]) => keys.find((key) => key.Type === type)?.Key ?? "";
   return { DEMO_RETAILER_KEY: firstOf("Customer"), DEMO_BRAND_KEY: firstOf("Supplier"), DEMO_REP_KEY: firstOf("Employee") };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { ScriptError } from "../process/run-script.ts";
 
-export interface WantedPort {
+export interface PortSetting {
   /** The environment variable that sets it. */
   readonly variable: string;
   readonly host: string;
@@ -12,7 +12,6 @@ export interface WantedPort {
 
 const loopback = "127.0.0.1";
 
-/** A port on which nothing listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, loopback);
   await once(server, "listening");
@@ -23,7 +22,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function reasonNotFree({ host, port }: WantedPort): Promise<string | null> {
+async function reasonNotFree({ host, port }: PortSetting): Promise<string | null> {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -36,7 +35,7 @@ async function reasonNotFree({ host, port }: WantedPort): Promise<string | null>
   return null;
 }
 
-function sentence({ variable, host, port, use }: WantedPort, reason: string): string {
+function sentence({ variable, host, port, use }: PortSetting, reason: string): string {
   const remedy = `choose another with ${variable}=${port + 1} npm start`;
   if (reason === "EADDRINUSE") return `Port ${port}, for ${use}, is taken: stop the program that uses it, or ${remedy}.`;
   if (reason === "EACCES") return `Port ${port}, for ${use}, needs an administrator's rights: ${remedy}.`;
@@ -47,7 +46,7 @@ function sentence({ variable, host, port, use }: WantedPort, reason: string): st
 }
 
 /** Throws a ScriptError that names each unusable port, its use and the variable that changes it. */
-export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
+export async function assertPortsFree(wanted: readonly PortSetting[]): Promise<void> {
   const reasons = await Promise.all(wanted.map(reasonNotFree));
   const sentences = wanted.flatMap((port, index) => {
     const reason = reasons[index];

@@ -38,7 +38,6 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** The report of run-reporter.ts. */
 export type VitestReport = z.infer<typeof vitestReport>;
 
 export const readVitestCounts = (report: string): Counts => vitestReport.parse(JSON.parse(report));

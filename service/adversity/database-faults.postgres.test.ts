@@ -162,7 +162,7 @@ describe("the exchange with the ERP", () => {
   });
 
   test("hands over everything written during the faults exactly once", async () => {
-    await expect.poll(exchanged, { timeout: 30_000 }).toEqual(allExchanged(number, orders));
+    await expect.poll(exchanged).toEqual(allExchanged(number, orders));
   });
 
   test.each(exchangeCases)("is soon done, once, where $title", async ({ fault, step }) => {

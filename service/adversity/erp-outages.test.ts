@@ -30,7 +30,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The service's time limit for a call to the ERP. */
 const erpTimeoutSeconds = 0.5;
 /** The time limit for the service after the ERP is back. */
 const backSeconds = 10;

@@ -58,7 +58,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kills-"));
   url = await prepareFolder(folder);
   await withDatabase(prepare);
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -139,4 +139,4 @@ test("a service killed or stopped at any step of a payment or an order recovers 
       orders: 2,
     },
   ]);
-}, 300_000);
+});

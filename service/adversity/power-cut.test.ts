@@ -74,4 +74,4 @@ test("a power cut that loses all unsynced data keeps accepted payment requests a
   hasPower = false;
   await client.close();
   expect(await survivorsOf(disk)).toEqual({ requests: 5, suppliers: 500 });
-}, 120_000);
+});

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { raiseVersions } from "../db/data-versions.ts";
 import { eq, sql } from "../db/orm.ts";
 import { apiKeys } from "../db/schema/system.ts";
-import { hashKey } from "../keys/hash-key.ts";
+import { exchangeWithErp } from "../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
+import { silentLog } from "../http/log.ts";
+import { hashKey } from "../keys/key-format.ts";
+import { cachedDatabase } from "../testing/databases/world-database.ts";
+import { confirmTimeoutSeconds, paceSeconds } from "../testing/erp/exchange-world.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { purchaseClient } from "../testing/records/purchase-orders.ts";
 import { type Draws, drawsFrom } from "../testing/records/random-world.ts";
@@ -79,10 +84,26 @@ describe("an ETag", () => {
   });
 });
 
-const applyAmount = (on: TestApp, Amount: string) => {
-  const query = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount };
-  return on.ask(`/v1/payments/applications?${new URLSearchParams(query)}`, { method: "POST" });
+const ofBayLeaf = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001" };
+const ofHudson = { PaymentInvoiceNum: "PAY-5002", TargetInvoiceNum: "INV-2003", ARAccountID: "1003" };
+
+/** The world with payments that many applications fit into. Payments of two suppliers have the same number. */
+const roomyWorld = {
+  ...world,
+  payments: [
+    record.payment({ Amount: "900.000000" }),
+    record.payment({ PaymentID: 4002, PaymentInvoiceNum: "PAY-5002", ARAccountID: 1003, SupplierID: 2, Amount: "900.000000" }),
+    record.payment({ PaymentID: 4003, PaymentInvoiceNum: "PAY-5002", ARAccountID: 1003, SupplierID: 1, Amount: "900.000000" }),
+  ],
 };
+const roomyApp = async () => testAppOn(await cachedDatabase(roomyWorld));
+
+const applyAmount = (on: TestApp, Amount: string, query = ofBayLeaf) =>
+  on.ask(`/v1/payments/applications?${new URLSearchParams({ ...query, Amount })}`, { method: "POST" });
+
+const alderOrder = { supplier_id: 1 };
+const birchOrder = { supplier_id: 2, purchase_transactions: [{ product_id: 21, cases: 1 }] };
+const cedarOrder = { supplier_id: 3, vendor_id: 502, to_location_id: 2, purchase_transactions: [{ product_id: 31, cases: 1 }] };
 
 describe("a process that has not answered the request before", () => {
   test("answers 304 to it without reading the list", async () => {
@@ -96,6 +117,41 @@ describe("a process that has not answered the request before", () => {
     execute.mockRestore();
   });
 
+  test.each([
+    [
+      "an application of one retailer",
+      (on: TestApp) => applyAmount(on, "10"),
+      "/v1/payments",
+      ["bay-leaf", "alder"],
+      ["hudson", "birch-and-cedar"],
+    ],
+    [
+      "an application of the other",
+      (on: TestApp) => applyAmount(on, "10", ofHudson),
+      "/v1/payments",
+      ["hudson", "alder", "birch-and-cedar"],
+      ["bay-leaf"],
+    ],
+    ["an order of a brand", (on: TestApp) => purchaseClient(on).draft(alderOrder), "/v2/purchases", ["alder"], ["birch-and-cedar"]],
+    ["an order of another", (on: TestApp) => purchaseClient(on).draft(cedarOrder), "/v1/purchases", ["birch-and-cedar"], ["alder"]],
+  ] as const)("after %s answers 304 without reading the list to the keys that do not see it", async (_, write, path, seeing, others) => {
+    app = await roomyApp();
+    const keys = ["employee", ...seeing, ...others];
+    const etags = new Map<string, string>();
+    for (const key of keys) etags.set(key, ifNoneMatch(await app.ask(path, { key }))["If-None-Match"]);
+    await write(app);
+    const other = testAppOn(app.db);
+    const found: unknown[] = [];
+    for (const key of keys) {
+      await other.ask("/v1/states", { key });
+      const execute = vi.spyOn(app.db, "execute");
+      const { status } = await other.ask(path, { key, headers: { "If-None-Match": etags.get(key) ?? "" } });
+      found.push([key, status, execute.mock.calls.length > 0]);
+      execute.mockRestore();
+    }
+    expect(found).toEqual([...["employee", ...seeing].map((key) => [key, 200, true]), ...others.map((key) => [key, 304, false])]);
+  });
+
   test("answers 200 where the database was restored and then written as often as before", async () => {
     await applyAmount(app, "10");
     const before = await app.ask("/v1/payments");
@@ -106,33 +162,68 @@ describe("a process that has not answered the request before", () => {
   });
 });
 
-const paths = {
-  "/v1/invoices": ["employee", "hudson", "alder"],
+const everybody = ["employee", "hudson", "bay-leaf", "alder", "birch-and-cedar"];
+const brands = ["employee", "alder", "birch-and-cedar"];
+const paths: Readonly<Record<string, readonly string[]>> = {
+  "/v1/invoices": everybody,
   "/v1/invoices?PageSize=1&Page=2": ["employee", "bay-leaf"],
-  "/v1/payments": ["employee", "hudson", "alder"],
-  "/v1/payments/applications": ["employee", "bay-leaf"],
+  "/v1/payments": everybody,
+  "/v1/payments?SupplierIDs=2,3": everybody,
+  "/v1/payments/applications": everybody,
+  "/v1/payments/openInvoices": everybody,
   "/v1/customers": ["employee", "hudson", "bay-leaf"],
   "/v1/customerPricing?CustomerIDs=101": ["employee", "bay-leaf"],
-  "/v2/purchases": ["employee", "alder", "birch-and-cedar"],
+  "/v1/purchases": brands,
+  "/v1/purchases/7001": brands,
+  "/v2/purchases": brands,
+  "/v2/purchases?include_transactions=true": brands,
   "/v1/me": ["employee", "hudson"],
-} as const;
+};
 
-/** Another order, another application, another scope, another record, or another time. */
-async function changeSomething(on: TestApp, { pick, int, some }: Draws): Promise<void> {
-  const changes = [
-    () => purchaseClient(on).draft({ po_num: `PO-${int(1, 1_000_000)}` }),
-    () => applyAmount(on, String(int(1, 9))),
+interface Changing extends TestApp {
+  readonly exchange: () => Promise<unknown>;
+}
+
+async function changeDraft(on: TestApp, { pick, int }: Draws): Promise<void> {
+  const { body } = await on.ask("/v2/purchases?statuses=InProgress");
+  // The body of a 200, which the test app checks against the OpenAPI document.
+  const drafts = (body as { data: readonly { purchase_global_id: string }[] }).data;
+  if (drafts.length === 0) return;
+  const { purchase_global_id: id } = pick(drafts);
+  const { update, remove, submit } = purchaseClient(on);
+  await pick([() => update(id, { po_num: `PO-${int(1, 1_000_000)}` }), () => remove(id), () => submit(id)])();
+}
+
+/** Another order, another application, an exchange with the ERP, another scope, another record, another time, or a restored database. */
+async function changeSomething(on: Changing, draws: Draws): Promise<void> {
+  const { pick, int, some } = draws;
+  const order = () => purchaseClient(on).draft({ ...pick([alderOrder, birchOrder, cedarOrder]), po_num: `PO-${int(1, 1_000_000)}` });
+  const apply = () => applyAmount(on, String(int(1, 9)), pick([ofBayLeaf, ofHudson]));
+  const changes: (() => Promise<unknown>)[] = [
+    order,
+    order,
+    () => changeDraft(on, draws),
+    apply,
+    apply,
+    on.exchange,
+    on.exchange,
     () =>
       on.db
         .update(apiKeys)
         .set({ CustomerIDs: some([101, 102, 103]), RequestsPerHour: int(1_000, 1_003) })
         .where(eq(apiKeys.Hash, hashKey("hudson"))),
     () =>
+      on.db
+        .update(apiKeys)
+        .set({ SupplierIDs: some([1, 2, 3]) })
+        .where(eq(apiKeys.Hash, hashKey("alder"))),
+    () =>
       on.db.transaction(async (tx) => {
         await tx.execute(sql`update customers set record = replace(record, 'Gone', ${`Gone${int(1, 9)}`}) where customer_id = 105`);
         await raiseVersions(tx, ["customers"]);
       }),
     async () => on.setNow(new Date(worldNow.getTime() + int(-40, 40) * 3_600_000)),
+    () => cachedDatabase(roomyWorld),
   ];
   await pick(changes)();
 }
@@ -141,12 +232,19 @@ test("a 304 of any process names the answer that the data, the scope and the tim
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
       const draws = drawsFrom(g);
-      const first = await createTestApp();
+      const first = await roomyApp();
+      let time = worldNow;
+      const clock = () => time;
+      const erp = createSimulatedErp({ db: first.db, clock, paceSeconds });
+      const exchange = () => {
+        time = new Date(time.getTime() + draws.pick([paceSeconds, confirmTimeoutSeconds + 1]) * 1_000);
+        return exchangeWithErp({ db: first.db, erp, clock, log: silentLog, confirmTimeoutSeconds });
+      };
       const processes = [first, testAppOn(first.db)] as const;
       const bodies = new Map<string, string>();
-      for (let step = 0; step < 20; step++) {
+      for (let step = 0; step < 40; step++) {
         const changing = draws.pick(processes);
-        if (draws.toss(0.4)) await changeSomething(changing, draws);
+        if (draws.toss(0.4)) await changeSomething({ ...changing, exchange }, draws);
         const [path, keys] = draws.pick(Object.entries(paths));
         const key = draws.pick(keys);
         const asked = draws.pick(processes);
@@ -159,4 +257,4 @@ test("a 304 of any process names the answer that the data, the scope and the tim
     }),
     { numRuns: 5, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { createDocumentCheck } from "../testing/documents/document-check.ts";
-import { fuzzSettings } from "../testing/fuzz/fuzz-settings.ts";
+import { fuzzSettings } from "../testing/fuzz/hostile-texts.ts";
 import { type FuzzRequest, fuzzRequests } from "../testing/fuzz/request-arbitrary.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "openapi-3.0.json"), await apiDocument("3.0"));
   for (const [name, program] of Object.entries(programs)) await writeFile(join(folder, name), program);
   await Promise.all([startService(), generateClients()]);
-}, 180_000);
+});
 afterAll(async () => {
   service.child.kill("SIGTERM");
   await service.ended;
@@ -63,7 +63,7 @@ afterAll(async () => {
 test("programs for generated clients compile strictly", async () => {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   expect(await runNode([tsc, ...strict, ...Object.keys(programs)])).toEqual({ status: 0, stdout: "", stderr: "" });
-}, 180_000);
+});
 
 test("a client generated from /openapi.json orders until the ERP has accepted", async () => {
   expect(await (await fetch(`${url}/openapi.json`)).text()).toBe(document);
@@ -77,7 +77,7 @@ test("a client generated from /openapi.json orders until the ERP has accepted", 
     status: "Accepted",
     again: "DUPLICATE_PO_NUMBER",
   });
-}, 180_000);
+});
 
 test.each(Object.keys(readingClients))(
   "%s reads ten endpoints",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
-import { hashKey } from "#service/keys/hash-key.ts";
+import { hashKey } from "#service/keys/key-format.ts";
 import { worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

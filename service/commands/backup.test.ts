@@ -60,7 +60,6 @@ async function backUp(name: string): Promise<void> {
   expect(await runCli(["backup", target, "--database", database])).toEqual({ status: 0, stdout: printed, stderr: "" });
 }
 
-/** Returns the address of the restored database. */
 async function restore(name: string): Promise<string> {
   if (serverUrl() !== undefined) {
     const target = await createDatabase(`_restored_${name}`);

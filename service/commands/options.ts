@@ -58,7 +58,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** An option's value as a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
   if (/^-?\d+$/.test(text) && value >= min && value <= max) return value;

@@ -35,4 +35,4 @@ test("an operator can list dead messages with their reasons and requeue them", a
     stdout: "1 dead messages are due again.\n",
   });
   expect((await list()).stdout).toContain(`${message?.MessageID}  Waiting  payment request 7`);
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -36,6 +36,12 @@ test("applies nothing twice to a database whose migrations had their former numb
   expect(await listApplied()).not.toEqual(applied);
   await migrate(database.db);
   expect(await listApplied()).toEqual(applied);
+});
+
+test("only reads where nothing is missing, because each statement of a new process delays its start", async () => {
+  const transaction = vi.spyOn(database.db, "transaction");
+  expect(await migrate(database.db)).toEqual([]);
+  expect(transaction).not.toHaveBeenCalled();
 });
 
 test("applies the missing migrations to an older database, whose migrations had their former numbers", async () => {

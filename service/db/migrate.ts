@@ -19,16 +19,21 @@ const fileNames = () =>
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-async function listApplied(db: Database): Promise<Set<string>> {
+async function listApplied(db: Database): Promise<string[]> {
   const { rows: found } = await db.execute(sql`select from pg_tables where tablename = 'migrations' and schemaname = current_schema()`);
-  if (found.length === 0) return new Set();
+  if (found.length === 0) return [];
   const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
-  return new Set(rows.map(({ name }) => formerNames[name] ?? name));
+  return rows.map(({ name }) => name);
+}
+
+/** Whether nothing is missing, unknown or to be renamed. */
+async function isUpToDate(db: Database): Promise<boolean> {
+  return (await listApplied(db)).sort().join() === fileNames().join();
 }
 
 /** The migrations that the database lacks. Throws an OperatorError if it has a migration of a newer program. */
 async function findMissing(db: Database): Promise<string[]> {
-  const applied = await listApplied(db);
+  const applied = new Set((await listApplied(db)).map((name) => formerNames[name] ?? name));
   const names = fileNames();
   const newer = [...applied].find((name) => !names.includes(name));
   if (newer !== undefined) {
@@ -69,5 +74,5 @@ export async function migrate(db: Database): Promise<string[]> {
     for (const name of missing) await applyFile(tx, name);
     return missing;
   };
-  return withImportTime(() => db.transaction(run));
+  return (await isUpToDate(db)) ? [] : withImportTime(() => db.transaction(run));
 }

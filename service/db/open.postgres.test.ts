@@ -34,4 +34,4 @@ test("a connection on which a transaction cannot begin returns to the pool", asy
     expect(await database.transaction(async () => "begun")).toBe("begun");
   }
   await close();
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { embeddedFolderOf, type Opening } from "./embedded/begin-opening.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
-import { poolerOf, poolSizesOf } from "./postgres/pool-sizes.ts";
+import { poolerOf, poolSizesOf } from "./postgres/limit-pool.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 

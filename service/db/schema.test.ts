@@ -20,7 +20,7 @@ test("drizzle-kit has nothing to generate: its last snapshot is the schema", asy
   const { generateDrizzleJson, generateMigration } = await import("drizzle-kit/api");
   const snapshot = jsonOf(lastOf("./migrations/meta/", "_snapshot.json"));
   expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
-}, 60_000);
+});
 
 test("drizzle-kit's journal lists every migration in the order of their numbers, without a gap", () => {
   const files = readdirSync(at("./migrations/")).filter((name) => name.endsWith(".sql"));

@@ -9,7 +9,6 @@ import { type SQL, sql } from "./statements/sql-text.ts";
 const scopes = { customer: "CustomerID", supplier: "SupplierID", account: "ARAccountID", location: "LocationID" } as const;
 
 interface Tracking {
-  /** The properties that identify a row. */
   readonly key: readonly string[];
   /** The properties by which keys see a row. */
   readonly scope?: Partial<Readonly<Record<keyof typeof scopes, string>>>;

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { drawPicture } from "#demo/pictures/draw-picture.ts";
-import { encodePng } from "#demo/pictures/encode-png.ts";
+import { drawPicture, encodePng } from "#demo/pictures/draw-picture.ts";
 import { readPictureName } from "#demo/pictures/picture-name.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 

@@ -9,7 +9,6 @@ export interface DemoApi {
   /** Sets the time of the next requests. */
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
-  /** All records of a list. */
   readonly list: <R>(key: keyof DemoKeys, path: string) => Promise<readonly R[]>;
   /** Returns the record of the response. Throws if the API refuses the request. */
   readonly send: <R>(key: keyof DemoKeys, method: "POST" | "PATCH", path: string, body?: object) => Promise<R>;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     return { status: response.status, records: body.Data ?? body.data ?? [] };
   };
   return () => rm(folder, { recursive: true });
-}, 120_000);
+});
 
 const statesOf = async (persona: Persona) =>
   new Set((await ask(persona, "/v1/payments/applications?PageSize=500")).records.map(({ Status }) => Status));

@@ -11,8 +11,7 @@ import { agingRows } from "./aging.ts";
 import { type Derivation, defineDerivation, derivePart } from "./derivation.ts";
 import { invoiceParts } from "./invoice-parts.ts";
 import { instantText, objectText } from "./json-text.ts";
-import { openInvoiceList } from "./open-invoices.ts";
-import { balanceSources, refreshBalances } from "./payment-balances.ts";
+import { balanceSources, openInvoiceList, refreshBalances } from "./payment-balances.ts";
 import { salesRepLinks } from "./sales-reps.ts";
 import { entriesOf, hasValue, type Source, type Sources, type TouchedRows } from "./touched-rows.ts";
 
@@ -155,7 +154,6 @@ async function deriveTouched(
   return count;
 }
 
-/** Returns the number of changed rows. */
 export function deriveTable(tx: Statements, { properties, select, slices, ...target }: Derivation, now: Date): Promise<number> {
   return replaceRows(tx, target, properties, { select: select(now), slices });
 }

@@ -31,7 +31,6 @@ export const customerOfLine = {
     then regexp_replace("row".record, '^\\{', '{"CustomerID":' || ${customerOfLineID} || ',') else "row".record end`,
 };
 
-/** The supplier of an application's payment. */
 export const supplierOfPayment = sql`(
   select p.supplier_id from ${payments} p
   where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id

@@ -50,7 +50,6 @@ const writes = operations
   .filter(([, method]) => method !== "GET")
   .sort(([a], [b]) => Number(b.startsWith("validate")) - Number(a.startsWith("validate")));
 
-/** The request that the reference fills in from the examples. */
 function requestOf(path: string, parameters: readonly Parameter[]): string {
   const at = (place: string) => parameters.filter((one) => one.in === place && one.example !== undefined);
   const filled = at("path").reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);

@@ -32,7 +32,6 @@ export interface PaymentRequestMessage {
 
 export type ErpMessage = PurchaseMessage | PaymentRequestMessage;
 
-/** The ERP applied a payment request. */
 export interface ApplicationConfirmed {
   readonly kind: "applicationConfirmed";
   readonly RequestID: number;

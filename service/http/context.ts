@@ -23,13 +23,11 @@ export interface Env {
     /** Null for a key without an end. */
     timeExpires: Date | null;
     dataVersion: string;
-    /** Bytes of the response body. */
     bodyBytes: number;
     /** Whether a write was answered by replaying an earlier response. */
     isReplay: boolean;
     /** The address of a request without a valid key, and the number of such requests from it in this hour. */
     refusedClient: { readonly address: string; readonly refusals: number };
-    /** The error code of the response. */
     errorCode: ErrorCode;
   };
 }

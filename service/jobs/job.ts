@@ -1,7 +1,6 @@
 /** Work that is due once per time slot, in any one process. */
 export interface Job {
   readonly name: string;
-  /** The start of the current slot. */
   readonly slotAt: (now: Date) => Date;
   /** Whether a database that never ran the job runs it for the current slot instead of waiting for the next. */
   readonly runsAtFirst: boolean;

@@ -84,7 +84,7 @@ describe("the weekly refresh", () => {
       for (const derivation of derivations)
         expect([derivation.resource, await deriveTable(tx, derivation, at("08T12:00"))]).toEqual([derivation.resource, 0]);
     });
-  }, 60_000);
+  });
 
   test("is not a job of the production environment", () => {
     const names = scheduledJobs({ db, environment: "production", snapshotDir: "." }).map(({ name }) => name);

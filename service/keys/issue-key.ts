@@ -5,8 +5,7 @@ import { apiKeys, principalOfKey } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
 import type { Environment } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
-import { hashKey, prefixOfKey } from "./hash-key.ts";
-import { createKey } from "./key-format.ts";
+import { createKey, hashKey, prefixOfKey } from "./key-format.ts";
 
 export type KeyRequest = {
   readonly Type: KeyType;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Environment } from "../environments.ts";
 
@@ -21,4 +21,16 @@ export function isMistyped(key: string): boolean {
   if (!issuedForm.test(key)) return false;
   const [text = "", checksum] = key.split(".");
   return checksumOf(text) !== checksum;
+}
+
+/** The database stores this hash instead of the key. Keys are long and random, so plain SHA-256 is safe. */
+export function hashKey(key: string): string {
+  return hash("sha256", key);
+}
+
+const prefixMax = 12;
+
+/** The start of a key, at most a third of it, so that a person can tell keys apart. */
+export function prefixOfKey(key: string): string {
+  return key.slice(0, Math.min(prefixMax, Math.floor(key.length / 3)));
 }

@@ -11,7 +11,6 @@ interface Usage {
   lastTime: number;
 }
 
-/** The uses of keys, by the day's number and the key. */
 type UsageByDay = Map<number, Map<number, Usage>>;
 
 function addUsage(usage: UsageByDay, day: number, keyID: number, { requests, lastTime }: Usage): void {

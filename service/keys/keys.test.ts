@@ -6,8 +6,8 @@ import { OperatorError } from "../operator-error.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
-import { hashKey, prefixOfKey } from "./hash-key.ts";
 import { changeScope, expireKey, issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
+import { hashKey, prefixOfKey } from "./key-format.ts";
 import { keyRecords, listKeys } from "./list-keys.ts";
 
 let db: Database;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayReadMetrics } from "./may-read-metrics.ts";
+import { mayReadMetrics } from "../http/server/operator-routes.ts";
 
 const from = (address: string | undefined, headers: Readonly<Record<string, string>> = {}) => ({
   address,

@@ -1,7 +1,6 @@
 import type { Column } from "#service/db/orm.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 
-/** One column limited to a set of values. */
 export interface SetCondition {
   readonly column: Column;
   readonly values: readonly (number | string)[];

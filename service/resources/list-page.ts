@@ -8,8 +8,7 @@ import { columnsOf } from "../db/statements/columns-of.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 import { cursorAfter, type Place, placeOf, runFrom } from "./extensions/cursor.ts";
-import { afterRow, type KeysetTerm } from "./extensions/keyset.ts";
-import { pageEndsOf } from "./extensions/page-ends.ts";
+import { afterRow, type KeysetTerm, pageEndsOf, seeking } from "./extensions/keyset.ts";
 import { toPage, updatesOf } from "./extensions/updates.ts";
 
 export type Row = Record<string, unknown>;
@@ -182,7 +181,7 @@ function pageOf({ order, records, joins, beside }: Source, keys: SQL) {
   });
   const places = list(order.map((_, index) => sql`page.${name(index)}::text`));
   return {
-    /** The values of the order as texts, for a cursor. */
+    /** The values of the order as texts, for a cursor or the end of a page. */
     values: sql`array_to_json(array[${places}])::text`,
     rows: sql`(${keys}) page join ${records} on ${sql.join(matches, sql` and `)} ${beside}`,
     order: list(order.map((term, index) => sql`page.${name(index)} ${direction(term)}`)),
@@ -236,9 +235,8 @@ async function readFrom<R extends Row>(
   const offset = offsetOf(size);
   const read = (all: readonly Condition[], skipped: number, reading: Reading) =>
     runRead(entriesOf(shape, all, skipped + size + 1), () => readPage(db, shape, keysOf(shape, all, size + 1, skipped), size, reading));
-  // The second page counts as few rows as it reads.
-  const ends = offset === 0 ? null : pageEndsOf(keysOf(shape, conditions, 0, 0));
-  const end = ends?.find(offset);
+  const ends = offset === 0 || offset + size < seeking.fromRow ? null : pageEndsOf(keysOf(shape, conditions, 0, 0));
+  const end = offset < seeking.fromRow ? undefined : ends?.find(offset);
   if (ends && end) {
     const condition = sql`${ends.state} = ${end.state}`;
     const found = await read([...conditions, afterRow(termsOf(shape), end.last)], 0, { hasLast: true, condition });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { isByTenant } from "#service/db/data-versions.ts";
 import { getTableName } from "#service/db/orm.ts";
 import { tables } from "#service/db/schema.ts";
 import type { Caller } from "../scope.ts";
@@ -56,4 +57,9 @@ describe("what a route says it reads", () => {
       expect(route.reads).toEqual(expect.arrayContaining(read));
     },
   );
+
+  test("Customer keys read nothing that only suppliers' writes invalidate", () => {
+    const readByCustomers = routes.flatMap(({ endpoint, reads }) => (endpoint.access.includes("Customer") ? reads : []));
+    expect(new Set(readByCustomers.filter(isByTenant))).toEqual(new Set(["payments", "paymentApplications"]));
+  });
 });

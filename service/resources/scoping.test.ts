@@ -154,4 +154,4 @@ test("every list holds exactly the records of the key's scope that fulfil the fi
     }),
     { numRuns: 3, endOnFailure: true },
   );
-}, 300_000);
+});

@@ -1,6 +1,6 @@
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts-screen.tsx";
-import { AgingListTop } from "./_components/aging-list-top.tsx";
+import { AgingListTop } from "./_components/pivot-tabs.tsx";
 import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
 import { agingList } from "./list.ts";
 

@@ -3,7 +3,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { brandFilter, customerFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { phaseFilter } from "../_components/filters/phase-filter.ts";
+import { brandFilter, customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
 
 export const allocationFilters = defineFilters<AllocationRow, ListQuery<"GET /v1/allocations">>({})({

@@ -1,7 +1,7 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, custom, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, idListParam, idParam, wordParam } from "#components/data-table/url/url-params.ts";
-import { productStatuses } from "#contract/v1/product-statuses.ts";
+import { productStatuses } from "#contract/v1/statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";

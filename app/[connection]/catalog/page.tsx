@@ -1,7 +1,7 @@
 import { allCustomers, productResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { CatalogScreen } from "./_components/catalog-screen.tsx";
-import { PictureGridSkeleton } from "./_components/grid/picture-grid-skeleton.tsx";
+import { PictureGridSkeleton } from "./_components/catalog-skeletons.tsx";
 import { catalogList } from "./list.ts";
 
 const page = listPage({

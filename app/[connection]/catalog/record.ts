@@ -1,7 +1,7 @@
 import { productResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { defineRecord } from "../_components/record/record.ts";
-import { ProductSkeleton } from "./_components/detail/product-skeleton.tsx";
+import { ProductSkeleton } from "./_components/catalog-skeletons.tsx";
 
 export const productRecord = defineRecord({
   slug: "catalog",

@@ -23,12 +23,10 @@ export async function createCalendarLinkAction(input: z.input<typeof asked>): Pr
   }
 }
 
-/** Active links of this connection. */
 export async function listCalendarLinksAction(connection: string): Promise<CalendarLinkSummary[]> {
   return linksOf(await requireConnection(String(connection)));
 }
 
-/** Revokes one link and returns the remaining active links. */
 export async function revokeCalendarLinkAction(input: { connection: string; id: string }): Promise<CalendarLinkSummary[]> {
   const connection = await requireConnection(String(input.connection));
   revokeLink(connection, String(input.id));

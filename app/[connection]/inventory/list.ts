@@ -4,7 +4,7 @@ import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { isLowCover } from "#lib/stock/cover.ts";
+import { isLowCover } from "#lib/stock/stock-state.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
 

@@ -1,13 +1,13 @@
 import { ReceiptText } from "lucide-react";
+import { amountRange } from "#components/data-table/filters/amount/amount-range.tsx";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { choices, dateRange, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { choices, dateRange, exactName, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { isOpenForKey } from "#lib/invoices/own-part.ts";
-import { isDueSoon, isOverdue } from "#lib/invoices/standing.ts";
+import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
@@ -17,10 +17,12 @@ const statusIDs = Object.keys(invoiceStatuses).map(Number);
 
 // The query always has the statuses, because without them the API returns only new invoices.
 export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: statusIDs })({
+  number: exactName({ label: "Invoice", of: ({ InvoiceNum }) => InvoiceNum }),
   statuses: choices({ label: "Status", options: statusIDs.map((value) => ({ value, label: statusLabel(value) })), query: "Statuses" }),
   customers: customerFilter({ query: "CustomerIDs" }),
   states: stateFilter({ query: "States" }),
   dates: dateRange({ label: "Date", query: ["StartDate", "EndDate"] }),
+  total: amountRange({ label: "Invoice total", of: ({ InvoiceTotal }) => InvoiceTotal }),
   open: toggle({ label: "Open only", test: isOpenForKey }),
   overdue: toggle({ label: "Overdue", test: (invoice, { today }) => isOverdue(invoice, today) }),
   soon: toggle({ label: "Due in 7 days", test: (invoice, { today }) => isDueSoon(invoice, today) }),

@@ -1,6 +1,7 @@
 import { Banknote } from "lucide-react";
+import { amountRange } from "#components/data-table/filters/amount/amount-range.tsx";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { choices, exactName, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
@@ -9,6 +10,7 @@ import { titleOf } from "#lib/screens.ts";
 import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
 
 export const paymentFilters = defineFilters<PaymentRow>({})({
+  number: exactName({ label: "Payment", of: ({ PaymentInvoiceNum }) => PaymentInvoiceNum }),
   accounts: choices({
     label: "Account",
     param: idListParam,
@@ -22,6 +24,13 @@ export const paymentFilters = defineFilters<PaymentRow>({})({
     of: ({ PaymentTypeID }) => String(PaymentTypeID),
     labelOf: ({ PaymentTypeName }) => PaymentTypeName,
   }),
+  suppliers: choices({
+    label: "Supplier",
+    param: idListParam,
+    of: ({ SupplierID }) => SupplierID ?? [],
+    labelOf: ({ supplierName }, id) => supplierName ?? String(id),
+  }),
+  amount: amountRange({ label: "Amount", of: ({ Amount }) => Amount }),
   available: toggle({ label: "Available", test: hasBalance }),
   reversed: toggle({ label: "Reversed", test: (payment) => standingOf(payment) === "reversed" }),
 });

@@ -1,7 +1,8 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Phase } from "#lib/catalog/promotion.ts";
-import { brandFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { phaseFilter } from "../_components/filters/phase-filter.ts";
+import { brandFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 
 export const promotionFilters = defineFilters<{ readonly phase: Phase | null }, ListQuery<"GET /v1/promotionsProducts">>({})({
   phases: phaseFilter(),

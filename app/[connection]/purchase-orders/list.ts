@@ -6,7 +6,7 @@ import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
+import { purchaseStatuses } from "#lib/purchases/progress.ts";
 import { titleOf } from "#lib/screens.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { purchaseColumns } from "./_components/columns.tsx";

@@ -10,8 +10,7 @@ import { environmentLabels } from "#components/shell/connection/connection-facts
 import { Button } from "#components/ui/button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { type ConnectFields, connectForm, keyLengthMax, nameLengthMax } from "#lib/session/connect-form.ts";
-import type { EnvironmentName } from "#lib/session/environments.ts";
+import { type ConnectFields, connectForm, type EnvironmentName, keyLengthMax, nameLengthMax } from "#lib/session/connect-form.ts";
 import { type ConnectState, connectAction } from "../actions.ts";
 import { Connected } from "./connected.tsx";
 import { Section } from "./section.tsx";
@@ -24,7 +23,6 @@ interface ConnectFormProps {
   initial: { readonly name: string; readonly environment: EnvironmentName } | undefined;
   /** The screen to return to. */
   back: string | undefined;
-  /** The connection that the key replaces. */
   replaces: string | undefined;
 }
 

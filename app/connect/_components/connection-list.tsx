@@ -1,5 +1,4 @@
 "use client";
-
 import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
@@ -11,7 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/read-unsent.ts";
+import { readUnsentOf } from "#lib/session/session-watch.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
@@ -28,7 +27,6 @@ interface ConnectionListProps {
   connections: readonly ConnectionSummary[];
   /** Connections whose key must be entered again. */
   ended: readonly ConnectionSummary[];
-  /** The storage scope of each connection, by slug. */
   scopes: Readonly<Record<string, string>>;
 }
 

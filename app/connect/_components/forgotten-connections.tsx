@@ -6,7 +6,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/read-unsent.ts";
+import { readUnsentOf } from "#lib/session/session-watch.ts";
 
 const UnsentSummary = dynamic(async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary);
 

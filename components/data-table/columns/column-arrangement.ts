@@ -1,7 +1,6 @@
 import type { Column } from "./column.ts";
 import { shownColumns } from "./layout/table-layout.ts";
 
-/** How a person has arranged a list's columns. */
 export interface ColumnArrangement {
   /** Ids of the columns to show, in order; null: the declared ones. */
   readonly columns: readonly string[] | null;

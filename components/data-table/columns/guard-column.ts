@@ -17,10 +17,11 @@ export function guardColumn<Row>(column: Column<Row>): Column<Row> {
   const known = guarded.get(column);
   // The map stores each column's guarded version under the column itself.
   if (known) return known as Column<Row>;
-  const { value, cell, rank, exported } = column;
+  const { value, micros, cell, rank, exported } = column;
   const guardedColumn: Column<Row> = {
     ...column,
     value: guard(value, null),
+    ...(micros && { micros: guard(micros, null) }),
     ...(cell && { cell: guard(cell, "–") }),
     ...(rank && { rank: guard(rank, Number.NaN) }),
     ...(exported && { exported: guard(exported, null) }),

@@ -24,7 +24,6 @@ export interface ColumnHandling {
   readonly announcement: string;
 }
 
-/** The declared columns, and how a person has arranged them. */
 export interface ColumnArranging<Row> {
   readonly declared: readonly Column<Row>[];
   readonly arrangement: ColumnArrangement;

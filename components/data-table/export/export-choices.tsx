@@ -34,7 +34,7 @@ export function ExportChoices({
         <p className="mb-3 text-muted text-sm">{shownLabel}</p>
       )}
       <ul className="grid gap-3">
-        {choices.map(({ id, label, text }) => (
+        {choices.map(({ id, label, text, canPrint }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="font-medium text-ink text-sm">{label}</p>
@@ -54,6 +54,18 @@ export function ExportChoices({
                   {item.label}
                 </Button>
               ))}
+              {canPrint ? (
+                <Button
+                  size="sm"
+                  aria-label={`Print ${label}`}
+                  onClick={() => {
+                    onClose();
+                    onPrint(id, isSelection);
+                  }}
+                >
+                  Print
+                </Button>
+              ) : null}
             </div>
           </li>
         ))}

@@ -13,6 +13,7 @@ export interface ExportChoice {
   readonly label: string;
   /** What the file holds. */
   readonly text: string;
+  readonly canPrint?: boolean;
 }
 
 const loadChoices = async () => (await import("./export-choices.tsx")).ExportChoices;
@@ -29,7 +30,8 @@ export interface ExportMenuProps {
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;
-  onPrint: () => void;
+  /** Without an id: the list. */
+  onPrint: (choiceID?: string, isSelection?: boolean) => void;
   onCancel: () => void;
 }
 

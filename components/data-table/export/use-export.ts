@@ -26,12 +26,12 @@ export interface ExportJob {
 }
 
 /** Opens the browser's print dialog. */
-const printing = "print";
+type Print = () => void;
 
 export type ExportState =
   | { readonly kind: "idle" }
   /** Waits until all rows are read, because a file or a print without all rows must say so. */
-  | { readonly kind: "waiting"; readonly job: ExportJob | typeof printing }
+  | { readonly kind: "waiting"; readonly job: ExportJob | Print }
   | { readonly kind: "preparing"; readonly done: number; readonly total: number }
   | { readonly kind: "writing"; readonly done: number };
 
@@ -71,10 +71,10 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: writing starts only when reading ends
   useEffect(() => {
     if (!waiting || !isReady) return;
-    if (waiting !== printing) void run(waiting);
+    if (typeof waiting !== "function") void run(waiting);
     else {
       setState(idle);
-      window.print();
+      waiting();
     }
   }, [waiting, isReady]);
 
@@ -82,9 +82,9 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
     if (isReady || !job.needsAllRows) void run(job);
     else setState({ kind: "waiting", job });
   };
-  const print = () => {
-    if (isReady) window.print();
-    else setState({ kind: "waiting", job: printing });
+  const print = (job: Print) => {
+    if (isReady) job();
+    else setState({ kind: "waiting", job });
   };
   const cancel = () => {
     controller.current?.abort();

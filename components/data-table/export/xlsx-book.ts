@@ -4,7 +4,6 @@ import type { SheetColumn } from "./sheet.ts";
 import type { XlsxCell } from "./xlsx-cell.ts";
 
 export interface XlsxBook {
-  /** Name of the sheet. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly XlsxCell[])[];

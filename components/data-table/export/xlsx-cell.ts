@@ -1,5 +1,5 @@
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
 /** A number only if Excel keeps every digit. A date is midnight UTC, because a workbook has no time zone. */

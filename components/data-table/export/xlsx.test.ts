@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { writeBook } from "./xlsx-book.ts";
 import { xlsxCell } from "./xlsx-cell.ts";

@@ -25,7 +25,7 @@ export function DateFilter(props: DateFilterProps) {
       value={choiceLabel(choice, locale)}
       isSet={choice !== null}
       onClear={() => onChoice(null)}
-      panelClassName="w-80 max-w-[calc(100vw-1rem)] p-3"
+      panelClassName="w-80 max-w-[calc(100vw-1rem)] p-3 pointer-fine:max-h-[min(39rem,calc(100dvh-13rem))]"
     >
       {(close) => (
         <>

@@ -1,13 +1,13 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { dayParam, flagParam, listParam, numberParam, type UrlParam } from "../url/url-params.ts";
-import { ChoiceFilter, LoadedChoiceFilter } from "./choice-filter.tsx";
+import { dayParam, flagParam, listParam, nameParam, numberParam, type UrlParam } from "../url/url-params.ts";
+import { ChoiceFilter, LoadedChoiceFilter } from "./choice/choice-filter.tsx";
+import { RowChoiceFilter } from "./choice/row-choice-filter.tsx";
 import { type DateChoice, dateChoiceParam, rangeOfChoice } from "./date-choice.ts";
 import { DateFilter } from "./date-filter.tsx";
 import { type Choice, type Filter, type FilterContext, isFor, type LoadedChoices } from "./filter.ts";
 import { NumberFilter } from "./number-filter.tsx";
-import { RowChoiceFilter } from "./row-choice-filter.tsx";
 import { ToggleFilter } from "./toggle-filter.tsx";
 
 type Shared = Pick<Filter<never, object, unknown>, "keyTypes" | "isView">;
@@ -24,7 +24,6 @@ interface ToggleOptions<Row, Query> extends Shared {
   resets?: Readonly<Record<string, unknown>>;
 }
 
-/** A condition that is on or off. */
 export function toggle<Row, Query>(options: ToggleOptions<Row, Query>): Filter<Row, Query, boolean> {
   const { label, query, test, testOff, resets, ...shared } = options;
   return {
@@ -69,23 +68,34 @@ export function dateRange<Row, Query>({ label, query, of, ...shared }: DateRange
   };
 }
 
-interface DayOptions<Row> extends Shared {
-  /** Shown before the day: "Delivery". */
+interface OneValueOptions<Row, V> extends Shared {
+  /** Shown before the value: "Delivery". */
   label: string;
-  /** The row's own day. */
-  of: (row: Row) => CalendarDate | null | undefined;
+  /** The row's own value. */
+  of: (row: Row) => V | null | undefined;
 }
 
-/** One day, chosen elsewhere on the screen; the toolbar shows and clears it. */
-export function dayOf<Row, Query>({ label, of, ...shared }: DayOptions<Row>): Filter<Row, Query, CalendarDate | null> {
+/** One day, chosen elsewhere; the toolbar shows and clears it. */
+export function dayOf<Row, Query>(options: OneValueOptions<Row, CalendarDate>): Filter<Row, Query, CalendarDate | null> {
+  return oneValue(dayParam, options, (day) => formatDate(day, dashboardLocale));
+}
+
+/** One name or number, chosen by a link. A row passes only when its own is exactly the same. The toolbar shows and clears it. */
+export function exactName<Row, Query>(options: OneValueOptions<Row, string>): Filter<Row, Query, string | null> {
+  return oneValue(nameParam, options, (name) => name);
+}
+
+function oneValue<Row, Query, V>(
+  param: UrlParam<V | null>,
+  { label, of, ...shared }: OneValueOptions<Row, V>,
+  textOf: (value: V) => string,
+): Filter<Row, Query, V | null> {
   return {
     ...shared,
-    param: dayParam,
-    test: (day) => (day === null ? null : (row) => of(row) === day),
+    param,
+    test: (value) => (value === null ? null : (row) => of(row) === value),
     render: ({ value, onChange }) =>
-      value === null ? null : (
-        <ToggleFilter label={`${label} ${formatDate(value, dashboardLocale)}`} isOn onChange={() => onChange(null)} />
-      ),
+      value === null ? null : <ToggleFilter label={`${label} ${textOf(value)}`} isOn onChange={() => onChange(null)} />,
   };
 }
 

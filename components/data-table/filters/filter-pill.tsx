@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Popover } from "#components/ui/popover.tsx";
 
 interface FilterPillProps {
@@ -18,10 +18,16 @@ interface FilterPillProps {
 
 /** Shows a filter's choice, and opens to change it. */
 export function FilterPill({ label, value, fullValue = value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
+  const pill = useRef<HTMLSpanElement>(null);
+  // On a phone a set filter moves to the front of the row, which may be scrolled away from there. Its open panel stays beside it.
+  useEffect(() => {
+    if (isSet && pill.current?.querySelector(":popover-open")) pill.current.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isSet]);
   return (
     <span
+      ref={pill}
       data-filter={isSet ? `${label}: ${fullValue}` : undefined}
-      className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
+      className={`inline-flex shrink-0 scroll-mx-4 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
     >
       <Popover
         label={label}

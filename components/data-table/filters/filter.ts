@@ -15,7 +15,6 @@ export interface FilterContext {
 }
 
 export interface ControlProps<Row, V> {
-  /** The filter's name in the URL. */
   readonly name: string;
   readonly value: V;
   /** `others` are changed in the same step. */
@@ -28,7 +27,6 @@ export interface ControlProps<Row, V> {
 /** One filter of a list. filter-kinds.tsx has functions that create it. */
 export interface Filter<Row, Query, V> {
   readonly param: UrlParam<V>;
-  /** The part of the API's query that it sets. */
   query?(value: V, context: FilterContext): Partial<Query>;
   /** Decides in the browser which rows pass; null: all of them. */
   test?(value: V, context: FilterContext): ((row: Row) => boolean) | null;
@@ -71,7 +69,6 @@ export interface Choice<V extends string | number> {
   readonly keyTypes?: readonly KeyType[];
 }
 
-/** Choices that are loaded separately. */
 export interface LoadedChoices<V extends string | number> {
   /** Undefined while loading. */
   readonly choices: readonly Choice<V>[] | undefined;

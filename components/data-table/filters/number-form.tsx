@@ -3,7 +3,7 @@ import { NumberField } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
 import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form } from "#components/form/form.tsx";
+import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -59,8 +59,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
           </Field>
         )}
       />
-      {/* Without a submit button, Enter does not submit a form with several inputs. */}
-      <button type="submit" hidden />
+      <SubmitOnEnter />
     </Form>
   );
 }

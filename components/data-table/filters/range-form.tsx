@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form } from "#components/form/form.tsx";
+import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { isTypedDay, typedDay } from "#components/form/typed-day.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateInput } from "#components/ui/dates/date-input.tsx";
@@ -88,8 +88,7 @@ export function RangeForm({ label, choice, onChoice, today, onClose }: DateFilte
           {firstDay ? "Choose the last day." : null}
         </p>
       </section>
-      {/* Without a submit button, Enter does not submit a form with several inputs. */}
-      <button type="submit" hidden />
+      <SubmitOnEnter />
     </Form>
   );
 }

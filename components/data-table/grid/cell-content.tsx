@@ -7,7 +7,6 @@ import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/number
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 
-/** A row's value as its column shows it. */
 export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
   const column = guardColumn(declared);
   if (column.cell) return column.cell(row, viewer);

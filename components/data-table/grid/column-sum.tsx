@@ -1,13 +1,12 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
+import { type Decimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { Column } from "../columns/column.ts";
 
 const centsScale = 2;
 
-/** A total as its column shows it. */
 export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decimal, locale: string): string {
   const format = kind === "money" ? formatMoney : formatQuantity;
   return format(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);

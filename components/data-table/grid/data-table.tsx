@@ -5,7 +5,7 @@ import type { TableLayout } from "../columns/layout/table-layout.ts";
 import type { ColumnArranging } from "../columns/use-column-handling.ts";
 import type { Density } from "../list/preferences.ts";
 import type { RowView } from "../rows/row-view.ts";
-import type { RowSelection } from "../selection/use-selection.ts";
+import type { RowKey, RowSelection } from "../selection/use-selection.ts";
 import { RowGrid } from "./row-grid.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -14,6 +14,8 @@ export interface DataTableProps<Row extends object> {
   readonly label: string;
   readonly layout: TableLayout<Row>;
   readonly view: RowView<Row>;
+  /** Identifies a row; declare it outside of components. */
+  readonly keyOf: (row: Row) => RowKey;
   readonly density: Density;
   readonly sort: readonly SortBy[];
   readonly onSort: (sort: readonly SortBy[]) => void;

@@ -11,7 +11,10 @@ interface GridRowProps<Row> {
   row: Row;
   /** Index of its line in the list. */
   at: number;
-  isInGroup: boolean;
+  /** How many heads of groups come before the line. */
+  headsBefore: number;
+  /** Below the heads of its groups; undefined where the list is not grouped. */
+  level: number | undefined;
   layout: TableLayout<Row>;
   viewer: Viewer;
   /** The index of the cell in the tab order; null: none. */
@@ -23,19 +26,20 @@ interface GridRowProps<Row> {
   href: string | undefined;
 }
 
-function UnmemoizedGridRow<Row>({ row, at, isInGroup, layout, viewer, activeColumn, isSelected, isCurrent, href }: GridRowProps<Row>) {
+function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
+  const { row, at, headsBefore, level, layout, viewer, activeColumn, isSelected, isCurrent, href } = props;
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
     <div
       role="row"
-      aria-level={isInGroup ? 2 : undefined}
+      aria-level={level}
       aria-rowindex={at + 2}
       aria-current={isCurrent || undefined}
       aria-selected={isSelected}
       data-row={at}
       className="data-grid-row"
-      style={rowStyle(at)}
+      style={rowStyle(at, headsBefore)}
     >
       {isSelected === undefined ? null : (
         <SelectCell at={at} name={nameOf(row, layout)} isSelected={isSelected} isActive={activeColumn === selectColumn} />

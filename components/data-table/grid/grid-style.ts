@@ -23,14 +23,16 @@ export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Prop
   };
 }
 
-// Sets the height directly: changing an inherited custom property would restyle every cell.
-export function bodyStyle(rowCount: number): CSSProperties {
-  return { height: `calc(var(--row) * ${rowCount})` };
-}
+/** The part of a card's height that the head of a group does without; groups.css has both heights. */
+export const headSaving = 3.75 / 6.5;
 
-export function rowStyle(at: number): CSSProperties {
-  return { top: `calc(var(--row) * ${at})` };
-}
+const lengthOf = (lines: number, heads: number) =>
+  heads === 0 ? `calc(var(--row) * ${lines})` : `calc(var(--row) * ${lines} - var(--head-saving) * ${heads})`;
+
+// Sets the height directly: changing an inherited custom property would restyle every cell.
+export const bodyStyle = (lineCount: number, heads = 0): CSSProperties => ({ height: lengthOf(lineCount, heads) });
+
+export const rowStyle = (line: number, headsBefore = 0): CSSProperties => ({ top: lengthOf(line, headsBefore) });
 
 /** The attributes that place a cell in its row and on its card. */
 export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }: SizedColumn<Row>, isEnd: boolean) {

@@ -7,6 +7,7 @@ import { declaredArrangement } from "../columns/column-arrangement.ts";
 import { stepOfWidth } from "../columns/layout/column-fit.ts";
 import { layoutAt, type TableLayout } from "../columns/layout/table-layout.ts";
 import { useColumnHandling } from "../columns/use-column-handling.ts";
+import { placeOf } from "../rows/row-view.ts";
 import { textToCopy } from "../selection/copy-text.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import { useGridFocus } from "./focus/use-grid-focus.ts";
@@ -36,12 +37,13 @@ function useFittingLayout<Row>(layout: TableLayout<Row>, scroller: RefObject<HTM
 const headRows = 1;
 const footRows = 1;
 
+const noHeads = () => 0;
 const noArranging = { declared: [], arrangement: declaredArrangement, arrange: () => {} };
 
 type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
 
 export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
-  const { label, view, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
+  const { label, view, keyOf, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
   const viewer = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
@@ -50,6 +52,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   // A grouped list has lines for its groups, and none for the rows of closed groups.
   const groups = view.groups ?? undefined;
   const lineCount = groups ? groups.lines.count : view.length;
+  const headsBefore = groups?.lines.headsBefore ?? noHeads;
   const rowAt = (line: number) => (groups ? (groups.lines.at(line)?.row ?? -1) : line);
   const { active, moveTo, handlers } = useGridFocus({
     scroller,
@@ -61,6 +64,17 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
       pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rows.rowPixels.current) - headRows - footRows),
       hasHead: !isCards,
     }),
+    shown: {
+      rows: view,
+      keyAt: (line) => {
+        const row = view.at(rowAt(line));
+        return row === undefined ? undefined : keyOf(row);
+      },
+      lineOf: (key) => {
+        const at = placeOf(view, (row) => keyOf(row) === key);
+        return groups && at >= 0 ? groups.lines.lineOf(at) : at;
+      },
+    },
     onOpen: (line) => {
       const row = view.at(rowAt(line));
       if (row === undefined) return;
@@ -73,7 +87,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   });
   const columns = useColumnHandling(arranging ?? noArranging, layout, (at) => moveTo({ row: -1, column: at }));
   const focusedRow = Math.min(active.row, lineCount - 1);
-  const rows = useRowWindow({ scroller, count: lineCount, density, focusedRow });
+  const rows = useRowWindow({ scroller, count: lineCount, lines: groups?.lines, density, focusedRow });
   const hasFoot = layout.columns.some(({ column }) => column.isSummed);
 
   return (
@@ -104,9 +118,9 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
             rowCount={view.length}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
-          <div ref={rows.body} role="rowgroup" className="data-grid-body" style={bodyStyle(lineCount)}>
+          <div ref={rows.body} role="rowgroup" className="data-grid-body" style={bodyStyle(lineCount, headsBefore(lineCount))}>
             {rows.indexes.map((line) => {
-              const shared = { layout, viewer, activeColumn: line === focusedRow ? active.column : null };
+              const shared = { layout, viewer, headsBefore: headsBefore(line), activeColumn: line === focusedRow ? active.column : null };
               const group = groups?.headAt(line);
               if (groups && group) return <groups.Head key={line} group={group} line={line} selection={selection} {...shared} />;
               const at = rowAt(line);
@@ -116,7 +130,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
                   key={line}
                   row={row}
                   at={line}
-                  isInGroup={groups !== undefined}
+                  level={groups && groups.levelCount + 1}
                   isSelected={selection?.has(row)}
                   isCurrent={at === currentAt}
                   href={hrefOf?.(row)}

@@ -1,8 +1,9 @@
 "use client";
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import type { GroupLines } from "#lib/grouping/group-rows.ts";
 import type { Density } from "../list/preferences.ts";
-import { cardsBelow, rowHeights } from "./grid-style.ts";
+import { cardsBelow, headSaving, rowHeights } from "./grid-style.ts";
 import { followScroll, indexesOf, type RowRange } from "./row-range.ts";
 
 const defaultFontPixels = 16;
@@ -27,32 +28,39 @@ export function useCards(): boolean {
 interface WindowOptions {
   scroller: RefObject<HTMLElement | null>;
   count: number;
+  /** Where the list is grouped, because the heads of groups are lower than cards. */
+  lines: GroupLines | undefined;
   density: Density;
   /** This row stays in the document while the list scrolls, so that it keeps the focus. */
   focusedRow: number;
 }
 
-/** The indexes of the rows to render. All rows have the same height; data-table.css places them in `body`. */
-export function useRowWindow({ scroller, count, density, focusedRow }: WindowOptions) {
+/** The indexes of the lines to render. All rows have the same height, and so have all heads of groups; data-table.css places them in `body`. */
+export function useRowWindow({ scroller, count, lines, density, focusedRow }: WindowOptions) {
   const body = useRef<HTMLDivElement>(null);
   const rowPixels = useRef(1);
   const [rendered, setRendered] = useState<RowRange>(() => ({
     from: 0,
     to: Math.ceil(firstPaintPixels / (rowHeights[density] * defaultFontPixels)),
   }));
-  const latest = useRef({ rendered, count });
+  const latest = useRef({ rendered, count, lines });
   useLayoutEffect(() => {
-    latest.current = { rendered, count };
+    latest.current = { rendered, count, lines };
   });
   useLayoutEffect(() => {
     const [outer, inner] = [scroller.current, body.current];
     if (!outer || !inner) return;
     const follow = () => {
-      rowPixels.current = inner.offsetHeight / latest.current.count || 1;
-      const top = outer.scrollTop / rowPixels.current;
-      const visible = { from: Math.floor(top), to: Math.ceil(top + outer.clientHeight / rowPixels.current) };
-      const next = followScroll(latest.current.rendered, visible);
-      if (next !== latest.current.rendered) flushSync(() => setRendered(next));
+      const { rendered, count, lines } = latest.current;
+      const saving = window.matchMedia(cardsBelow).matches ? headSaving : 0;
+      rowPixels.current = inner.offsetHeight / (lines?.distanceOf(count, saving) ?? count) || 1;
+      const lineAt = (pixels: number) => {
+        const distance = pixels / rowPixels.current;
+        return lines?.lineAt(distance, saving) ?? Math.floor(distance);
+      };
+      const visible = { from: lineAt(outer.scrollTop), to: lineAt(outer.scrollTop + outer.clientHeight) + 1 };
+      const next = followScroll(rendered, visible);
+      if (next !== rendered) flushSync(() => setRendered(next));
     };
     // The first call comes before the browser paints. Measuring here would lay out the page in the middle of a render.
     const observer = new ResizeObserver(follow);

@@ -1,7 +1,7 @@
 "use client";
 import "./groups.css";
 import { ChevronRight } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import type { Viewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { isNumeric } from "../columns/column.ts";
@@ -15,6 +15,7 @@ import type { ShownGroup } from "./group-view.ts";
 interface GroupHeadProps<Row> {
   group: ShownGroup<Row>;
   line: number;
+  headsBefore: number;
   layout: TableLayout<Row>;
   viewer: Viewer;
   /** The index of the cell in the tab order; null: none. */
@@ -24,8 +25,8 @@ interface GroupHeadProps<Row> {
 }
 
 /** The line of a group: its name, its number of rows and its subtotals. Enter, Left and Right close and open it. */
-export function GroupHead<Row>({ group, line, layout, viewer, activeColumn, selection }: GroupHeadProps<Row>) {
-  const { name, rows, isOpen, toggle, sum } = group;
+export function GroupHead<Row>({ group, line, headsBefore, layout, viewer, activeColumn, selection }: GroupHeadProps<Row>) {
+  const { name, level, rows, isOpen, toggle, sum } = group;
   const firstSum = layout.columns.findIndex(({ column }, at) => at > 0 && column.isSummed);
   const named = firstSum < 0 ? layout.columns.length : firstSum;
   const isActive = activeColumn !== null;
@@ -41,11 +42,12 @@ export function GroupHead<Row>({ group, line, layout, viewer, activeColumn, sele
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
     <div
       role="row"
-      aria-level={1}
+      aria-level={level + 1}
       aria-expanded={isOpen}
       aria-rowindex={line + 2}
       className="data-grid-row data-grid-group"
-      style={rowStyle(line)}
+      data-level={level}
+      style={rowStyle(line, headsBefore)}
     >
       {selection ? (
         <SelectCell
@@ -61,7 +63,7 @@ export function GroupHead<Row>({ group, line, layout, viewer, activeColumn, sele
         data-cell={`${line}:0`}
         tabIndex={isActive && activeColumn !== selectColumn ? 0 : -1}
         className="data-grid-cell"
-        style={{ gridColumn: `span ${named}` }}
+        style={{ "--named": named } as CSSProperties}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           if (!event.shiftKey) toggle();

@@ -1,12 +1,12 @@
+import { writeDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
-import type { GroupBy } from "#lib/grouping/group-by.ts";
 import { groupRows } from "#lib/grouping/group-rows.ts";
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { ExtraExport } from "../list/list-declaration.ts";
 import { sumColumn } from "../rows/row-view.ts";
 import type { GroupValues } from "./group-values.ts";
+import type { ColumnLevel } from "./group-view.ts";
 
 const nameWidth = 220;
 const countWidth = 80;
@@ -14,40 +14,37 @@ const countWidth = 80;
 /** A file of a grouped list has the groups as a column, so that a spreadsheet can filter and sum its rows. */
 export function withGroupColumn<Row>(
   shown: readonly Column<Row>[],
-  column: Column<Row>,
-  { isMonthly }: Pick<GroupBy, "isMonthly">,
-  { label, keyOf, nameOf }: GroupValues<Row>,
+  { declared, isMonthly, values: { label, keyOf, nameOf } }: ColumnLevel<Row>,
 ): readonly Column<Row>[] {
-  if (!isMonthly) return shown.some(({ id }) => id === column.id) ? shown : [column, ...shown];
-  return [{ id: "group", header: label, kind: "text", value: (row) => nameOf(keyOf(row)), width: nameWidth }, ...shown];
+  if (!isMonthly) return shown.some(({ id }) => id === declared.id) ? shown : [declared, ...shown];
+  return [{ id: `${declared.id}.month`, header: label, kind: "text", value: (row) => nameOf(keyOf(row)), width: nameWidth }, ...shown];
 }
 
-/** The subtotals as a file: one row for each group, with its number of rows and the exact sums of the shown columns. */
-export function groupFile<Row>(shown: readonly Column<Row>[], { label, keyOf, nameOf }: GroupValues<Row>): ExtraExport<Row> {
+const inSentence = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** The subtotals as a file: one row for each group, with its number of rows and the exact sums of the shown columns. Of two levels, only the inner groups have rows, so that a spreadsheet counts nothing twice. */
+export function groupFile<Row>(shown: readonly Column<Row>[], levels: readonly GroupValues<Row>[]): ExtraExport<Row> {
   const summed = shown.filter(({ isSummed }) => isSummed).map(guardColumn);
+  const keysOf = (row: Row) => JSON.stringify(levels.map(({ keyOf }) => keyOf(row)));
+  const namesOf = (keys: string) => (JSON.parse(keys) as string[]).map((key, at) => levels[at]?.nameOf(key) ?? key);
   return {
     id: "subtotals",
-    label: `Subtotals by ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    label: `Subtotals by ${levels.map(({ label }) => inSentence(label)).join(" and ")}`,
     text: "One row for each group",
     prepare: async (rows, { viewer }) => {
-      const groups = groupRows(rows.map(keyOf)).map(({ key, rows: places }) => {
-        const sums = summed.map((column) =>
-          sumColumn(
-            column,
-            places.flatMap((at) => rows[at] ?? []),
-          ),
-        );
-        return { name: nameOf(key), count: places.length, sums };
+      const groups = groupRows(rows.map(keysOf)).map(({ key, rows: places }) => {
+        const some = places.flatMap((at) => rows[at] ?? []);
+        return { names: namesOf(key), count: places.length, sums: summed.map((column) => sumColumn(column, some)) };
       });
       const missing = groups.reduce((all, { sums }) => all + sums.reduce((some, sum) => some + sum.missing, 0), 0);
       return {
         columns: [
-          { header: label, kind: "text", width: nameWidth },
+          ...levels.map(({ label }) => ({ header: label, kind: "text" as const, width: nameWidth })),
           { header: "Rows", kind: "count", width: countWidth },
           ...summed.map(({ header, kind, width }) => ({ header, kind, width })),
         ],
-        rows: groups.map(({ name, count, sums }) => [
-          name,
+        rows: groups.map(({ names, count, sums }) => [
+          ...names,
           count,
           ...sums.map(({ total, counted, missing: without }) => (counted === 0 && without > 0 ? null : writeDecimal(total))),
         ]),

@@ -1,9 +1,9 @@
 import type { Viewer } from "#components/viewer.tsx";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { dayOf, dayOfInstant, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate, formatMonth } from "#lib/format/dates/dates.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import type { GroupBy } from "#lib/grouping/group-by.ts";
+import type { GroupLevel } from "#lib/grouping/group-by.ts";
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 
@@ -12,14 +12,13 @@ export interface GroupValues<Row> {
   /** "Customer", "Due date by month". */
   readonly label: string;
   readonly keyOf: (row: Row) => string;
-  /** The name of the group with this key. */
   readonly nameOf: (key: string) => string;
 }
 
 const monthLength = "2026-11".length;
 
 /** Rows belong together where files have the same value in the column. Instants are put together by day, and equal numbers are one group. */
-export function groupValues<Row>(declared: Column<Row>, { isMonthly }: Pick<GroupBy, "isMonthly">, viewer: Viewer): GroupValues<Row> {
+export function groupValues<Row>(declared: Column<Row>, { isMonthly }: Pick<GroupLevel, "isMonthly">, viewer: Viewer): GroupValues<Row> {
   const column = guardColumn(declared);
   const { kind, header } = column;
   const textOf = (row: Row) => String(column.exported?.(row, viewer) ?? column.value(row) ?? "");

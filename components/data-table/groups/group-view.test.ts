@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { addDecimals, compareDecimals, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, compareDecimals, writeDecimal, zero } from "#contract/decimal.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { createRowViews, type RowView } from "../rows/row-view.ts";
 import { groupView } from "./group-view.ts";
@@ -27,11 +27,21 @@ const row = fc.record({
 });
 const rows = fc.array(row, { maxLength: 30 });
 const sort = fc.constantFrom<SortBy[]>([], [{ id: "amount", isDescending: true }], [{ id: "due", isDescending: false }]);
-const texts = fc.constantFrom("customer", "customer~-amount~closed", "customer~rows", "amount~-value", "due.month", "due~-rows");
+const texts = fc.constantFrom(
+  "customer",
+  "customer~-amount~closed",
+  "customer~rows",
+  "amount~-value",
+  "due.month",
+  "due~-rows",
+  "due.month,customer",
+  "customer,due~-amount",
+);
 
 const plainView = (given: readonly Row[], sortBy: readonly SortBy[] = [], search = "") =>
   createRowViews(columns)({ rows: given, sort: sortBy, search, filters: [] });
-const grouped = (view: RowView<Row>, text: string) => groupView(view, { columns, text, viewer, onText: () => {} });
+const grouped = (view: RowView<Row>, text: string, sortBy: readonly SortBy[] = []) =>
+  groupView(view, { columns, text, viewer, sort: sortBy, onText: () => {} });
 const groupsOf = (view: RowView<Row>) => view.groups?.groups ?? [];
 const summary = (view: RowView<Row>) => groupsOf(view).map(({ name, rows: { length } }) => `${name} ${length}`);
 
@@ -44,7 +54,7 @@ describe("a grouped view", () => {
         const shown = [...view.rows()];
         expect(shown).toHaveLength(plain.length);
         expect(new Set(shown)).toEqual(new Set(plain));
-        expect(shown).toEqual(groupsOf(view).flatMap((group) => group.rows));
+        expect(shown).toEqual(groupsOf(view).flatMap((group) => (group.isDivided ? [] : group.rows)));
         for (const group of groupsOf(view)) {
           const places = group.rows.map((item) => plain.indexOf(item));
           expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -57,15 +67,17 @@ describe("a grouped view", () => {
     fc.assert(
       fc.property(rows, texts, (given, text) => {
         const view = grouped(plainView(given), text);
-        const sums = groupsOf(view).map(({ sum }) => sum(amountColumn));
         const total = view.sum("amount");
-        expect(
-          compareDecimals(
-            sums.reduce((all, sum) => addDecimals(all, sum.total), zero),
-            total.total,
-          ),
-        ).toBe(0);
-        expect(sums.reduce((all, { missing }) => all + missing, 0)).toBe(total.missing);
+        for (let level = 0; level < (view.groups?.levelCount ?? 0); level++) {
+          const sums = groupsOf(view).flatMap((group) => (group.level === level ? group.sum(amountColumn) : []));
+          expect(
+            compareDecimals(
+              sums.reduce((all, sum) => addDecimals(all, sum.total), zero),
+              total.total,
+            ),
+          ).toBe(0);
+          expect(sums.reduce((all, { missing }) => all + missing, 0)).toBe(total.missing);
+        }
       }),
     );
   });
@@ -77,6 +89,7 @@ describe("a grouped view", () => {
         const filteredFirst = grouped(plainView(given, sortBy, "c"), text);
         const rowsByName = (view: RowView<Row>) =>
           groupsOf(view)
+            .filter(({ isDivided }) => !isDivided)
             .map(({ name, rows: members }) => [name, members.filter(isFound)] as const)
             .filter(([, members]) => members.length > 0);
         // Subtotals change with the filter, so that only the order by value stays.
@@ -104,9 +117,29 @@ describe("a grouped view", () => {
     ["customer~-rows", ["Acorn 2", "Cedar 10 1", "Cedar 9 1", "No customer 1", "Birch 1"]],
     ["amount", ["$1.10 1", "$1.50 2", "$2.25 1", "$5.00 1", "No amount 1"]],
     ["due.month~-value", ["November 2026 4", "October 2026 1", "No due date 1"]],
-    ["due", ["Oct 31, 2026 1", "Nov 1, 2026 3", "Nov 30, 2026 1", "No due date 1"]],
+    [
+      "due.month,customer",
+      ["November 2026 4", "Acorn 1", "Birch 1", "Cedar 9 1", "Cedar 10 1", "October 2026 1", "Acorn 1", "No due date 1", "No customer 1"],
+    ],
+    ["customer,phone", ["Acorn 2", "Birch 1", "Cedar 9 1", "Cedar 10 1", "No customer 1"]],
+    ["due", ["Nov 30, 2026 1", "Nov 1, 2026 3", "Oct 31, 2026 1", "No due date 1"]],
+    ["due.month~value", ["October 2026 1", "November 2026 4", "No due date 1"]],
   ])("orders groups as %s says", (text, expected) => {
     expect(summary(grouped(plainView(some), text))).toEqual(expected);
+  });
+
+  const months = ["October 2026 1", "November 2026 4"];
+  const byDue = (isDescending: boolean): readonly SortBy[] => [
+    { id: "amount", isDescending: true },
+    { id: "due", isDescending },
+  ];
+  test.each([
+    ["due.month", byDue(false), months],
+    ["due.month", byDue(true), months.toReversed()],
+    ["due.month~value", byDue(true), months],
+    ["customer", [{ id: "customer", isDescending: true }], ["Cedar 10 1", "Cedar 9 1", "Birch 1", "Acorn 2"]],
+  ])("groups by %s follow the direction of the list %j", (text, sortBy, expected) => {
+    expect(summary(grouped(plainView(some, sortBy), text, sortBy)).slice(0, -1)).toEqual(expected);
   });
 
   test("ignores a column that the list does not have", () => {
@@ -116,7 +149,7 @@ describe("a grouped view", () => {
 
   test("opens and closes a group through the address", () => {
     const onText = vi.fn<(text: string) => void>();
-    const view = groupView(plainView(some), { columns, text: "customer", viewer, onText });
+    const view = groupView(plainView(some), { columns, text: "customer", viewer, sort: [], onText });
     expect(view.groups?.lines.count).toBe(5 + some.length);
     groupsOf(view)[0]?.toggle();
     const [[text = ""] = []] = onText.mock.calls;
@@ -124,6 +157,30 @@ describe("a grouped view", () => {
     expect(groupsOf(closed).map(({ isOpen }) => isOpen)).toEqual([false, true, true, true, true]);
     expect(closed.groups?.lines.count).toBe(5 + some.length - 2);
     expect(closed.length).toBe(some.length);
+  });
+
+  test("closes one of two groups with the same name, and hides the groups within a closed one", () => {
+    const onText = vi.fn<(text: string) => void>();
+    const view = groupView(plainView(some), { columns, text: "due.month,customer~value", viewer, sort: [], onText });
+    expect(view.groups?.lines.count).toBe(3 + 6 + some.length);
+    groupsOf(view)
+      .findLast(({ name }) => name === "Acorn")
+      ?.toggle();
+    groupsOf(view)[0]?.toggle();
+    const [inner = "", outer = ""] = onText.mock.calls.flat();
+    expect(groupsOf(grouped(plainView(some), inner)).map(({ isOpen }) => isOpen)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(grouped(plainView(some), inner).groups?.lines.count).toBe(3 + 6 + some.length - 1);
+    expect(grouped(plainView(some), outer).groups?.lines.count).toBe(3 + 5 + some.length - 1);
   });
 
   test("groups 20,000 rows with exact sums", () => {
@@ -166,6 +223,7 @@ describe("files of a grouped list", () => {
     expect(headers("customer", [amountColumn])).toEqual(["Customer", "Amount"]);
     expect(headers("customer", columns)).toEqual(["Customer", "Amount", "Due date"]);
     expect(headers("due.month", [amountColumn])).toEqual(["Due date by month", "Amount"]);
+    expect(headers("due.month,customer", [amountColumn])).toEqual(["Due date by month", "Customer", "Amount"]);
   });
 
   test("have the exact subtotals of each group in a file of their own, and say what the sums leave out", async () => {
@@ -177,5 +235,15 @@ describe("files of a grouped list", () => {
       ["Birch", 2, "1.750000"],
     ]);
     expect(sheet?.note).toBe("The sums leave out 1 value that the rows do not have.");
+  });
+
+  test("have the subtotals of the inner of two levels, with both names", async () => {
+    const view = grouped(plainView(rowsOfFile), "due.month,customer");
+    const sheet = await view.groups?.fileOf(columns).prepare([...view.rows()], options);
+    expect(sheet?.columns.map(({ header }) => header)).toEqual(["Due date by month", "Customer", "Rows", "Amount"]);
+    expect([...(sheet?.rows ?? [])]).toEqual([
+      ["November 2026", "Birch", 2, "1.750000"],
+      ["October 2026", "Acorn", 1, null],
+    ]);
   });
 });

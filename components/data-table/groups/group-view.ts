@@ -1,9 +1,19 @@
 import type { Viewer } from "#components/viewer.tsx";
-import { compareDecimals } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals } from "#contract/decimal.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
-import { byCount, byValue, type GroupBy, isGroupOpen, readGroupBy, toggleGroup, writeGroupBy } from "#lib/grouping/group-by.ts";
+import {
+  byCount,
+  byValue,
+  type GroupBy,
+  type GroupLevel,
+  isGroupOpen,
+  likeList,
+  readGroupBy,
+  toggleGroup,
+  writeGroupBy,
+} from "#lib/grouping/group-by.ts";
 import { type GroupLines, groupRows, layOutGroups, orderGroups, type RowGroup } from "#lib/grouping/group-rows.ts";
-import type { Column } from "../columns/column.ts";
+import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { ExtraExport } from "../list/list-declaration.ts";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
@@ -11,16 +21,20 @@ import { createSortKeys } from "../rows/sort-keys.ts";
 import { canGroup } from "./can-group.ts";
 import { GroupHead } from "./group-head.tsx";
 import { groupFile, withGroupColumn } from "./group-sheet.ts";
-import { groupValues } from "./group-values.ts";
+import { type GroupValues, groupValues } from "./group-values.ts";
 import { PrintedGroups } from "./printed-groups.tsx";
 import { selectionByLine } from "./selection-by-line.ts";
 
-/** One group as the list shows it. */
 export interface ShownGroup<Row> {
+  /** Unique, also among groups with the same name in different groups. */
   readonly key: string;
   readonly name: string;
+  /** 0, or 1 for a group within a group. */
+  readonly level: number;
   readonly isOpen: boolean;
   readonly rows: readonly Row[];
+  /** Whether groups within this one have its rows. */
+  readonly isDivided: boolean;
   readonly sum: (column: Column<Row>) => ExactSum;
   readonly toggle: () => void;
 }
@@ -28,14 +42,13 @@ export interface ShownGroup<Row> {
 /** The groups of a list's view, and the parts of the list that show them. */
 export interface RowGroups<Row> {
   readonly label: string;
+  readonly levelCount: number;
   readonly groups: readonly ShownGroup<Row>[];
   readonly lines: GroupLines;
-  /** The group whose head is at this line. */
   readonly headAt: (line: number) => ShownGroup<Row> | undefined;
   readonly Head: typeof GroupHead;
   readonly PrintedRows: typeof PrintedGroups;
   readonly selectionByLine: typeof selectionByLine;
-  /** A file with one row for each group. */
   readonly fileOf: (shown: readonly Column<Row>[]) => ExtraExport<Row>;
   /** Adds the groups to the columns of a file, unless the list shows them. */
   readonly withGroupColumn: (shown: readonly Column<Row>[]) => readonly Column<Row>[];
@@ -46,34 +59,29 @@ export interface GroupRequest<Row> {
   /** How to group, as in the address. */
   readonly text: string;
   readonly viewer: Viewer;
+  /** How the list is sorted. */
+  readonly sort: readonly SortBy[];
   readonly onText: (text: string) => void;
 }
 
 /** A view with its rows group after group. Within a group, rows keep the order of the view. An unknown column groups nothing. */
-export function groupView<Row extends object>(view: RowView<Row>, { columns, text, viewer, onText }: GroupRequest<Row>): RowView<Row> {
+export function groupView<Row extends object>(
+  view: RowView<Row>,
+  { columns, text, viewer, sort, onText }: GroupRequest<Row>,
+): RowView<Row> {
   const by = readGroupBy(text);
-  const column = columns.find((item) => item.id === by?.column && canGroup(item));
-  if (!by || !column) return view;
-  const values = groupValues(column, by, viewer);
-  const keyOf = rememberKeys(column, by, viewer, values.keyOf);
-  const all = Array.from(view.rows());
-  const found = groupRows(all.map(keyOf)).map((group) => withRows(group, all));
-  const ordered = inOrder(found, by, columns, column);
-  const groups = ordered.map(({ key, rows, sum }): ShownGroup<Row> => {
-    const toggle = () => onText(writeGroupBy(toggleGroup(by, key)));
-    return { key, name: values.nameOf(key), isOpen: isGroupOpen(by, key), rows, sum, toggle };
-  });
-  const sorted = groups.flatMap(({ rows }) => rows);
-  const lines = layOutGroups(
-    groups.map(({ rows }) => rows.length),
-    (at) => groups[at]?.isOpen ?? true,
-  );
+  const levels = levelsOf(by, columns, viewer);
+  if (!by || levels.length === 0) return view;
+  const groups = divide(Array.from(view.rows()), levels, { by, columns, sort, onText });
+  const sorted = groups.flatMap(({ rows, isDivided }) => (isDivided ? [] : rows));
+  const lines = layOutGroups(groups.map(({ level, rows, isOpen, isDivided }) => ({ level, isOpen, size: isDivided ? 0 : rows.length })));
   return {
     ...view,
     at: (index) => sorted[index],
     rows: () => sorted.values(),
     groups: {
-      label: values.label,
+      label: levels.map(({ values }) => values.label).join(", "),
+      levelCount: levels.length,
       groups,
       lines,
       headAt: (line) => {
@@ -83,10 +91,61 @@ export function groupView<Row extends object>(view: RowView<Row>, { columns, tex
       Head: GroupHead,
       PrintedRows: PrintedGroups,
       selectionByLine,
-      fileOf: (shown) => groupFile(shown, values),
-      withGroupColumn: (shown) => withGroupColumn(shown, column, by, values),
+      fileOf: (shown) =>
+        groupFile(
+          shown,
+          levels.map(({ values }) => values),
+        ),
+      withGroupColumn: (shown) => levels.reduceRight(withGroupColumn, shown),
     },
   };
+}
+
+export interface ColumnLevel<Row> extends GroupLevel {
+  readonly declared: Column<Row>;
+  readonly values: GroupValues<Row>;
+}
+
+function levelsOf<Row extends object>(by: GroupBy | null, columns: readonly Column<Row>[], viewer: Viewer): readonly ColumnLevel<Row>[] {
+  return (by?.levels ?? []).flatMap((level) => {
+    const declared = columns.find((item) => item.id === level.column && canGroup(item));
+    if (!declared) return [];
+    const values = groupValues(declared, level, viewer);
+    return [{ ...level, declared, values: { ...values, keyOf: rememberKeys(declared, level, viewer, values.keyOf) } }];
+  });
+}
+
+interface Division<Row> extends Pick<GroupRequest<Row>, "columns" | "sort" | "onText"> {
+  readonly by: GroupBy;
+  /** The group around. */
+  readonly within?: { readonly key: string; readonly level: number };
+}
+
+/** The groups of the first level in order, each followed by the groups within it. */
+function divide<Row extends object>(
+  all: readonly Row[],
+  [own, ...inner]: readonly ColumnLevel<Row>[],
+  { within, ...division }: Division<Row>,
+): readonly ShownGroup<Row>[] {
+  if (!own) return [];
+  const { by, onText } = division;
+  const found = groupRows(all.map(own.values.keyOf)).map((group) => withRows(group, all));
+  const level = within ? within.level + 1 : 0;
+  return inOrder(found, division, own.declared).flatMap(({ key: value, rows, sum }) => {
+    const key = within ? `${within.key}\u0000${value}` : value;
+    const toggle = () => onText(writeGroupBy(toggleGroup(by, key)));
+    const head = {
+      key,
+      name: own.values.nameOf(value),
+      level,
+      isOpen: isGroupOpen(by, key),
+      rows,
+      isDivided: inner.length > 0,
+      sum,
+      toggle,
+    };
+    return [head, ...divide(rows, inner, { ...division, within: head })];
+  });
 }
 
 interface SummedGroup<Row> {
@@ -112,8 +171,7 @@ function withRows<Row>({ key, rows: places }: RowGroup, all: readonly Row[]): Su
 
 function inOrder<Row>(
   groups: readonly SummedGroup<Row>[],
-  { order, isDescending }: GroupBy,
-  columns: readonly Column<Row>[],
+  { by: { order, isDescending }, columns, sort }: Division<Row>,
   column: Column<Row>,
 ): readonly SummedGroup<Row>[] {
   if (order === byCount) return orderGroups(groups, ({ rows }) => rows.length, byNumber, isDescending);
@@ -125,7 +183,9 @@ function inOrder<Row>(
     };
     return orderGroups(groups, subtotal, compareDecimals, isDescending);
   }
-  const { rank } = guardColumn(column);
+  const { rank, kind } = guardColumn(column);
+  const sorted = sort.find(({ id }) => id === column.id);
+  const isNewestFirst = kind === "date" || kind === "dateTime";
   const keys = createSortKeys<SummedGroup<Row>>({
     ...column,
     value: ({ key }) => key,
@@ -136,7 +196,7 @@ function inOrder<Row>(
     const place = placeOf.get(group) ?? Number.NaN;
     return Number.isNaN(place) ? null : place;
   };
-  return orderGroups(groups, value, byNumber, isDescending);
+  return orderGroups(groups, value, byNumber, order === likeList ? (sorted?.isDescending ?? isNewestFirst) : isDescending);
 }
 
 const byNumber = (a: number, b: number) => a - b;
@@ -144,7 +204,7 @@ const byNumber = (a: number, b: number) => a - b;
 /** Keys by column and way of grouping, so that a search or a filter reads no row again. */
 const knownKeys = new WeakMap<object, { id: string; keys: WeakMap<object, string> }>();
 
-function rememberKeys<Row extends object>(column: Column<Row>, { isMonthly }: GroupBy, viewer: Viewer, keyOf: (row: Row) => string) {
+function rememberKeys<Row extends object>(column: Column<Row>, { isMonthly }: GroupLevel, viewer: Viewer, keyOf: (row: Row) => string) {
   const id = `${isMonthly} ${viewer.timeZone} ${viewer.today}`;
   const stored = knownKeys.get(column);
   const keys = stored?.id === id ? stored.keys : new WeakMap<object, string>();

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
 ];
 const group = (name: string, isOpen: boolean, ...amounts: readonly string[]): ShownGroup<Row> => {
   const rows = amounts.map((amount, at) => ({ number: `${name}-${at + 1}`, amount }));
-  return { key: name, name, isOpen, rows, sum: (column) => sumColumn(column, rows), toggle: () => {} };
+  return { key: name, name, level: 0, isOpen, rows, isDivided: false, sum: (column) => sumColumn(column, rows), toggle: () => {} };
 };
 
 /** The text of each printed line, with a space between its cells. */
@@ -56,4 +56,11 @@ test("prints each group with its exact subtotal, and the rows of open groups", (
 test("prints at most so many lines", () => {
   expect(linesOf(groups, 4)).toHaveLength(4);
   expect(linesOf(groups, 2)).toEqual(["Acorn (2) $3.30", "Acorn-1"]);
+});
+
+test("prints the subtotals of both levels, and nothing within a closed group", () => {
+  const inner = (name: string) => ({ ...group(name, true, "1.00"), level: 1 });
+  const outer = (name: string, isOpen: boolean) => ({ ...group(name, isOpen, "1.00", "1.00"), isDivided: true });
+  const nested = [outer("Acorn", true), inner("May"), inner("June"), outer("Birch", false), inner("July")];
+  expect(linesOf(nested, 100)).toEqual(["Acorn (2) $2.00", "May (1) $1.00", "May-1", "June (1) $1.00", "June-1", "Birch (2) $2.00"]);
 });

@@ -19,13 +19,15 @@ export function PrintedGroups<Row>({ groups, columns, max, viewer, renderRow }: 
   let left = max;
   const firstSum = columns.findIndex(({ isSummed }, at) => at > 0 && isSummed);
   const named = firstSum < 0 ? columns.length : firstSum;
-  return groups.map(({ key, name, rows, isOpen, sum }) => {
-    if (left <= 0) return null;
-    const shown = isOpen ? rows.slice(0, left - 1) : [];
+  let isHidden = false;
+  return groups.map(({ key, name, level, rows, isOpen, isDivided, sum }) => {
+    if (left <= 0 || (level > 0 && isHidden)) return null;
+    if (level === 0) isHidden = !isOpen;
+    const shown = isOpen && !isDivided ? rows.slice(0, left - 1) : [];
     left -= shown.length + 1;
     return (
       <tbody key={key}>
-        <tr className="print-group">
+        <tr className="print-group" data-level={level}>
           <th colSpan={named} scope="rowgroup">{`${name} (${formatCount(rows.length, viewer.locale)})`}</th>
           {columns.slice(named).map((column) => (
             <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>

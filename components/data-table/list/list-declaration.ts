@@ -22,15 +22,22 @@ export interface ListSearch {
   readonly group: string;
 }
 
+export interface PrintedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The filters of the list: "Status: Loaded". */
+  readonly filters: readonly string[];
+}
+
 /** A file of records that belong to a list's rows, such as their lines or documents. */
 export interface ExtraExport<Row> {
   /** Part of the file's name: "lines". */
   readonly id: string;
   readonly label: string;
-  /** What the file holds. */
   readonly text: string;
   /** Reads the records that the rows do not hold. Throws ApiError. */
   readonly prepare: (rows: readonly Row[], options: PrepareOptions & { readonly viewer: Viewer }) => Promise<Sheet>;
+  /** Loads the pages of a print of its own. */
+  readonly loadPrint?: () => Promise<ComponentType<PrintedRows<Row>>>;
 }
 
 /** What a list is: its page, skeleton, grid, toolbar, print and export read it. `defineList` completes it. */
@@ -74,6 +81,9 @@ export function defineList<Row extends object, Values extends object, Query exte
   // The parameters of both parts of the state.
   return { ...list, params: { ...listParams, ...list.filters.params } as UrlParams<Values & ListSearch> };
 }
+
+/** A browser takes minutes to lay out more rows in print. */
+export const printedRowsMax = 2_000;
 
 export const noFilters = defineFilters<object>({})({});
 

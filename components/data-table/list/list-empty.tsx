@@ -8,7 +8,7 @@ import { type ListSearch, nounsOf } from "./list-declaration.ts";
 import type { ListState } from "./use-list.ts";
 
 interface ListEmptyProps<Row extends object, Search extends ListSearch> {
-  list: ListState<Row, Search>;
+  list: Pick<ListState<Row, Search>, "declaration" | "search" | "type" | "change">;
   loadedCount: number;
   isComplete: boolean;
 }
@@ -34,6 +34,13 @@ export function ListEmpty<Row extends object, Search extends ListSearch>({ list,
       <EmptyState icon={SearchX} title={`No ${noun} matches`} action={clear}>
         {isComplete ? `None of ${count}` : `None of the first ${count}`} passes these filters.{" "}
         {isComplete ? null : "More are still to be loaded."}
+      </EmptyState>
+    );
+  }
+  if (!isComplete) {
+    return (
+      <EmptyState icon={empty.icon} title={`No ${noun} so far`}>
+        Not everything is read yet.
       </EmptyState>
     );
   }

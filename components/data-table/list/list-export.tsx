@@ -1,5 +1,5 @@
 "use client";
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -11,8 +11,7 @@ import { sheetOf } from "../export/sheet.ts";
 import { useExport } from "../export/use-export.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
-import { type ListSearch, nounsOf } from "./list-declaration.ts";
-import { printedRowsMax } from "./print-sheet.tsx";
+import { type ListSearch, nounsOf, printedRowsMax } from "./list-declaration.ts";
 import type { Reading } from "./read-progress.tsx";
 import type { ListState } from "./use-list.ts";
 
@@ -37,20 +36,30 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   useLayoutEffect(() => {
     latest.current = props;
   });
+  const [ownPrint, setOwnPrint] = useState<ReactNode>(null);
+  const onFailed = (error: unknown) =>
+    showToast({
+      tone: "danger",
+      title: "The export failed",
+      detail: failureText(error, "The browser could not write the file. Try again, or choose the other format."),
+    });
+  const rowsOf = ({ selection: chosen, view: shown }: typeof props, isSelection: boolean) =>
+    isSelection ? chosen.rows : Array.from(shown.rows());
+  const printOwn = async (id: string, isSelection: boolean) => {
+    const file = filesOf(latest.current).find((item) => item.id === id);
+    const [{ OwnPrint }, Pages] = await Promise.all([import("./own-print.tsx"), file?.loadPrint?.()]);
+    if (Pages) setOwnPrint(<OwnPrint Pages={Pages} rows={rowsOf(latest.current, isSelection)} onPrinted={() => setOwnPrint(null)} />);
+  };
   const { state, start, print, cancel } = useExport({
     reading,
+    onFailed,
     onDone: (rowCount, note) =>
       showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
-    onFailed: (error) =>
-      showToast({
-        tone: "danger",
-        title: "The export failed",
-        detail: failureText(error, "The browser could not write the file. Try again, or choose the other format."),
-      }),
   });
-  return (
+  const choices = filesOf(props).map((file) => ({ ...file, canPrint: file.loadPrint !== undefined }));
+  const menu = (
     <ExportMenu
-      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...filesOf(props)]}
+      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...choices]}
       state={state}
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
@@ -58,7 +67,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       printLabel={`On paper or as PDF, up to ${formatCount(printedRowsMax, viewer.locale)} rows`}
       locale={viewer.locale}
       disabled={view.length === 0}
-      onPrint={print}
+      onPrint={(id, isSelection = false) => print(() => (id === undefined ? window.print() : printOwn(id, isSelection).catch(onFailed)))}
       onCancel={cancel}
       onStart={(id, format, isSelection) =>
         start({
@@ -68,7 +77,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
           fileName: () => fileNameOf(latest.current, id, isSelection),
           prepare: (options) => {
             const now = latest.current;
-            const rows = isSelection ? now.selection.rows : Array.from(now.view.rows());
+            const rows = rowsOf(now, isSelection);
             const extra = filesOf(now).find((item) => item.id === id);
             if (extra) return extra.prepare(rows, { ...options, viewer });
             const columns = columnsOf(now.layout);
@@ -78,11 +87,16 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       }
     />
   );
+  return (
+    <>
+      {menu}
+      {ownPrint}
+    </>
+  );
 }
 
 const columnsOf = <Row,>({ columns }: TableLayout<Row>) => columns.map(({ column }) => column);
 
-/** Files besides the list itself. */
 function filesOf<Row extends object, Search extends ListSearch>({ list, view, layout }: ListExportProps<Row, Search>) {
   const { exports = [] } = list.declaration;
   return view.groups ? [...exports, view.groups.fileOf(columnsOf(layout))] : exports;

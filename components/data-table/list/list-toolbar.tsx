@@ -23,7 +23,6 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   layout: TableLayout<Row>;
   selection: RowSelection<Row>;
   reading: Reading;
-  /** Slug of the connection. */
   connection: string;
   today: string;
   canSort: boolean;

@@ -10,9 +10,7 @@ import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { cellContent } from "../grid/cell-content.tsx";
 import { ColumnSum } from "../grid/column-sum.tsx";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
-
-/** A browser takes minutes to lay out more rows. */
-export const printedRowsMax = 2_000;
+import { printedRowsMax } from "./list-declaration.ts";
 
 interface PrintSheetProps<Row extends object> {
   title: string;
@@ -96,7 +94,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
 }
 
 /** Prints a day as a date, because "in 5 days" is wrong when the paper is read later. */
-function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+export function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
   if (column.kind !== "date" || !column.exported) return cellContent(column, row, viewer);
   const day = column.exported(row, viewer);
   return day ? formatDate(String(day), viewer.locale) : cellContent(column, row, viewer);
@@ -117,7 +115,6 @@ interface SumRowProps<Row> {
   viewer: Viewer;
 }
 
-/** Sums of the printed rows. */
 function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
   return (
     <tfoot>
@@ -140,7 +137,7 @@ function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
  * Describes the filters on the screen for the print: "Status: Loaded". A control that is set describes itself in its data-filter
  * attribute, because only it knows the labels of the choices.
  */
-function filtersShown(): readonly string[] {
+export function filtersShown(): readonly string[] {
   const controls = document.querySelectorAll<HTMLElement>("search [data-filter]");
   return Array.from(controls, (control) => control.dataset.filter ?? "").filter((words) => words !== "");
 }

@@ -4,11 +4,14 @@ import { useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 
 /** The progress of reading a list in the background; lib/api's AllRows without the rows. */
 export interface Reading {
   readonly isComplete: boolean;
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
+  /** Why reading failed. */
+  readonly error?: unknown;
   /** `until` in epoch milliseconds. */
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
   /** Whether rows moved between pages each time they were read. */
@@ -78,12 +81,12 @@ function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, 
 }
 
 function Activity({ reading }: { reading: Reading }) {
-  const { activity, wait, stop, resume } = reading;
+  const { activity, error, wait, stop, resume } = reading;
   if (activity === "failed") {
     return (
-      <span className="flex items-center gap-2">
-        <TriangleAlert className="size-4 text-danger" aria-hidden="true" />
-        Reading the rest failed
+      <span className="flex min-w-0 items-center gap-2">
+        <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
+        <span className="min-w-0 break-words">Reading the rest failed. {failureText(error)}</span>
         <Button size="sm" onClick={resume}>
           Continue
         </Button>

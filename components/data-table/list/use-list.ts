@@ -96,8 +96,8 @@ export function useListView<Row extends object, Search extends ListSearch>(
     if (group === "" || grouping === "failed") return view;
     // Every Search extends ListSearch.
     const onText = (next: string) => change({ group: next } as Partial<Search>);
-    return grouping?.groupView(view, { columns, text: group, viewer, onText }) ?? { ...view, groups: null };
-  }, [view, group, grouping, columns, viewer, change]);
+    return grouping?.groupView(view, { columns, text: group, viewer, sort: search.sort, onText }) ?? { ...view, groups: null };
+  }, [view, group, grouping, columns, viewer, search.sort, change]);
 }
 
 /** Loads the code for groups when a list is grouped. */

@@ -9,7 +9,6 @@ import { readOrder } from "./row-order.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";
 
 interface RowPageProps {
-  /** The list's address. */
   base: string;
   /** The row that the server rendered. Stepping changes only the address. */
   id: string;
@@ -19,7 +18,6 @@ interface RowPageProps {
   backLabel: string;
   /** Replaces the default link back to the list. */
   back?: ReactNode;
-  /** The detail of the row that the address names. */
   renderDetail: (id: string) => ReactNode;
 }
 

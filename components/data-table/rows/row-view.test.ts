@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";

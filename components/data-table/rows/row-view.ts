@@ -1,4 +1,4 @@
-import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, sumDecimals, sumMicroAmounts } from "#lib/format/numbers/sums.ts";
 import { amountText, createSearch, foldText, type Searchable } from "#lib/format/text/search-text.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
@@ -56,7 +56,6 @@ export interface RowView<Row> {
   at(index: number): Row | undefined;
   /** In the view's order. */
   rows(): IterableIterator<Row>;
-  /** Exact sum of a column over the view. */
   sum(columnID: string): ExactSum;
   /** Each value of the loaded rows, most frequent first. */
   facet<V>(filterID: string, valuesOf: (row: Row) => readonly V[]): ReadonlyMap<V, Facet<Row>>;
@@ -67,7 +66,6 @@ export interface RowView<Row> {
 export interface Facet<Row> {
   /** How many rows that pass every filter but the facet's own have the value. */
   readonly count: number;
-  /** A loaded row that has it. */
   readonly row: Row;
 }
 
@@ -136,6 +134,15 @@ function rememberLast<A, B, R>(compute: (a: A, b: B) => R): (a: A, b: B) => R {
   };
 }
 
+/** The index of the first row that matches; −1: none. */
+export function placeOf<Row>(view: RowView<Row>, isMatch: (row: Row) => boolean): number {
+  for (let at = 0; at < view.length; at++) {
+    const row = view.at(at);
+    if (row !== undefined && isMatch(row)) return at;
+  }
+  return -1;
+}
+
 function* eachRow<Row>(rows: readonly Row[], shown: Uint32Array): IterableIterator<Row> {
   for (const at of shown) {
     const row = rows[at];
@@ -143,13 +150,13 @@ function* eachRow<Row>(rows: readonly Row[], shown: Uint32Array): IterableIterat
   }
 }
 
-/** Exact sum of a column over any rows. */
 export function sumColumn<Row>(column: Column<Row>, rows: Iterable<Row>): ExactSum {
-  return sumDecimals(valuesOf(column, rows));
+  const { value, micros } = column;
+  return micros ? sumMicroAmounts(mapRows(rows, micros)) : sumDecimals(mapRows(rows, value));
 }
 
-function* valuesOf<Row>({ value }: Column<Row>, rows: Iterable<Row>) {
-  for (const row of rows) yield value(row);
+function* mapRows<Row, Value>(rows: Iterable<Row>, of: (row: Row) => Value) {
+  for (const row of rows) yield of(row);
 }
 
 function countValues<Row, V>(

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import type { CellValue, Column, ColumnKind } from "../columns/column.ts";
 import { orderRows } from "./order.ts";
 import { createSortKeys } from "./sort-keys.ts";

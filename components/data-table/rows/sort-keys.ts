@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, isKnown, readDecimal, readMicros } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, readMicros } from "#contract/decimal.ts";
 import type { CellValue, Column } from "../columns/column.ts";
 
 /** One number for each row, in the order of the column's values; NaN where a row has no value. */

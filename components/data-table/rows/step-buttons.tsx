@@ -2,8 +2,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
-import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 
 /** The steps to the neighbors in the list; null at its ends. */
 interface Steps {

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { rowHref, rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { rememberOrder } from "./row-order.ts";
-import type { RowView } from "./row-view.ts";
+import { placeOf, type RowView } from "./row-view.ts";
 
 export interface OpenRow<Row> {
   /** The id in the address; null: no detail is open. */
@@ -54,12 +54,4 @@ export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Ro
       return next ? () => changeAddress("replace", addressOf(next), openedFromList) : null;
     },
   };
-}
-
-function placeOf<Row>(view: RowView<Row>, isMatch: (row: Row) => boolean): number {
-  for (let at = 0; at < view.length; at++) {
-    const row = view.at(at);
-    if (row !== undefined && isMatch(row)) return at;
-  }
-  return -1;
 }

@@ -14,7 +14,6 @@ interface SelectionBarProps<Row> {
   layout: TableLayout<Row>;
 }
 
-/** The number of selected rows, and the actions on them. */
 export function SelectionBar<Row>({ selection: { rows, clear }, layout }: SelectionBarProps<Row>) {
   const viewer = useViewer();
   const copy = async () => {

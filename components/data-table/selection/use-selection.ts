@@ -16,7 +16,6 @@ export interface Selection {
 
 export const noSelection: Selection = { keys: new Set(), anchor: null, beforeRange: new Set() };
 
-/** Selects a row, or deselects it. */
 export function toggleRow({ keys }: Selection, key: RowKey): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
@@ -45,7 +44,6 @@ function placeOf(keyAt: (at: number) => RowKey, count: number, key: RowKey): num
   return -1;
 }
 
-/** The selected rows among those that the list shows. */
 export interface RowSelection<Row> {
   readonly has: (row: Row) => boolean;
   /** The selected rows that are shown, in the list's order. */

@@ -9,7 +9,6 @@ export interface UrlParam<T> {
 
 export type UrlParams<S> = { readonly [K in keyof S]: UrlParam<S[K]> };
 
-/** The searchParams of a Next page. */
 export type PageSearch = Readonly<Record<string, string | string[] | undefined>>;
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null;
@@ -61,8 +60,13 @@ const textListParam = (isItem: (item: string) => boolean): UrlParam<readonly str
   write: (items) => items.join(",") || null,
 });
 
+const isName = (text: string) => /^[^\p{Cc}]{1,100}$/u.test(text) && text.trim() !== "";
+
 /** A comma list of names, which can hold anything but commas; empty means no restriction. */
-export const nameListParam = textListParam((item) => /^[^\p{Cc}]{1,100}$/u.test(item) && item.trim() !== "");
+export const nameListParam = textListParam(isName);
+
+/** One name, such as the number of an invoice. */
+export const nameParam: UrlParam<string | null> = { read: (text) => (text !== null && isName(text) ? text : null), write: (name) => name };
 
 /** A comma list of short words; empty means no restriction. */
 export const wordListParam = textListParam((item) => /^[\w-]{1,60}$/.test(item));
@@ -76,7 +80,6 @@ export function listParam<V extends string | number>(known: readonly V[]): UrlPa
   };
 }
 
-/** One of the known values. */
 export function wordParam<const V extends string, Default extends V | null>(
   known: readonly V[],
   otherwise: Default,

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
+import { readStored, subscribeStored, writeStored } from "#lib/offline/stored-entries.ts";
 import { readViews, removeView, type SavedView, saveView } from "./saved-views.ts";
 
 /** Returns false if the browser's storage is unavailable. */

@@ -9,7 +9,6 @@ import { useSavedViews } from "./use-saved-views.ts";
 const loadPanel = async () => (await import("./views-panel.tsx")).ViewsPanel;
 
 export interface ViewsMenuProps {
-  /** Key of the list and its connection in the browser's storage. */
   storageKey: string;
   /** The query of the list as it is now, with the whole arrangement of its columns. */
   search: string;

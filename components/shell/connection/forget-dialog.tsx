@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
-import { sendLinks } from "#lib/session/send-links.ts";
+import { sendLinks } from "#lib/session/unsent-work.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
 
 export interface ForgetRequest {

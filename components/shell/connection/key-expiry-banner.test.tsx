@@ -18,3 +18,10 @@ it("shows nothing for a key that expires later, or never", () => {
   expect(textOf("2026-12-07T20:00:00.001Z")).toBe("");
   expect(textOf(null)).toBe("");
 });
+
+it("stays below the rows where it comes late, so that none of them moves", () => {
+  const show = (isBelow: boolean) =>
+    renderToStaticMarkup(<KeyExpiryBanner expires="2026-12-01T19:00:00.000Z" viewer={viewer} isBelow={isBelow} />);
+  expect(show(true)).toContain("order-last");
+  expect(show(false)).not.toContain("order-last");
+});

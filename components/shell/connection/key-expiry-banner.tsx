@@ -8,13 +8,17 @@ interface KeyExpiryBannerProps {
   /** When the key expires, in UTC; null for never. */
   expires: string | null;
   viewer: { readonly locale: string; readonly timeZone: string; readonly nowMs: number };
+  /** Whether it is the last item of the column that it is in. */
+  isBelow?: boolean;
 }
 
 /** Warns in the last 14 days of a key. */
-export function KeyExpiryBanner({ expires, viewer: { locale, timeZone, nowMs } }: KeyExpiryBannerProps) {
+export function KeyExpiryBanner({ expires, viewer: { locale, timeZone, nowMs }, isBelow = false }: KeyExpiryBannerProps) {
   if (!expires || Date.parse(expires) - nowMs > warnedMs) return null;
   return (
-    <div className="flex gap-2 border-line border-b bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6 print:hidden">
+    <div
+      className={`flex gap-2 border-line bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6 print:hidden ${isBelow ? "sticky bottom-0 order-last border-t" : "border-b"}`}
+    >
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       <p>
         <strong className="font-medium">

@@ -10,7 +10,6 @@ import { dashboardLocale } from "#lib/format/locale.ts";
 /** react-day-picker works on instants. Each day is midnight UTC, so that no time zone or clock change shifts it. */
 export const pickerDate = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 
-/** The calendar day of an instant from the picker. */
 export function dateOfPicker(date: Date): CalendarDate {
   const day = new Date(date.getTime()).toISOString().slice(0, 10);
   if (!isCalendarDate(day)) throw new RangeError(`Not a day of the calendar: ${day}`);

@@ -7,15 +7,13 @@ import { readTypedDate } from "#lib/format/dates/read-dates.ts";
 
 interface TypedText {
   readonly text: string;
-  /** The field values for which this text is shown. Any other value replaces the text. */
-  readonly values: readonly string[];
-  readonly isWrong?: boolean;
+  /** The field value for which this text is shown. Any other value replaces the text. */
+  readonly value: string;
 }
 
 interface TypedDate {
   /** Text to show in the control. */
   readonly text: string;
-  readonly isWrong: boolean;
   readonly type: (text: string) => void;
   /** Reads a short form such as "11/24" or "+7". Call it on Enter and when the control is left. */
   readonly commit: () => void;
@@ -25,22 +23,21 @@ interface TypedDate {
 export function useTypedDate(value: string, onChange: (value: string) => void): TypedDate {
   const { locale, today } = useViewer();
   const [typed, setTyped] = useState<TypedText | null>(null);
-  const current = typed?.values.includes(value) ? typed : null;
+  const current = typed?.value === value ? typed : null;
   const text = current?.text ?? (isCalendarDate(value) ? formatDate(value, locale) : value);
   return {
     text,
-    isWrong: current?.isWrong === true,
     type: (next) => {
       const complete = /\d{4}/.test(next) ? readTypedDate(next, today) : null;
       const changed = complete ?? (next.trim() === "" ? "" : value);
-      setTyped({ text: next, values: [changed] });
+      setTyped({ text: next, value: changed });
       if (changed !== value) onChange(changed);
     },
     commit: () => {
       if (current === null) return;
       const date = readTypedDate(text, today);
       const changed = date ?? text.trim();
-      setTyped(date === null && changed !== "" ? { text, values: [value, changed], isWrong: true } : null);
+      setTyped(null);
       if (changed !== value) onChange(changed);
     },
   };

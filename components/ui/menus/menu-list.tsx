@@ -9,7 +9,6 @@ export interface MenuListProps {
   actions: readonly MenuAction[];
   /** The button that opened the menu and gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
-  /** The landmark element that the menu is rendered in. */
   landmark: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

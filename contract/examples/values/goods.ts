@@ -1,6 +1,5 @@
 /** Products, prices, promotions and stock. */
 export const goodsValues: Readonly<Record<string, unknown>> = {
-  // Products.
   ProductID: 3107,
   ProductIDs: [3107],
   ProductName: "Pear Gummies 10-pack",
@@ -33,7 +32,6 @@ export const goodsValues: Readonly<Record<string, unknown>> = {
   StrainName: null,
   StrainID: null,
   IsSample: false,
-  // Prices and promotions.
   FullPrice: "12.500000",
   UnitPrice: "11.250000",
   Discount: "1.250000",

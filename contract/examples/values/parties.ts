@@ -43,7 +43,6 @@ export const partyValues: Readonly<Record<string, unknown>> = {
   SalesRepName: "Ada Lopez",
   SalesRepEmail: "ada.lopez@distributor.example.com",
   SalesRepPhone: "(510) 555-0107",
-  // A key.
   KeyType: "Customer",
   Environment: "production",
   "Me.UserID": 2011,

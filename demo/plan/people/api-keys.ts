@@ -4,7 +4,6 @@ import { roles } from "../customers/customers.ts";
 import type { Supplier } from "../suppliers.ts";
 import type { Staff } from "./staff.ts";
 
-/** The demo's unhashed API keys. */
 export type DemoKeys = {
   /** A rep: an Employee key with a user of its own. */
   employee: string;
@@ -35,7 +34,6 @@ export function deriveKeys(environment: string, seed: number, given: Partial<Dem
   };
 }
 
-/** Lines of apiKeys.ndjson. */
 export function apiKeyRecords(keys: DemoKeys, staff: Staff, suppliers: readonly Supplier[], customers: readonly Customer[]): object[] {
   const retailer = (Key: string, stores: readonly Customer[]) => {
     const first = itemAt(stores, 0);

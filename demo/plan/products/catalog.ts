@@ -2,9 +2,8 @@ import type { Clock, Day } from "../../calendar.ts";
 import type { Micros } from "../../decimal.ts";
 import { itemAt, type Random } from "../../random.ts";
 import type { Supplier } from "../suppliers.ts";
-import type { Product } from "./product.ts";
+import { type Price, type Product, planPrice } from "./product.ts";
 import { categories, type PackSize, type ProductKind, potencyName, productKinds } from "./product-kinds.ts";
-import { type Price, planPrice } from "./product-price.ts";
 import { productRecord } from "./product-record.ts";
 
 type Life = { statusId: number; sellFrom: Day; sellTo: Day; reorderTo: Day };

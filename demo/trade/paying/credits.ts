@@ -1,5 +1,5 @@
 import type { Day } from "../../calendar.ts";
-import type { World } from "../../plan/world.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { creditMemos, lineReasons } from "../../words/sentences.ts";
 import type { Line, Numbering } from "../selling/invoice.ts";
@@ -8,12 +8,11 @@ import { type Sale, totalsOf } from "../selling/sell.ts";
 type Credits = {
   /** Decides whether a delivery will have a credit invoice, some days later. */
   consider(sale: Sale): void;
-  /** The credit invoices of that day. */
   due(day: Day): Sale[];
 };
 
 /** About one delivery in forty is followed by a credit invoice: some units of one brand come back. */
-export function createCredits({ clock, staff }: World, numbering: Numbering, random: Random): Credits {
+export function createCredits({ clock, staff }: DemoPlan, numbering: Numbering, random: Random): Credits {
   const planned = new Map<Day, Sale[]>();
   let demoCount = 0;
   return {

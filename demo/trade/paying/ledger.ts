@@ -1,11 +1,11 @@
 import type { Day } from "../../calendar.ts";
 import type { Micros } from "../../decimal.ts";
+import type { PaymentMethod } from "../../plan/customers/credit-terms.ts";
 import type { Account, Customer } from "../../plan/customers/customer.ts";
-import type { PaymentMethod } from "../../plan/customers/payment-types.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Supplier } from "../../plan/suppliers.ts";
-import type { World } from "../../plan/world.ts";
 import { itemAt } from "../../random.ts";
-import type { Emit } from "../emit.ts";
+import type { Emit } from "../known-documents.ts";
 import { type Invoice, type Numbering, openAmount } from "../selling/invoice.ts";
 import { applicationRecord, paymentRecord } from "./payment-records.ts";
 
@@ -26,7 +26,6 @@ export type Payment = {
   credit: Invoice | null;
 };
 
-/** Open documents of one AR account. */
 export type Book = { account: Account; open: Invoice[]; payments: Payment[] };
 
 type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {
@@ -49,7 +48,7 @@ export type Ledger = {
   reverse(book: Book, payment: Payment, day: Day): void;
 };
 
-export function createLedger({ customers, staff, clock }: World, numbering: Numbering, emit: Emit): Ledger {
+export function createLedger({ customers, staff, clock }: DemoPlan, numbering: Numbering, emit: Emit): Ledger {
   const books = new Map<Account, Book>();
   for (const { account } of customers) if (!books.has(account)) books.set(account, { account, open: [], payments: [] });
   let nextPaymentId = 60_001;

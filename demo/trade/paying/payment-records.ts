@@ -1,6 +1,6 @@
 import { type Clock, type Day, noon } from "../../calendar.ts";
 import { type Micros, money } from "../../decimal.ts";
-import { paymentTypeOf } from "../../plan/customers/payment-types.ts";
+import { paymentTypeOf } from "../../plan/customers/credit-terms.ts";
 import type { Person } from "../../plan/people/staff.ts";
 import type { Payment } from "./ledger.ts";
 

@@ -1,7 +1,7 @@
 import { type Day, dayOfMonth, weekdayOf } from "../../calendar.ts";
 import { divideRounded, type Micros, one } from "../../decimal.ts";
+import type { PaymentMethod } from "../../plan/customers/credit-terms.ts";
 import type { PayingHabit } from "../../plan/customers/customer.ts";
-import type { PaymentMethod } from "../../plan/customers/payment-types.ts";
 import type { Supplier } from "../../plan/suppliers.ts";
 import type { Random } from "../../random.ts";
 import { paymentMemos } from "../../words/sentences.ts";

@@ -1,16 +1,16 @@
 import { type Clock, formatDay } from "../../calendar.ts";
 import { decString, divideRounded, type Micros, one, quantity } from "../../decimal.ts";
 import type { Allocations } from "../../plan/customers/allocations.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import { warehouses } from "../../plan/places.ts";
-import type { World } from "../../plan/world.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { laboratories } from "../../words/brands.ts";
 import { currentLayer, type Layer, type Stock, type StockItem, unitsInWarehouse } from "./stock.ts";
 
 /** Lines of inventory.ndjson, for everything that has ever been received. */
-export function* inventoryRecords(world: World, stock: Stock): Generator<object> {
-  const { today } = world.clock;
-  const allocated = sumAllocated(world.allocations, today);
+export function* inventoryRecords(plan: DemoPlan, stock: Stock): Generator<object> {
+  const { today } = plan.clock;
+  const allocated = sumAllocated(plan.allocations, today);
   for (const item of stock.items) {
     const layer = currentLayer(item, today) ?? item.layers.at(-1);
     if (layer === undefined) continue;
@@ -36,7 +36,7 @@ export function* inventoryRecords(world: World, stock: Stock): Generator<object>
       DOI: daysOfInventory(available, dailySales),
       AvgDailySales90d: decString(dailySales, 6),
       NotAuthorized: product.isReserved,
-      TimeUpdated: world.clock.stamp(today - 1, 82_800 + (product.index % 3000)),
+      TimeUpdated: plan.clock.stamp(today - 1, 82_800 + (product.index % 3000)),
       PendingSales: quantity(item.pendingSales),
     };
   }
@@ -65,11 +65,11 @@ function expiredUnits(item: StockItem, today: number): number {
 }
 
 /** Lines of inventoryBatches.ndjson: the units of each batch in the warehouse, and the last batch of products that have run out. */
-export function* inventoryBatchRecords(world: World, stock: Stock, random: Random): Generator<object> {
+export function* inventoryBatchRecords(plan: DemoPlan, stock: Stock, random: Random): Generator<object> {
   for (const item of stock.items) {
     for (const { layer, units } of unitsInWarehouse(item)) {
       if (units > 0 || layer === item.layers.at(-1)) {
-        yield batchRecord(item, layer, units, world.clock, random.fork(`batch ${layer.transId}`));
+        yield batchRecord(item, layer, units, plan.clock, random.fork(`batch ${layer.transId}`));
       }
     }
   }

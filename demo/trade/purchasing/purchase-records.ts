@@ -1,8 +1,9 @@
 import { type Clock, type Day, formatDay, noon } from "../../calendar.ts";
 import { divideRounded, type Micros, money, one, percentOf, quantity } from "../../decimal.ts";
+import { purchasePath } from "../../documents/document-path.ts";
 import { creditTerms } from "../../plan/customers/credit-terms.ts";
 import { warehouses } from "../../plan/places.ts";
-import { priceOn } from "../../plan/products/product-price.ts";
+import { priceOn } from "../../plan/products/product.ts";
 import type { Vendor } from "../../plan/vendors.ts";
 import { itemAt, type Random } from "../../random.ts";
 import type { Layer, StockItem } from "./stock.ts";
@@ -22,6 +23,7 @@ export function purchaseRecord(purchase: Purchase, draw: Random, clock: Clock): 
   const term = draw.pick([creditTerms.net30, creditTerms.net30, creditTerms.net14, null]);
   const isOriginatedHere = draw.chance(30);
   const updated = clock.stamp(Math.min(isIn ? receiveDay + 3 : postDay + 1, clock.today), 61_200 + (id % 1800));
+  const num = `PO-${vendor.id}-${id}`;
   return {
     PurchaseID: id,
     ShipmentID: isIn ? id + 20_000 : null,
@@ -29,11 +31,11 @@ export function purchaseRecord(purchase: Purchase, draw: Random, clock: Clock): 
     ToLocationName: place.town,
     VendorID: vendor.id,
     VendorName: vendor.name,
-    PONum: `PO-${vendor.id}-${id}`,
+    PONum: num,
     Status: stage,
     ShipmentNum: isIn ? `SH${id + 20_000}` : null,
     ReceivingNum: isIn ? `RC${id + 10_000}` : null,
-    PublicPDFLink: stage === "New" ? null : `https://documents.example.com/purchases/${id}.pdf`,
+    PublicPDFLink: stage === "New" ? null : purchasePath({ id, num }),
     PurchasePDFURLAPIKeyID: null,
     Memo: draw.chance(40) ? `${vendor.supplier.name}, ${place.town}` : null,
     Terms: term?.name ?? null,

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from "../../calendar.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Vendor } from "../../plan/vendors.ts";
-import type { World } from "../../plan/world.ts";
 import { itemAt, type Random } from "../../random.ts";
 import type { PurchaseStage } from "./purchase-records.ts";
 
@@ -30,7 +30,7 @@ const demoStages: Record<string, PurchaseStage> = {
 /** The days on which the stock of one supplier in one warehouse is reviewed, and the vendors that can fill it up. */
 type Review = { vendors: Vendor[]; days: Set<Day>; last: Day };
 
-export function planReviews({ suppliers, vendors, clock }: World, random: Random): Review[] {
+export function planReviews({ suppliers, vendors, clock }: DemoPlan, random: Random): Review[] {
   const reviews: Review[] = [];
   for (const supplier of suppliers) {
     for (const warehouse of supplier.warehouses) {

@@ -1,9 +1,10 @@
 import { type Day, monthOf } from "../../calendar.ts";
+import { certificatePath } from "../../documents/document-path.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Product } from "../../plan/products/product.ts";
 import type { Vendor } from "../../plan/vendors.ts";
-import type { World } from "../../plan/world.ts";
 import { itemAt, type Random } from "../../random.ts";
-import type { Emit } from "../emit.ts";
+import type { Emit } from "../known-documents.ts";
 import { unitsExpected } from "../selling/basket.ts";
 import { isReceived, type Purchase, type PurchaseLine, purchaseLineRecord, purchaseRecord } from "./purchase-records.ts";
 import { pickupDay, planReviews, stageOf } from "./purchase-reviews.ts";
@@ -16,12 +17,12 @@ export type Purchasing = {
 };
 
 /** A supplier's stock in one warehouse is reviewed every six weeks and ordered up to the vendor's target DOI. */
-export function createPurchasing(world: World, stock: Stock, random: Random, emit: Emit): Purchasing {
-  const { today, start } = world.clock;
+export function createPurchasing(plan: DemoPlan, stock: Stock, random: Random, emit: Emit): Purchasing {
+  const { today, start } = plan.clock;
   const arrivals = new Map<Day, { item: StockItem; layer: Layer; ordered: number }[]>();
-  const reviews = planReviews(world, random);
+  const reviews = planReviews(plan, random);
   const openingDay = start - 24;
-  setExpectedDemand(world, stock);
+  setExpectedDemand(plan, stock);
   let nextPurchaseId = 40_001;
   let nextTransId = 500_001;
 
@@ -30,7 +31,7 @@ export function createPurchasing(world: World, stock: Stock, random: Random, emi
     const receiveDay = pickupDay(vendor, day);
     const stage = stageOf(day, receiveDay, today);
     const purchase: Purchase = { id: nextPurchaseId, vendor, postDay: day, receiveDay, stage, lines: [] };
-    for (const product of itemAt(world.catalog.bySupplier, vendor.supplier.index)) {
+    for (const product of itemAt(plan.catalog.bySupplier, vendor.supplier.index)) {
       const item = stock.find(vendor.warehouse, product);
       if (item === undefined || isReorderOver(item, day, today) || day < product.sellFrom - 30) continue;
       const cases = casesNeeded(item, vendor, day, random);
@@ -38,9 +39,9 @@ export function createPurchasing(world: World, stock: Stock, random: Random, emi
     }
     if (purchase.lines.length === 0) return;
     nextPurchaseId += 1;
-    emit("purchases", purchaseRecord(purchase, random.fork(`purchase ${purchase.id}`), world.clock));
+    emit("purchases", purchaseRecord(purchase, random.fork(`purchase ${purchase.id}`), plan.clock));
     for (const line of purchase.lines) {
-      emit("purchaseTrans", purchaseLineRecord(line, purchase, world.clock));
+      emit("purchaseTrans", purchaseLineRecord(line, purchase, plan.clock));
       line.item.onOrder += line.ordered;
       const expected = arrivals.get(receiveDay) ?? [];
       expected.push(line);
@@ -73,7 +74,7 @@ function orderLine(item: StockItem, purchase: Purchase, cases: number, transId: 
   const isShortDated = random.chance(2) && !product.isMiscounted;
   const expires = receiveDay + (isShortDated ? random.between(60, 130) : product.kind.shelfLifeDays - random.between(15, 80));
   const batchCode = batchCodeOf(product, receiveDay, transId);
-  const coaURL = random.chance(94) ? `https://coa.example.com/${batchCode}.pdf` : null;
+  const coaURL = random.chance(94) ? certificatePath({ batchCode, transId }) : null;
   const layer: Layer = {
     transId,
     received,
@@ -94,7 +95,7 @@ function batchCodeOf(product: Product, receiveDay: Day, transId: number): string
 }
 
 /** The expected demand from the customers' habits, used before the first sale. */
-function setExpectedDemand({ customers, catalog, suppliers }: World, stock: Stock): void {
+function setExpectedDemand({ customers, catalog, suppliers }: DemoPlan, stock: Stock): void {
   const lines = new Map<string, number>();
   for (const customer of customers) {
     const linesPerDay = (customer.orderPercent / 100) * (customer.deliveryWeekdays.length / 7) * customer.linesTypical;

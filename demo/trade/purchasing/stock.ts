@@ -1,6 +1,6 @@
 import type { Day } from "../../calendar.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Product } from "../../plan/products/product.ts";
-import type { World } from "../../plan/world.ts";
 
 /** A received purchase line. Stock is sold first in, first out. */
 export type Layer = {
@@ -42,7 +42,7 @@ export type StockItem = {
 
 export type Stock = { items: StockItem[]; find(warehouse: number, product: Product): StockItem | undefined };
 
-export function createStock({ suppliers, catalog, clock }: World): Stock {
+export function createStock({ suppliers, catalog, clock }: DemoPlan): Stock {
   const count = catalog.products.length;
   const byPlace: StockItem[] = [];
   const items: StockItem[] = [];

@@ -1,7 +1,7 @@
 import { type Day, monthOf } from "../../calendar.ts";
 import type { Customer } from "../../plan/customers/customer.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Product } from "../../plan/products/product.ts";
-import type { World } from "../../plan/world.ts";
 import { cumulate, itemAt, type Random } from "../../random.ts";
 
 export type Demand = { product: Product; units: number };
@@ -10,7 +10,7 @@ export type Baskets = (customer: Customer, day: Day) => Demand[];
 const busiestSeason = 146;
 
 /** Draws the products of an order. Some orders hold one brand only, and products out of season sell less. */
-export function createBaskets({ catalog, allocations }: World, random: Random): Baskets {
+export function createBaskets({ catalog, allocations }: DemoPlan, random: Random): Baskets {
   const weights = catalog.bySupplier.map((range) => cumulate(range.map((product) => product.popularity)));
   const pick = (customer: Customer, day: Day, onlyBrand: number | null): Demand[] => {
     const month = monthOf(day) - 1;

@@ -1,6 +1,7 @@
 import { type Clock, noon } from "../../calendar.ts";
 import { divideRounded, type Micros, money, one } from "../../decimal.ts";
-import type { Emit } from "../emit.ts";
+import { invoicePath } from "../../documents/document-path.ts";
+import type { Emit } from "../known-documents.ts";
 import { type Invoice, type Line, openAmount } from "./invoice.ts";
 
 /**
@@ -33,7 +34,7 @@ export function invoiceRecord(invoice: Invoice, clock: Clock): object {
     OpenBalance: money(isCredit ? 0 - open : open),
     TotalNumUnits: `${invoice.units}`,
     TotalCases: money(invoice.cases),
-    PDFURL: status === 1 ? "" : `https://documents.example.com/invoices/${num}.pdf`,
+    PDFURL: status === 1 ? "" : invoicePath(num),
     SubmittedByUserID: submittedBy.id,
     SubmittedByUserName: submittedBy.name,
     SubmittedByUserEmail: submittedBy.email,
@@ -61,6 +62,7 @@ export function emitLines(invoice: Invoice, lines: readonly Line[], clock: Clock
   const revision = revisionFields(invoice, clock);
   for (const line of lines) {
     const { product, layer } = line;
+    const coaURL = layer?.coaURL ?? null;
     const TimeUpdated = clock.stamp(invoice.lastChange, 61_200 + (line.id % 3600));
     emit("invoiceTransactions", {
       InvoiceTransID: line.id,
@@ -83,18 +85,18 @@ export function emitLines(invoice: Invoice, lines: readonly Line[], clock: Clock
       ReasonID: line.reason?.ReasonID ?? null,
       Reason: line.reason?.Reason ?? null,
       PurchaseTransID: layer?.transId ?? null,
-      COA_URL: layer?.coaURL ?? null,
+      COA_URL: coaURL,
       TimeUpdated,
       ...revision,
     });
-    if (layer?.coaURL) {
+    if (layer && coaURL) {
       const { id: InvoiceTransID } = line;
       emit("invoiceCOAs", {
         InvoiceID: invoice.id,
         ProductID: product.id,
         InvoiceTransID,
         BatchCode: layer.batchCode,
-        COA_URL: layer.coaURL,
+        COA_URL: coaURL,
         TimeUpdated,
       });
     }

@@ -1,17 +1,16 @@
 import type { Day } from "../../calendar.ts";
 import { cent, type Micros, one, percentOf } from "../../decimal.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { StateCode } from "../../plan/places.ts";
-import type { Product } from "../../plan/products/product.ts";
-import { priceOn } from "../../plan/products/product-price.ts";
+import { type Product, priceOn } from "../../plan/products/product.ts";
 import { indexPromotions, type Promotion } from "../../plan/products/promotions.ts";
-import type { World } from "../../plan/world.ts";
 import type { Random } from "../../random.ts";
 
 export type LinePrice = { full: Micros; unit: Micros; promotionId: number | null; isOverridden: boolean };
 export type Pricing = (product: Product, state: StateCode, day: Day) => LinePrice;
 
 /** The price on the delivery day: the best promotion (lowest price, then lowest id), unless somebody overrode it. */
-export function createPricing({ catalog, promotions }: World, random: Random): Pricing {
+export function createPricing({ catalog, promotions }: DemoPlan, random: Random): Pricing {
   const covering = indexPromotions(promotions, catalog.products);
   return (product, state, day) => {
     const full = priceOn(product.price, day);

@@ -2,7 +2,7 @@ import type { Day } from "../../calendar.ts";
 import type { Micros } from "../../decimal.ts";
 import type { CreditTerm } from "../../plan/customers/credit-terms.ts";
 import type { Customer } from "../../plan/customers/customer.ts";
-import type { World } from "../../plan/world.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { disputeNotes, invoiceMemos } from "../../words/sentences.ts";
 import { knownInvoiceID } from "../known-documents.ts";
@@ -17,14 +17,22 @@ import type { StatusRule } from "./status-rule.ts";
 export type Sale = { invoice: Invoice; lines: Line[] };
 type Seller = (customer: Customer, day: Day) => Sale | null;
 
-type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; statusOf: StatusRule; numbering: Numbering; random: Random };
+type Parts = {
+  plan: DemoPlan;
+  stock: Stock;
+  baskets: Baskets;
+  pricing: Pricing;
+  statusOf: StatusRule;
+  numbering: Numbering;
+  random: Random;
+};
 
 /** Turns a customer's order for a day into an invoice with its lines; null if nothing is in stock. */
-export function createSeller({ world, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
-  const { today } = world.clock;
+export function createSeller({ plan, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
+  const { today } = plan.clock;
   const nextRevision = createRevisions(random);
   const withMistake = createMistakes();
-  const knownAccount = world.customers[0]?.account;
+  const knownAccount = plan.customers[0]?.account;
   let hasKnownInvoice = false;
   let demoCount = 0;
   return (customer, day) => {
@@ -60,7 +68,7 @@ export function createSeller({ world, stock, baskets, pricing, statusOf, numberi
       status,
       revision: status === 1 ? nextRevision(customer) : null,
       submittedBy: random.chance(60) ? customer.account.buyer : customer.rep,
-      builtBy: random.chance(75) ? customer.rep : itemAt(world.staff.brandReps, id % world.staff.brandReps.length),
+      builtBy: random.chance(75) ? customer.rep : itemAt(plan.staff.brandReps, id % plan.staff.brandReps.length),
       poNum: random.chance(55) ? `${customer.id}-${(id * 7) % 100_000}` : null,
       memo: random.chance(12) ? random.pick(invoiceMemos) : null,
       arNote: isDisputed && day <= today ? random.pick(disputeNotes) : null,
@@ -85,7 +93,6 @@ export function totalsOf(lines: readonly Line[]): Pick<Invoice, "total" | "fullT
   };
 }
 
-/** An invoice has the strictest of its suppliers' credit terms. */
 function strictestTerm(customer: Customer, lines: readonly Line[]): CreditTerm {
   let strictest = customer.account.term;
   for (const { product } of lines) {

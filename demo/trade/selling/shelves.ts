@@ -1,6 +1,6 @@
 import { type Day, noon } from "../../calendar.ts";
 import { decString, divideRounded, one, quantity } from "../../decimal.ts";
-import type { World } from "../../plan/world.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { Random } from "../../random.ts";
 import type { Sale } from "./sell.ts";
 
@@ -11,7 +11,7 @@ const windowDays = 60;
 /** The stock on the retailers' shelves at their last count, estimated from the deliveries of the last 60 days. */
 export type Shelves = { note(sale: Sale): void; records(): Generator<object> };
 
-export function createShelves({ customers, catalog, clock }: World, random: Random): Shelves {
+export function createShelves({ customers, catalog, clock }: DemoPlan, random: Random): Shelves {
   const { today } = clock;
   const shelves = new Map<number, Map<number, Shelf>>();
   return {

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from "../../calendar.ts";
 import type { Customer } from "../../plan/customers/customer.ts";
-import type { World } from "../../plan/world.ts";
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import { itemAt, type Random } from "../../random.ts";
 
 /** 1 New, 2 Locked for Routing, 3 Loaded, 4 Returned, 5 Balanced, 7 Verified. */
@@ -13,7 +13,7 @@ export type StatusRule = (customer: Customer, day: Day) => InvoiceStatus;
  * in the days after. Days are counted in working days, so that every status exists whatever weekday today is; the demo
  * retailer's are counted in its own delivery days.
  */
-export function createStatusRule({ customers, clock }: World, random: Random): StatusRule {
+export function createStatusRule({ customers, clock }: DemoPlan, random: Random): StatusRule {
   const { today } = clock;
   const rankDays = (counts: (weekday: number) => boolean) => {
     const ranks = new Map<Day, number>();

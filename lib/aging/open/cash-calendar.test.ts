@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { addSums, emptySum, sumAmounts, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";

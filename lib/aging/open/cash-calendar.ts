@@ -1,5 +1,5 @@
+import { type Amount, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
-import { type Amount, isKnown, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { addSums, addToSum, amountOf, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { OpenInvoice } from "../records.ts";
 import { hasRest } from "./unapplied.ts";
@@ -27,7 +27,6 @@ export interface DueLine {
 export interface CashCalendar {
   /** By day, then account, then store. */
   readonly lines: readonly DueLine[];
-  /** The sum of the lines. */
   readonly due: ExactSum;
   readonly overdue: ExactSum;
   /** After the last day of the calendar. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sumDueSoon } from "./due-soon.ts";

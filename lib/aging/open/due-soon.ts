@@ -1,5 +1,5 @@
+import { type Amount, isKnown, readDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
-import { type Amount, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 
 export interface DueFigure {

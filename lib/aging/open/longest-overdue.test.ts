@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { findLongestOverdue, type OverdueRow } from "./longest-overdue.ts";
 

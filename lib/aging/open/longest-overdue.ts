@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
 
 interface AgingInvoice {
   InvoiceID: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, compareDecimals, writeDecimal } from "#contract/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";

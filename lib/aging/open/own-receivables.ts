@@ -1,5 +1,5 @@
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket, bucketOn } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";

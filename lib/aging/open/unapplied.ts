@@ -1,4 +1,4 @@
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { AgingRecord } from "../records.ts";
 

@@ -1,4 +1,4 @@
-import { type Amount, subtractAmounts } from "#lib/format/numbers/decimal.ts";
+import { type Amount, compareDecimals, subtractAmounts } from "#contract/decimal.ts";
 import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
@@ -34,7 +34,6 @@ export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
 /** Whether AR aging has been calculated for any of the rows. Before the first close, the API's CloseDate is empty. */
 export const hasClose = (rows: readonly Pick<AgingRow, "CloseDate">[]): boolean => rows.some(({ CloseDate }) => Boolean(CloseDate));
 
-/** The sum of all buckets. */
 export function owedOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
   return buckets.reduce((sum, { total }) => addSums(sum, total), emptySum);
 }
@@ -48,3 +47,28 @@ export function overdueOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum 
 export function netPositionOf(summary: Pick<AgingSummary, "buckets" | "credit">, unapplied: ExactSum): Amount {
   return subtractAmounts(subtractAmounts(amountOf(owedOf(summary)), amountOf(summary.credit)), amountOf(unapplied));
 }
+
+type PivotBy = "account" | "supplier";
+
+export interface PivotRow extends AgingSummary {
+  /** ARAccountID or SupplierID. */
+  readonly id: number;
+}
+
+/** One row per AR account or per supplier, the largest balance first. */
+export function pivotAging(records: readonly (AgingRow & { SupplierID: number })[], by: PivotBy): PivotRow[] {
+  const groups = new Map<number, AgingRow[]>();
+  for (const record of records) {
+    const id = by === "account" ? record.ARAccountID : record.SupplierID;
+    const group = groups.get(id);
+    if (group) group.push(record);
+    else groups.set(id, [record]);
+  }
+  return [...groups]
+    .map(([id, group]) => ({ id, ...summarizeAging(group) }))
+    .sort((a, b) => compareDecimals(b.outstanding.total, a.outstanding.total) || a.id - b.id);
+}
+
+/** Text for records with an empty CloseDate. */
+export const noCloseText =
+  "AR aging is calculated at the end of each day and has not been calculated yet. Until then, see the open invoices.";

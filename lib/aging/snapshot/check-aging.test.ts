@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDecimals, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { addDecimals, unknownAmount, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { agingBuckets } from "../buckets.ts";

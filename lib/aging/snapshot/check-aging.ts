@@ -1,4 +1,4 @@
-import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#lib/format/numbers/decimal.ts";
+import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#contract/decimal.ts";
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { type AgePlace, agingBuckets } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
@@ -10,7 +10,6 @@ export interface AgingFault {
   readonly SupplierID: number;
   /** `total`: the buckets less the credit differ from the total. Any other: the listed invoices differ from the bucket. */
   readonly about: "total" | AgePlace;
-  /** The API's figure. */
   readonly stated: string;
   /** The computed figure; unknown when one of its amounts cannot be read. */
   readonly found: Amount;

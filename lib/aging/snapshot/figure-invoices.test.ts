@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#contract/decimal.ts";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { summarizeAging } from "./aging-summary.ts";

@@ -1,4 +1,4 @@
-import type { Amount } from "#lib/format/numbers/decimal.ts";
+import type { Amount } from "#contract/decimal.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";
 import type { AgePlace } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#contract/decimal.ts";
 import { closeBooks, type OpenPart, openParts } from "#lib/aging/testing/close-books.ts";
-import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";
 import type { OpenInvoice } from "../records.ts";
-import { compareWithLive, listGone, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
+import { compareWithLive, listSettledInvoiceIDs, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
 
 const today = "2026-11-21";
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
@@ -121,7 +121,7 @@ describe("unknown changes", () => {
     const { atClose, now, kinds } = summarizeChanges(changes);
     expect([atClose, now, kinds.hidden.amount].map((sum) => writeDecimal(exact(sum)))).toEqual(["12.000000", "5.000000", "11.000000"]);
     expect(sumChangesByAccount(changes)).toEqual(new Map([[1001, { units: -7_000_000n, scale: 6 }]]));
-    expect(listGone(records, live)).toEqual([2, 3]);
+    expect(listSettledInvoiceIDs(records, live)).toEqual([2, 3]);
   });
 
   test("an unreadable amount makes the change unknown, and the sums count it as missing", () => {

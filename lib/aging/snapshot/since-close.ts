@@ -1,14 +1,5 @@
+import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal, subtractAmounts, unknownAmount, zero } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import {
-  type Amount,
-  addAmounts,
-  compareDecimals,
-  isKnown,
-  readDecimal,
-  subtractAmounts,
-  unknownAmount,
-  zero,
-} from "#lib/format/numbers/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
 import { type AgePlace, bucketOn } from "../buckets.ts";
@@ -95,7 +86,7 @@ export function compareWithLive(
 }
 
 /** Invoices of the close that are no longer open, each once. */
-export function listGone(records: readonly AgingRecord[], openInvoices: readonly Pick<OpenInvoice, "InvoiceID">[]): number[] {
+export function listSettledInvoiceIDs(records: readonly AgingRecord[], openInvoices: readonly Pick<OpenInvoice, "InvoiceID">[]): number[] {
   const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
   return [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { negateSum } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";

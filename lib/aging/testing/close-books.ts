@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { agingBuckets, bucketOn } from "../buckets.ts";
@@ -8,7 +8,6 @@ import type { AgingRecord } from "../records.ts";
 export const closeDate = "2026-11-20T23:59:59.999Z";
 const closeDay = "2026-11-20";
 
-/** The open balance of one supplier's part of an invoice. */
 export interface OpenPart {
   readonly InvoiceID: number;
   readonly ARAccountID: number;

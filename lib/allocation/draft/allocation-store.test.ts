@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { smaller, toMicros, writeMicros } from "#contract/decimal.ts";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { smaller, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { readAccount } from "../account.ts";
 import { applicationQuery } from "../allocation.ts";
 import { applyProposal, applyToAll, fillOf, proposeFor } from "../proposals/apply.ts";

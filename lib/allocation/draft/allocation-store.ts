@@ -20,7 +20,6 @@ export interface AllocationStore {
   redo(): void;
   /** Adopts the draft of another tab and clears the undo history, because that tab may have requested the removed lines. */
   adopt(draft: AllocationDraft): void;
-  /** Replaces the account by a newer reading of it. */
   setAccount(account: AllocationAccount): void;
   /** Removes lines that were requested, and clears the undo history. */
   settle(keys: readonly string[]): void;

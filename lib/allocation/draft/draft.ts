@@ -10,7 +10,6 @@ export interface AllocationDraft {
 
 export const emptyDraft: AllocationDraft = { amounts: {}, locked: [], excluded: [] };
 
-/** Identifies the allocation from one payment to one invoice. */
 export const lineKey = (paymentID: number, invoiceID: number) => `${paymentID}-${invoiceID}`;
 
 /** PaymentID and InvoiceID of a lineKey. */

@@ -1,4 +1,4 @@
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { writeMicros } from "#contract/decimal.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { AllocationAccount, AvailablePayment, PayableInvoice } from "../account.ts";
 import type { Allocation } from "../allocation.ts";

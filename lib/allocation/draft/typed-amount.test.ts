@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toMicros, writeMicros } from "#contract/decimal.ts";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { readTypedAmount, writeTypedAmount } from "./typed-amount.ts";
 
 test.each([

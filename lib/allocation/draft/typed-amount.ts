@@ -1,5 +1,5 @@
+import { toMicros, writeDecimal, writeMicros } from "#contract/decimal.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { toMicros, writeDecimal, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatAmountText } from "#lib/format/numbers/numbers.ts";
 import { parseMoney } from "#lib/format/numbers/parse-numbers.ts";
 

@@ -1,5 +1,5 @@
+import { smaller, subtractToZero } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { smaller, subtractToZero } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "../account.ts";
 import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "../draft/draft.ts";
 import { type AllocationTotals, totalsOfDraft } from "../draft/totals.ts";

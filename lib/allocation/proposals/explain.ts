@@ -1,5 +1,5 @@
+import { writeMicros } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { ExactMatch } from "./exact-match.ts";
 import type { Proposal, ProposedAmount } from "./propose.ts";
@@ -43,7 +43,6 @@ function explainFill({ strategy, given, left }: Proposal, locale: string): strin
   return `Pays ${parts.join(" and ")}, ${order}. ${rest}`;
 }
 
-/** Explains a proposal in one or two sentences. */
 export function explainProposal(proposal: Proposal, locale: string): string {
   if (proposal.spendable === 0n) return "The whole payment is in locked amounts.";
   if (proposal.candidateCount === 0) return "Every open invoice is locked, left out or already covered.";

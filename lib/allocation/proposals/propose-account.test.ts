@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sumMicros, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { sumMicros, toMicros, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { readAccount } from "../account.ts";
 import { openInvoice, payment, records } from "../testing/records.ts";
 import { compareProposals, noExclusions, proposeAccount, takeProposals } from "./propose-account.ts";

@@ -1,5 +1,5 @@
+import { sumMicros } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { sumMicros } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "../account.ts";
 import type { Allocation } from "../allocation.ts";
 import { type AllocationDraft, emptyDraft } from "../draft/draft.ts";
@@ -11,7 +11,6 @@ import type { Proposal, Strategy } from "./propose.ts";
 export interface Exclusions {
   /** PaymentIDs. */
   readonly payments: ReadonlySet<number>;
-  /** InvoiceIDs. */
   readonly invoices: ReadonlySet<number>;
 }
 

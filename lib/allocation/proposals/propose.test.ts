@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sumMicros } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { sumMicros } from "#lib/format/numbers/decimal.ts";
 import { explainProposal } from "./explain.ts";
 import { type Candidate, type ProposalInput, propose, type Strategy, strategies } from "./propose.ts";
 

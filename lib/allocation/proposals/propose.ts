@@ -1,5 +1,5 @@
+import { smaller, sumMicros } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { smaller, sumMicros } from "#lib/format/numbers/decimal.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { type ExactMatch, findExactMatch } from "./exact-match.ts";
 

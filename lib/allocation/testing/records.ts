@@ -1,3 +1,4 @@
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import { sampleApplication, sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import type { AccountRecords, OpenInvoice, Payment, PaymentApplication } from "../account.ts";
 
@@ -39,3 +40,16 @@ export const records = (parts: Partial<AccountRecords> = {}): AccountRecords => 
   applications: [],
   ...parts,
 });
+
+export function allocationOf(change: Partial<Allocation> = {}): Allocation {
+  return {
+    ARAccountID: 1001,
+    PaymentID: 1,
+    PaymentInvoiceNum: "PAY-1",
+    InvoiceID: 1,
+    TargetInvoiceNum: "INV-1",
+    Amount: "10",
+    seenOpen: "100",
+    ...change,
+  };
+}

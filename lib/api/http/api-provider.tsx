@@ -1,11 +1,12 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "../reading/quota.ts";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "../quota/quota.ts";
 import { readListsWhole } from "../reading/readers.ts";
 import type { Api } from "./api.ts";
-import { type BrowserApi, browserApi } from "./browser-api.ts";
+import type { BrowserApi } from "./browser-api.ts";
+import { lazyApi } from "./lazy-api.ts";
 import { createRequestLog, type RequestLog } from "./requests/request-log.ts";
 
 interface ConnectionContext {
@@ -23,15 +24,16 @@ interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-function createContextValue({ connection, quota }: ApiProviderProps): ConnectionContext {
+function createContextValue({ connection, quota }: ApiProviderProps) {
   const store = createQuotaStore(quota ?? null);
   const log = createRequestLog();
-  return { api: browserApi(connection, store, "", log), quota: store, log };
+  return { api: lazyApi(connection, store, "", log), quota: store, log };
 }
 
 /** Provides one connection's API. Set `key={slug}` where the connection can change in place. */
 export function ApiProvider(props: ApiProviderProps) {
   const [value] = useState(() => createContextValue(props));
+  useEffect(() => value.api.preload(), [value]);
   return <Context value={value}>{props.children}</Context>;
 }
 

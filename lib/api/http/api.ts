@@ -37,7 +37,6 @@ type Replies<R extends Route> = EndpointByRoute[R]["replies"];
 /** The body of a successful answer; undefined for an answer without one. */
 export type Reply<R extends Route> = { [S in keyof Replies<R>]: BodyOf<Replies<R>[S]> }[keyof Replies<R>];
 
-/** All query parameters of a route. */
 export type QueryOf<R extends Route> = NonNullable<CallOptions<R>["query"]>;
 
 /** A successful answer with the headers that callers need. */
@@ -53,7 +52,6 @@ export interface Exchange<R extends Route> {
 
 /** Calls the Data API for one connection. Throws ApiError. */
 export interface Api {
-  /** Slug of the connection. */
   readonly connection: string;
   /** First part of every query key. It changes when the slug is connected again, so that one API key never shows another's data. */
   readonly scope: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { createQuotaStore } from "../reading/quota.ts";
+import { createQuotaStore } from "../quota/quota.ts";
 import type { Api } from "./api.ts";
 import { browserApi } from "./browser-api.ts";
 import { ApiError } from "./errors.ts";

@@ -1,6 +1,6 @@
 import { backoffMs } from "#lib/offline/backoff.ts";
-import type { QuotaStore } from "../reading/quota.ts";
-import { readQuota } from "../reading/read-quota.ts";
+import type { QuotaStore } from "../quota/quota.ts";
+import { readQuota } from "../quota/read-quota.ts";
 import type { Api } from "./api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
 import { createDistrustedAnswers } from "./distrusted-answers.ts";

@@ -29,7 +29,6 @@ export function storedScopes(storage: KeyValueStore): string[] {
   return [...keysByScope(storage).keys()].map(decodeURIComponent);
 }
 
-/** Removes the stored data of these connections. */
 export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): void {
   const found = keysByScope(storage);
   for (const scope of scopes) for (const key of found.get(encodeURIComponent(scope)) ?? []) storage.removeItem(key);

@@ -7,7 +7,6 @@ import { type Envelope, envelopeOf, readEnvelope } from "./envelopes.ts";
 const head = new Headers({ "x-request-id": "r7" });
 const read = (route: Route, body: unknown, pageSize?: number, status = 200) => readEnvelope(route, { status, head, body }, pageSize);
 
-/** The envelope that a schema of the contract describes. */
 function describeSchema(schema: z.ZodType): Envelope {
   const { properties = {} } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
   const data = properties.Data ?? properties.data;

@@ -1,7 +1,6 @@
 import { recordKeys } from "#contract/record-keys.ts";
 import type { Route } from "./api.ts";
-import { invalidReply } from "./errors.ts";
-import { isObject } from "./is-object.ts";
+import { invalidReply, isObject } from "./errors.ts";
 
 /** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
 export type Envelope = "list" | "single" | "record" | "none";

@@ -1,5 +1,8 @@
 import type { FieldError } from "#contract/errors.ts";
-import { isObject } from "./is-object.ts";
+
+/** Whether a value is a JSON object, not an array or null. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export interface ApiErrorParts {
   readonly status: number;
@@ -100,7 +103,11 @@ export function connectionLost(cause: unknown): ApiError {
   );
 }
 
-/** Code of an answer that broke off. */
+/** For the `catch` of an import: scripts come from the dashboard, too. */
+export function throwConnectionLost(cause: unknown): never {
+  throw connectionLost(cause);
+}
+
 export const answerCutCode = "ANSWER_CUT";
 
 /** The error when an answer breaks off: the connection was cut, the API stopped sending, or the answer is too large to forward. */

@@ -7,7 +7,16 @@ test("the browser gets back every value that was packed", () => {
     fc.property(fc.jsonValue(), (value) => {
       expect(unpack(pack(value))).toEqual(value);
     }),
+    { numRuns: 1000 },
   );
+});
+
+test("a field named like a method of every object stays missing where it is missing", () => {
+  const ownFields = (records: unknown) => (records as readonly object[]).map(Object.entries);
+  for (const text of ['[{"toString":null},{}]', '[{"constructor":1},{"valueOf":"a"}]', '[{"__proto__":{"a":1}},{}]']) {
+    const records = JSON.parse(text);
+    expect(ownFields(unpack(pack(records)))).toEqual(ownFields(records));
+  }
 });
 
 test("keeps missing fields missing, and keeps field names that look like the table's own", () => {

@@ -1,4 +1,4 @@
-import { isObject } from "./is-object.ts";
+import { isObject } from "./errors.ts";
 
 /**
  * Packs data for the browser: a list of objects becomes a table with each field name once, then the values of each object. This halves
@@ -16,7 +16,10 @@ export function pack(value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length < 2 || !value.every(isObject)) return value.map(pack);
     const fields = [...new Set(value.flatMap(Object.keys))];
-    return { [fieldsName]: fields, [rowsName]: value.map((item) => fields.map((field) => pack(item[field]))) };
+    return {
+      [fieldsName]: fields,
+      [rowsName]: value.map((item) => fields.map((field) => pack(Object.hasOwn(item, field) ? item[field] : undefined))),
+    };
   }
   if (!isObject(value)) return value;
   const packed = mapValues(value, pack);

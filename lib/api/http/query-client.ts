@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isPassing, isRateLimited, retryWait } from "../reading/pace.ts";
+import { isPassing, isRateLimited, retryWait } from "../quota/pace.ts";
 import { ApiError, answerCutCode } from "./errors.ts";
 
 const staleMs = 60_000;

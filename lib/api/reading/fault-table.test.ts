@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { ApiError } from "../http/errors.ts";
+import { createQuotaStore } from "../quota/quota.ts";
 import { allocationQueries } from "../records/allocation.ts";
 import {
   agingResource,
@@ -14,11 +15,10 @@ import {
   openInvoiceResource,
   productsOfSupplier,
 } from "../resources.ts";
+import type { CollectedRows } from "../rows/collect-rows.ts";
 import { type Fault, faults, faultyFetch, requestId, rowCount } from "../testing/faulty-api.ts";
 import { createClock } from "../testing/list.ts";
-import type { CollectedRows } from "./collect-rows.ts";
 import { createPageReader } from "./page-reader.ts";
-import { createQuotaStore } from "./quota.ts";
 import type { RowSource } from "./use-all-rows.ts";
 
 /** What a screen shows: its rows, how many of them it left out, or why there are none. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Quota } from "../quota/read-quota.ts";
 import { createClock, createList, failure, type Row, rowsOf } from "../testing/list.ts";
-import { createPageReader, type PageReader, type PagesState } from "./page-reader.ts";
-import type { Quota } from "./read-quota.ts";
+import { createPageReader } from "./page-reader.ts";
+import type { PageReader, PagesState } from "./pages-state.ts";
 
 const keyOf = (row: Row) => row.id;
 const compare = (a: Row, b: Row) => a.id - b.id;

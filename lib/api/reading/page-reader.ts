@@ -1,55 +1,9 @@
-import { rereadsMax } from "./collect-rows.ts";
-import type { Compare } from "./merge-rows.ts";
-import { quotaWait, type Wait } from "./pace.ts";
-import { type Clock, type ReadPage, readPages, systemClock } from "./pages.ts";
-import type { Quota } from "./read-quota.ts";
+import { quotaWait } from "../quota/pace.ts";
+import { rereadsMax } from "../rows/collect-rows.ts";
+import { createRowSet, isLastPage, type ListReply, type RowSet } from "../rows/row-set.ts";
+import { readPages, systemClock } from "./pages.ts";
+import { type PageReader, type PageReaderOptions, type PagesState, unread } from "./pages-state.ts";
 import { catchUp, readUpdates, toFollowed } from "./read-updates.ts";
-import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
-
-export interface PagesState<Row> {
-  /** In the API's order, each key once. */
-  readonly rows: readonly Row[];
-  /** Whether `rows` are all rows. They stay while a complete list is refreshed. */
-  readonly isComplete: boolean;
-  readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
-  readonly wait: Wait | null;
-  /** The error when activity is "failed". */
-  readonly error: unknown;
-  /** Pages of the run in progress, or of the last one. */
-  readonly pagesRead: number;
-  /** Whether rows moved between pages at every read: some rows may then be missing. */
-  readonly hasMoved: boolean;
-  /** Records that could not be read and are not in `rows`. */
-  readonly leftOut: number;
-  /** When `rows` were read or last updated, in epoch milliseconds. */
-  readonly readAt: number | null;
-}
-
-export interface PageReaderOptions<Row> {
-  readonly readPage: ReadPage<Row>;
-  readonly keyOf: KeyOf<Row>;
-  readonly compare: Compare<Row>;
-  readonly quota?: () => Quota | null;
-  readonly clock?: Clock;
-}
-
-export interface PageReader<Row> {
-  get(): PagesState<Row>;
-  /** Reading starts with the first listener, pauses without listeners, and continues where it was. */
-  subscribe(listener: () => void): () => void;
-  /** Stops reading until `resume` or `refresh`; keeps the rows. */
-  stop(): void;
-  /** Continues where reading stopped or failed. */
-  resume(): void;
-  /** Reads all pages again. */
-  refresh(): void;
-  /** Whether the changes since the last read can update the rows. */
-  canUpdate(): boolean;
-  /** Reads the changes and returns all rows. Returns null when changes cannot update them; then all pages are read again. Throws ApiError. */
-  update(signal: AbortSignal): Promise<readonly Row[] | null>;
-  /** Makes the next refresh read all pages. */
-  forgetPosition(): void;
-}
 
 /** A list is filtered, sorted and summed again each time it shows more rows, so pages of a long list are shown together. */
 const growthMin = 1.25;
@@ -70,17 +24,7 @@ interface Run<Row> {
 /** Reads a whole list in the background, as a store that a component can show. */
 export function createPageReader<Row>(options: PageReaderOptions<Row>): PageReader<Row> {
   const { readPage, keyOf, compare, quota = () => null, clock = systemClock } = options;
-  let state: PagesState<Row> = {
-    rows: [],
-    isComplete: false,
-    activity: "idle",
-    wait: null,
-    error: null,
-    pagesRead: 0,
-    hasMoved: false,
-    leftOut: 0,
-    readAt: null,
-  };
+  let state: PagesState<Row> = unread;
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
   // An interrupted run continues with this walk.

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Quota } from "../quota/read-quota.ts";
 import { createClock, failure, rowsOf } from "../testing/list.ts";
 import { readPages } from "./pages.ts";
-import type { Quota } from "./read-quota.ts";
 
 const pageSize = 2;
 const { signal } = new AbortController();

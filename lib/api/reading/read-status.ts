@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/errors.ts";
-import type { CollectedRows } from "./collect-rows.ts";
-import { isRateLimited, retryWait } from "./pace.ts";
+import { isRateLimited, retryWait } from "../quota/pace.ts";
+import type { CollectedRows } from "../rows/collect-rows.ts";
 
 /** What the queries of the open screen wait for, and which of their data is old or missing. Times are epoch milliseconds. */
 export interface ReadStatus {

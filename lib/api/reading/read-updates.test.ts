@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare, createFollowedList } from "../testing/followed-list.ts";
 import { createClock, type Row } from "../testing/list.ts";
-import { createPageReader, type PageReader } from "./page-reader.ts";
+import { createPageReader } from "./page-reader.ts";
+import type { PageReader } from "./pages-state.ts";
 import { refreshRows } from "./read-updates.ts";
 
 const keyOf = (row: Row) => row.id;

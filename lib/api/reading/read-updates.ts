@@ -1,7 +1,7 @@
 import { ApiError } from "../http/errors.ts";
-import { type CollectedRows, type ListSource, readWhole, walkPages } from "./collect-rows.ts";
-import { type Changes, type Compare, isInOrder, mergeRows } from "./merge-rows.ts";
-import { isLastPage, type KeyOf, type ListReply, readKey } from "./row-set.ts";
+import { type CollectedRows, type ListSource, readWhole, walkPages } from "../rows/collect-rows.ts";
+import { type Changes, type Compare, isInOrder, mergeRows } from "../rows/merge-rows.ts";
+import { isLastPage, type KeyOf, type ListReply, readKey } from "../rows/row-set.ts";
 
 /** A complete list at a position of the API's changes. */
 export interface FollowedRows<Row> {

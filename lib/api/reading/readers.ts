@@ -1,7 +1,8 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import type { CollectedRows } from "./collect-rows.ts";
-import { createPageReader, type PageReader, type PageReaderOptions } from "./page-reader.ts";
-import type { ListReply } from "./row-set.ts";
+import type { CollectedRows } from "../rows/collect-rows.ts";
+import type { ListReply } from "../rows/row-set.ts";
+import { createLazyReader } from "./lazy-reader.ts";
+import type { PageReader, PageReaderOptions } from "./pages-state.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 /** Rows of the first page, which a server component prefetches. */
@@ -38,7 +39,7 @@ export function readerOf<Row>(
   const known = readers.get(hash);
   // The hash names the list, so a reader under it holds this list's rows.
   if (known) return known as PageReader<Row>;
-  const reader = createPageReader({ readPage, keyOf, compare, quota });
+  const reader = createLazyReader({ readPage, keyOf, compare, quota });
   readers.set(hash, reader as PageReader<unknown>);
   return reader;
 }

@@ -3,12 +3,12 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useQuotaStore } from "../http/api-provider.tsx";
-import type { Compare } from "./merge-rows.ts";
-import type { Wait } from "./pace.ts";
-import type { PageReader, PagesState } from "./page-reader.ts";
+import type { Wait } from "../quota/pace.ts";
+import type { Compare } from "../rows/merge-rows.ts";
+import { type KeyOf, type ListReply, uniqueRows } from "../rows/row-set.ts";
 import type { ReadPage } from "./pages.ts";
+import type { PageReader, PagesState } from "./pages-state.ts";
 import { readerOf, updatingFirst } from "./readers.ts";
-import { type KeyOf, type ListReply, uniqueRows } from "./row-set.ts";
 
 /** The query of a list's short first page, which a server component prefetches. */
 export interface FirstPage<Row> {
@@ -19,7 +19,6 @@ export interface FirstPage<Row> {
 /** A list that renders its short first page and is then read in long pages. */
 export interface RowSource<Row> {
   readonly first: FirstPage<Row>;
-  /** Reads one long page. */
   readonly readPage: ReadPage<Row>;
   readonly keyOf: KeyOf<Row>;
   readonly compare: Compare<Row>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
-import { createQuotaStore } from "../reading/quota.ts";
+import { createQuotaStore } from "../quota/quota.ts";
 import { allocationQueries } from "./allocation.ts";
 
 const nothing = { customer: null, payment: null, invoice: null };

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { toMicros } from "#contract/decimal.ts";
 import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
-import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Api } from "../http/api.ts";
-import { type CollectedRows, collectRows, findRow } from "../reading/collect-rows.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
+import { type CollectedRows, collectRows, findRow } from "../rows/collect-rows.ts";
 
 /** The ids in the address of the allocation workspace. Without any, the workspace opens the account with the most to allocate. */
 export interface AllocationStart {
@@ -116,7 +116,6 @@ async function accountOfCustomer(api: Api, customerID: number, signal: AbortSign
   return open?.ARAccountID ?? null;
 }
 
-/** The account whose payments have the largest available balance together. */
 function richestAccount(payments: readonly Payment[]): number | null {
   const sums = new Map<number, bigint>();
   for (const { ARAccountID, AvailableBalance } of payments)

@@ -3,15 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
-import { createQuotaStore } from "../reading/quota.ts";
-import {
-  allCustomers,
-  allSuppliers,
-  certificatesOfInvoiceResource,
-  invoiceResource,
-  linesOfInvoiceResource,
-  readLinesOf,
-} from "../resources.ts";
+import { createQuotaStore } from "../quota/quota.ts";
+import { allCustomers, allSuppliers, certificatesOfInvoiceResource, invoiceResource, linesOfInvoiceResource } from "../resources.ts";
+import { readLinesOf } from "./in-parts.ts";
 import { readProductInvoices } from "./product-invoices.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

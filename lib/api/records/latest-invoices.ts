@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { Api } from "../http/api.ts";
 import type { ListQuery } from "../list-rows.ts";
-import { collectRows } from "../reading/collect-rows.ts";
 import { type Invoice, invoiceResource } from "../resources.ts";
+import { collectRows } from "../rows/collect-rows.ts";
 
 /** How far back to look while too few invoices are found; null for all of them. */
 const windowsDays = [14, 90, 400, null] as const;

@@ -3,7 +3,6 @@ import type { RecordOf } from "#contract/record-keys.ts";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "../http/api.ts";
 import { loadedRows } from "../reading/readers.ts";
-import { isLastPage } from "../reading/row-set.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
 import {
   batchResource,
@@ -21,6 +20,7 @@ import {
   type Vendor,
   vendorResource,
 } from "../resources.ts";
+import { isLastPage } from "../rows/row-set.ts";
 import type { Purchase } from "./purchases.ts";
 
 type Payment = RecordOf<"GET /v1/payments">;

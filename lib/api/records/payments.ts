@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply } from "../http/api.ts";
-import { collectByIDs, collectRows, findRow } from "../reading/collect-rows.ts";
 import { applicationResource, paymentResource } from "../resources.ts";
+import { collectByIDs, collectRows, findRow } from "../rows/collect-rows.ts";
 
 export type Payment = RecordOf<"GET /v1/payments">;
 export type OpenInvoice = RecordOf<"GET /v1/payments/openInvoices">;

@@ -1,9 +1,10 @@
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api } from "../http/api.ts";
 import { readPages } from "../reading/pages.ts";
-import type { BatchOptions } from "../reading/read-batches.ts";
-import { createRowSet } from "../reading/row-set.ts";
-import { everyInvoiceStatus, type Invoice, invoiceResource, readLinesOf } from "../resources.ts";
+import { everyInvoiceStatus, type Invoice, invoiceResource } from "../resources.ts";
+import type { BatchOptions } from "../rows/read-batches.ts";
+import { createRowSet } from "../rows/row-set.ts";
+import { readLinesOf } from "./in-parts.ts";
 
 type Line = RecordOf<"GET /v1/invoiceTransactions">;
 

@@ -1,6 +1,6 @@
 import type { Api, Reply } from "../http/api.ts";
-import { collectByIDs } from "../reading/collect-rows.ts";
 import { purchaseResource } from "../resources.ts";
+import { collectByIDs } from "../rows/collect-rows.ts";
 
 /** A purchase of either kind: posted in the ERP, or an order originated through the API; spec "Purchase and purchase line items". */
 export type Purchase = Reply<"GET /v2/purchases/{purchaseID}">["data"];

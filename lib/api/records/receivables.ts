@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listGone } from "#lib/aging/snapshot/since-close.ts";
+import { listSettledInvoiceIDs } from "#lib/aging/snapshot/since-close.ts";
 import type { Api } from "../http/api.ts";
-import { collectByIDs, collectRows } from "../reading/collect-rows.ts";
 import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../resources.ts";
+import { collectByIDs, collectRows } from "../rows/collect-rows.ts";
 
 /** The invoices that the key sees, in any status. */
 export const invoicesByID = (api: Api, ids: readonly number[]) =>
@@ -24,7 +24,7 @@ async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
   const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
   const { rows } = await collectRows({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
   const records = rows.filter((record) => record.ARAccountID === ARAccountID);
-  return { records, openInvoices, settled: await readInvoices(api, listGone(records, openInvoices), signal) };
+  return { records, openInvoices, settled: await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal) };
 }
 
 async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../http/api.ts";
-import { collectRows } from "../reading/collect-rows.ts";
 import { slowToChange } from "../resource.ts";
 import { availableStockResource } from "../resources.ts";
+import { collectRows } from "../rows/collect-rows.ts";
 
 interface Store {
   readonly CustomerID: number;
@@ -16,7 +16,6 @@ const groupSizeMax = 100;
 /** Maximum number of reads. Stores of a state mostly share one warehouse, so a few reads cover all stores. */
 const groupsReadMax = 40;
 
-/** The query for readStoreAvailability. */
 export const storeAvailability = (api: Api, stores: readonly Store[]) =>
   queryOptions({
     ...slowToChange,

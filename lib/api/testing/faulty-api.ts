@@ -20,7 +20,6 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-/** The API reduces every page to this many rows. */
 export const pageRowsMax = 50;
 /** Rows of every list. */
 export const rowCount = 120;
@@ -38,7 +37,6 @@ const rowOf = (id: number) => ({
 
 type Row = object | null;
 
-/** A fetch function that answers like such an API. */
 export function faultyFetch(fault: Fault) {
   const asked: string[] = [];
   let hasMoved = false;

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/errors.ts";
 import type { PageExtensions } from "../reading/pages.ts";
-import type { ListReply } from "../reading/row-set.ts";
+import type { ListReply } from "../rows/row-set.ts";
 import type { Row } from "./list.ts";
 
 /** Newest first. */

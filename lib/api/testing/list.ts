@@ -1,6 +1,6 @@
 import { ApiError } from "../http/errors.ts";
 import type { Clock } from "../reading/pages.ts";
-import type { ListReply } from "../reading/row-set.ts";
+import type { ListReply } from "../rows/row-set.ts";
 
 export interface Row {
   readonly id: number;
@@ -30,7 +30,6 @@ export function createClock(): Clock & { readonly slept: number[] } {
 export const failure = (status: number, retryAfterSeconds: number | null = null) =>
   new ApiError({ status, code: `HTTP_${status}`, detail: "refused", retryAfterSeconds });
 
-/** A list behind an API with pages and planned failures. */
 export function createList(rows: Row[], pageSize: number) {
   const failures: unknown[] = [];
   const asked: number[] = [];

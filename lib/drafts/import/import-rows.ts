@@ -1,5 +1,5 @@
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
 import type { ProductIndex } from "./product-match.ts";
@@ -60,7 +60,6 @@ export interface FailedRow {
 }
 
 export interface ImportedRows {
-  /** The lines of all rows, in the order of the file. */
   readonly lines: readonly DraftLine[];
   readonly failed: readonly FailedRow[];
   /** The file's header, or the assumed names. */

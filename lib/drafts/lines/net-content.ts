@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#contract/decimal.ts";
 import type { DraftLine, Products } from "../draft.ts";
 import { unitsOfLine } from "./quantities.ts";
 
@@ -29,7 +29,6 @@ export function readNetContent(text: string): { measure: Measure; amount: Decima
 export interface NetContent {
   readonly grams: Decimal;
   readonly milliliters: Decimal;
-  /** The number of lines whose net content is unknown. */
   readonly unknown: number;
 }
 

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
 import { createLine } from "../draft.ts";
 import { products, sampleProducts, sendableLines } from "../testing/products.ts";
 import { netContentOf, readNetContent } from "./net-content.ts";

@@ -1,16 +1,19 @@
 import {
   type Decimal,
+  divideDecimals,
   isZero,
   multiplyDecimals,
+  subtractDecimals,
   sumQuotients,
   wholeDecimal,
   wholeUnits,
   writeDecimal,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
 import { type ParsedNumber, parseQuantity } from "#lib/format/numbers/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
 
 const places = 6;
+
 /** Parses a typed or pasted quantity ("12", "1,200", "0.5"), or says why it is invalid. */
 export function parseLineQuantity(text: string): ParsedNumber {
   const parsed = parseQuantity(text);
@@ -63,24 +66,20 @@ export function unitsOfLine(line: DraftLine, products: Products): bigint | null 
   return units;
 }
 
-/** Converts units to cases if the result has at most 6 decimals; otherwise keeps units, so that nothing is rounded. */
+/** Whole cases if the units come to them; otherwise units. */
 export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
-  const scaled = units * 10n ** BigInt(places);
   const pack = BigInt(unitsPerCase);
-  const isWhole = units % pack === 0n;
-  return isWhole
-    ? { quantity: writeQuantity({ units: scaled / pack, scale: places }), unit: "cases" }
-    : { quantity: units.toString(), unit: "units" };
+  return units % pack === 0n ? { quantity: String(units / pack), unit: "cases" } : { quantity: String(units), unit: "units" };
 }
 
-/** The same quantity in the other unit; null if it cannot be converted exactly. */
+/** The same quantity in the given unit; null if it cannot be converted exactly. */
 export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPerCase: number): string | null {
   const units = unitsOf(quantity, unitsPerCase);
   if (units === null) return null;
   if (unit === "units") return units.toString();
-  const scaled = units * 10n ** BigInt(places);
-  const pack = BigInt(unitsPerCase);
-  return scaled % pack === 0n ? writeQuantity({ units: scaled / pack, scale: places }) : null;
+  const pack = wholeDecimal(unitsPerCase);
+  const cases = divideDecimals(wholeDecimal(units), pack, places);
+  return cases && isZero(subtractDecimals(multiplyDecimals(cases, pack), wholeDecimal(units))) ? writeQuantity(cases) : null;
 }
 
 /** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product or no quantity yet. */

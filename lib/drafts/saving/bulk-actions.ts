@@ -1,24 +1,41 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { systemClock } from "#lib/api/reading/pages.ts";
 import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";
-import type { PlacedError } from "../field-address.ts";
-import { placeLabel } from "../place-labels.ts";
+import { type PlacedError, placeLabel } from "../field-address.ts";
 import { headerProblems } from "../rules.ts";
-import { copyStatus } from "../storage/copy-status.ts";
 import type { DraftStore, StoredDraft } from "../storage/stored-draft.ts";
-import { retrySave } from "./retry-save.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
-import { readSaved } from "./saved-version.ts";
+import { copyStatus, readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
 import { errorsOf, validateDraft } from "./validate-draft.ts";
+
+interface Outcome {
+  readonly kind: string;
+  readonly error?: ApiError;
+}
+
+const attemptsMax = 3;
+const backoff = { firstMs: 1_500, maxMs: 30_000 };
+const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
+
+/** Repeats a save that ends with "later", up to three attempts, each after the wait that the service asks for. */
+export async function retrySave<Result extends Outcome>(save: () => Promise<Result>, sleep = defaultSleep): Promise<Result> {
+  let outcome = await save();
+  for (let count = 1; count < attemptsMax && outcome.kind === "later"; count++) {
+    await sleep(Math.min(backoff.maxMs, (outcome.error?.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
+    outcome = await save();
+  }
+  return outcome;
+}
 
 export const bulkActions = ["validate", "submit", "delete"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The result of an action for one draft. */
 export interface BulkResult {
   readonly kind: "done" | "failed";
   readonly message: string;

@@ -1,3 +1,4 @@
+import { isKnown, readDecimal, wholeUnits } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "../draft.ts";
@@ -8,7 +9,6 @@ import { headerProblems, type LineBody, lineBody } from "../rules.ts";
 
 type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];
 
-/** Header fields that a write contains. */
 const written = ["vendor_id", "to_location_id", "delivery_date", "po_num"] as const;
 type WrittenField = (typeof written)[number];
 
@@ -87,7 +87,8 @@ const isDraftLine = (line: PurchaseLine): line is DraftLineItem => "needs_activa
 function lineOf(line: PurchaseLine, products: Products): DraftLine {
   // A posted line also has the received units; a draft needs the ordered ones.
   const units = isDraftLine(line) ? String(line.num_units) : (line.ordered ?? line.num_units ?? "");
-  const whole = /^\d+(?:\.0+)?$/.test(units) ? BigInt(units.split(".")[0] ?? "0") : null;
+  const value = readDecimal(units);
+  const whole = isKnown(value) ? wholeUnits(value) : null;
   const product = products.get(line.product_id);
   const quantity = whole === null || !product ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, packSizeOf(product));
   return createLine({

@@ -10,7 +10,6 @@ interface DraftCopyOptions {
   readonly onStored: (isRefused: boolean) => void;
 }
 
-/** The copy of a draft in the browser's storage. */
 export interface DraftCopy {
   /** Writes the copy soon after a first change, and once a second while changes continue. */
   writeSoon(): void;
@@ -19,7 +18,6 @@ export interface DraftCopy {
   flush(): void;
   /** Removes the copy if the Data API has the whole draft. */
   removeIfRedundant(): void;
-  /** Removes the copy permanently. */
   remove(): void;
   /** Stops writing, because another tab owns the copy. */
   stop(): void;

@@ -14,7 +14,6 @@ export interface SessionState
   readonly history: History<Draft>;
   /** The draft changed during a save, so another save follows. */
   readonly isSaveDue: boolean;
-  /** Failed saves in a row. */
   readonly failures: number;
   /** The last save was refused. A successful save clears its errors. */
   readonly wasRefused: boolean;

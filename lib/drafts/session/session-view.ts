@@ -49,7 +49,6 @@ export interface SessionView {
   readonly showsAllErrors: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The browser refuses to store a copy. */
   readonly isCopyRefused: boolean;
   readonly products: Products;
 }
@@ -58,7 +57,6 @@ export interface DraftSession {
   readonly store: DraftStore;
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => SessionView;
-  /** The draft with what this browser stores beside it. */
   readonly stored: () => StoredDraft;
   /** A line by its key; the same object until it changes. */
   readonly line: (key: string) => DraftLine | undefined;
@@ -87,7 +85,6 @@ export interface DraftSession {
   storeCopy(): void;
   /** Removes the copy in this browser. */
   discard(): void;
-  /** Shows the draft of the editing tab. */
   follow(stored: StoredDraft): void;
   /** Lets another tab edit the draft. Resolves once this tab has written everything; this session then only follows. */
   handOver(): Promise<void>;

@@ -1,4 +1,5 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import { randomID } from "#lib/offline/random-id.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Draft } from "../draft.ts";
 import type { CreateBody, DraftFields, UpdateBody } from "../saving/wire.ts";
@@ -36,7 +37,6 @@ export interface DraftSubmission {
   readonly decidedAt: number;
 }
 
-/** A draft in this browser. */
 export interface StoredDraft {
   /** The purchase_global_id; before the Data API assigns it, an id from this browser. */
   readonly id: string;
@@ -71,4 +71,15 @@ export function createDraftStore(storage: KeyValueStore, scope: string): DraftSt
     remove: entries.remove,
     all: () => entries.list().sort((a, b) => b.editedAt - a.editedAt),
   };
+}
+
+/** A draft that the Data API does not have yet, with an id from this browser. */
+export function newStoredDraft(draft: Draft): StoredDraft {
+  return { id: nameNewDraft(randomID()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
+}
+
+export function storeNewDraft(store: DraftStore, draft: Draft): string {
+  const stored = newStoredDraft(draft);
+  store.save(stored);
+  return stored.id;
 }

@@ -1,5 +1,12 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "./calendar.ts";
-import { monthNumber } from "./months.ts";
+
+const months = "january february march april may june july august september october november december".split(" ");
+
+/** 1 to 12 for the English name of a month in lower case, or its first three letters or more; null for other texts. */
+export function monthNumber(name: string): number | null {
+  const index = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name));
+  return index < 0 ? null : index + 1;
+}
 
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
 const american = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;

@@ -8,7 +8,6 @@ export interface NumberSymbols {
   /** Digits in the last group and in each group before it: 3 and 3, or 3 and 2 in India. */
   readonly groupSizes: { readonly last: number; readonly others: number };
   readonly currencies: readonly string[];
-  readonly percents: readonly string[];
 }
 
 const known = new Map<string, NumberSymbols>();
@@ -28,7 +27,6 @@ const dollars = { style: "currency", currency: "USD" } as const;
 function readSymbols(locale: string): NumberSymbols {
   const money = new Intl.NumberFormat(locale, dollars).formatToParts(-123456789012.5);
   const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(-123456789012.5);
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0.5);
   const valuesOf = (parts: readonly Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
     parts.filter((part) => part.type === type).map(({ value }) => plainSymbols(value));
   const groups = valuesOf(plain, "integer").map(({ length }) => length);
@@ -40,7 +38,6 @@ function readSymbols(locale: string): NumberSymbols {
     groupSizes: { last: groups.at(-1) ?? 3, others: groups.at(-2) ?? 3 },
     // "USD" and "$" are dollars in every language.
     currencies: [...valuesOf(money, "currency").map((text) => text.trim()), "US$", "USD", "$"],
-    percents: [...valuesOf(percent, "percentSign"), "%"],
   };
 }
 

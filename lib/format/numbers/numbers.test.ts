@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { writeDecimal } from "./decimal.ts";
 import { formatCount, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
 
 describe("money", () => {

@@ -8,7 +8,7 @@ import {
   unknownAmount,
   wholeDecimal,
   writeDecimal,
-} from "./decimal.ts";
+} from "#contract/decimal.ts";
 import type { ExactSum } from "./sums.ts";
 
 /** Shown for a value that the API does not have. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compareDecimals, type Decimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import type { CalendarDate } from "../dates/calendar.ts";
 import { formatDate } from "../dates/dates.ts";
-import { compareDecimals, type Decimal } from "./decimal.ts";
 import { numberSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
-import { type ParsedNumber, parseCount, parseMoney, parsePercent, parseQuantity } from "./parse-numbers.ts";
+import { type ParsedNumber, parseMoney, parseQuantity } from "./parse-numbers.ts";
 
 const locales = [
   ...["en-US", "en-GB", "en-IN", "en-CA", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT"],
@@ -34,11 +34,11 @@ describe.each(locales)("numbers and dates of %s", (locale) => {
     );
   });
 
-  test("a percentage is read back as shown", () => {
+  test("a percentage is read back as shown, without its sign", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (permille) => {
-        const shown = formatShare(String(permille), "1000", locale);
-        expect(isSame(parsePercent(shown, locale), { units: BigInt(permille), scale: 1 })).toBe(true);
+        const shown = formatShare(String(permille), "1000", locale).replace(/[%٪]/, "");
+        expect(isSame(parseQuantity(shown, locale), { units: BigInt(permille), scale: 1 })).toBe(true);
       }),
     );
   });
@@ -99,22 +99,4 @@ describe("texts in the dashboard's own language", () => {
   ])("refuses %j and says what to write", (text, message) => expect(parseMoney(text)).toEqual({ kind: "refused", message }));
 
   test("refuses a text of any length quickly", () => expect(parseMoney("1".repeat(1_000_000))).toMatchObject({ kind: "refused" }));
-
-  test.each([
-    ["12", 12],
-    ["-50", -50],
-    ["15%", 15],
-    ["1,200", 1200],
-    ["12.0", 12],
-    ["1e1", null],
-    ["0x10", null],
-    ["12.5", null],
-    ["1.000", null],
-    ["5000", null],
-    ["", null],
-  ])("reads %j as the count %s", (text, count) => expect(parseCount(text, { min: -100, max: 1200 })).toBe(count));
-
-  test("reads a percentage with and without its sign", () => {
-    expect(parsePercent("15%")).toEqual(parsePercent("15"));
-  });
 });

@@ -1,5 +1,5 @@
+import type { Decimal } from "#contract/decimal.ts";
 import { dashboardLocale } from "../locale.ts";
-import { type Decimal, wholeUnits } from "./decimal.ts";
 import { type NumberSymbols, numberSymbols, plainSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatQuantity } from "./numbers.ts";
 
@@ -18,7 +18,7 @@ interface Plain {
   readonly body: string;
 }
 
-/** Takes the sign and the unit (a currency, a percent sign) off both ends, each once and in either order. */
+/** Takes the sign and the unit (a currency) off both ends, each once and in either order. */
 function stripEnds(text: string, units: readonly string[]): Plain {
   let body = text.trim();
   let isNegative = false;
@@ -99,7 +99,6 @@ interface Unread {
   readonly write: Kind["write"];
 }
 
-/** A sentence that says how to write the number. */
 function remedyOf({ body, locale, write }: Unread): string {
   const symbols = numberSymbols(locale);
   const readAs = (text: string) => {
@@ -142,18 +141,4 @@ export function parseMoney(text: string, locale: string = dashboardLocale): Pars
 /** Units and cases as formatQuantity writes them: "1,200", "12.5". */
 export function parseQuantity(text: string, locale: string = dashboardLocale): ParsedNumber {
   return parse(text, locale, { noun: "a quantity", units: () => [], write: formatQuantity });
-}
-
-/** A whole number from `min` to `max` as formatCount writes it, with or without a percent sign; null for any other text. */
-export function parseCount(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
-  const parsed = parsePercent(text);
-  const whole = parsed.kind === "number" ? wholeUnits(parsed.value) : null;
-  if (whole === null) return null;
-  const count = Number(whole);
-  return count >= min && count <= max ? count : null;
-}
-
-/** Percent as formatShare writes it, with or without the sign: "15%" is 15. */
-export function parsePercent(text: string, locale: string = dashboardLocale): ParsedNumber {
-  return parse(text, locale, { noun: "a percentage", units: ({ percents }) => percents, write: formatQuantity });
 }

@@ -9,7 +9,7 @@ import {
   readMicros,
   unknownAmount,
   zero,
-} from "./decimal.ts";
+} from "#contract/decimal.ts";
 
 const flushAbove = 2 ** 52;
 
@@ -44,6 +44,20 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
     counted++;
   }
   return { total: addDecimals(large, fromMicros(micros)), counted, missing };
+}
+
+export function sumMicroAmounts(values: Iterable<bigint | null>): ExactSum {
+  let micros = 0n;
+  let counted = 0;
+  let missing = 0;
+  for (const value of values) {
+    if (value === null) missing++;
+    else {
+      micros += value;
+      counted++;
+    }
+  }
+  return { total: fromMicros(micros), counted, missing };
 }
 
 export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0 };

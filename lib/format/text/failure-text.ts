@@ -4,7 +4,6 @@ export const unexpectedText =
 /** For an action of the dashboard that got no answer. */
 export const unreachableText = "The dashboard could not be reached. Try again.";
 
-/** Errors whose messages are shown to users. */
 const ownNames = new Set(["ApiError", "UnreadableFileError"]);
 
 /** The message of an error that is written for users, else `otherwise`. Messages of the JavaScript runtime go to diagnostics only. */

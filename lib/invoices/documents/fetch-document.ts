@@ -1,4 +1,5 @@
 import { connectionLost, readApiError } from "#lib/api/http/errors.ts";
+import { proxiedDocument } from "#lib/documents/document-address.ts";
 import type { PlannedDocument } from "./plan-documents.ts";
 import type { FetchedFile } from "./zip-documents.ts";
 
@@ -9,7 +10,7 @@ export async function fetchDocument(
   signal: AbortSignal,
 ): Promise<FetchedFile> {
   try {
-    const response = await fetch(`/api/document/${connection}/${invoice.InvoiceID}?url=${encodeURIComponent(url)}`, { signal });
+    const response = await fetch(proxiedDocument(connection, { kind: "invoices", id: invoice.InvoiceID }, url), { signal });
     if (!response.ok) throw readApiError(response.status, response.headers, await response.text());
     return { bytes: new Uint8Array(await response.arrayBuffer()), contentType: response.headers.get("content-type") ?? "" };
   } catch (cause) {

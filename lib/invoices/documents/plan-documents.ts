@@ -26,7 +26,6 @@ export interface DocumentPlan {
 
 const nameLengthMax = 80;
 
-/** A text as a name that every file system accepts. */
 const toFileName = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: file names must not contain control characters

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { readZip } from "#lib/testing/read-zip.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import type { DocumentPlan, PlannedDocument } from "./plan-documents.ts";
 import { type FetchedFile, zipDocuments } from "./zip-documents.ts";
+import { memoryBytesMax, memoryTarget } from "./zip-target.ts";
 
 const invoice = sampleInvoice({ InvoiceNum: "SO-1" });
 const document = (path: string): PlannedDocument => ({
@@ -18,34 +20,28 @@ const planOf = (...paths: string[]): DocumentPlan => ({ files: paths.map(documen
 const pdf = (text: string): FetchedFile => ({ bytes: new TextEncoder().encode(text), contentType: "application/pdf" });
 const refused = (status: number, detail: string) => new ApiError({ status, code: "X", detail });
 
-/** The files of a ZIP without compression, read by its central directory. */
-async function readZip(zip: Blob): Promise<Readonly<Record<string, string>>> {
-  const bytes = Buffer.from(await zip.arrayBuffer());
-  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  const found: Record<string, string> = {};
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    found[name] = bytes.toString("utf8", start, start + size);
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return found;
-}
-
 type Options = Parameters<typeof zipDocuments>[0];
 
-const zip = (plan: DocumentPlan, fetchFile: Options["fetchFile"], parts: Partial<Options> = {}) =>
-  zipDocuments({
+async function zip(
+  plan: DocumentPlan,
+  fetchFile: Options["fetchFile"],
+  { bytesMax = memoryBytesMax, ...parts }: Partial<Options> & { bytesMax?: number } = {},
+) {
+  let saved = new Blob();
+  const target = memoryTarget("documents.zip", (file) => {
+    saved = file;
+  });
+  const content = await zipDocuments({
     plan,
     fetchFile,
     writeIndex: async ({ files, missing }) => new Blob([`${files.map(({ file }) => file)} | ${missing.map(({ reason }) => reason)}`]),
     signal: new AbortController().signal,
     onProgress: () => {},
+    target: { ...target, bytesMax },
     ...parts,
   });
+  return { zip: saved, content };
+}
 
 test("holds each document by its type, the index, and lists what is dead with its reason", async () => {
   const progress: number[][] = [];
@@ -57,7 +53,7 @@ test("holds each document by its type, the index, and lists what is dead with it
     },
     { onProgress: (done, total) => progress.push([done, total]) },
   );
-  expect(await readZip(file)).toEqual({
+  expect(readZip(await file.arrayBuffer())).toEqual({
     "a/a.pdf": "%PDF a",
     "a/picture.png": "png",
     "index.csv": "a/a.pdf,a/picture.png | The address of the document leads to no file.",
@@ -68,15 +64,17 @@ test("holds each document by its type, the index, and lists what is dead with it
 
 test("waits after a 429 and continues", async () => {
   const sleep = vi.fn(async () => {});
+  const onWait = vi.fn();
   let calls = 0;
   const fetchFile = async () => {
     calls += 1;
     if (calls === 1) throw refused(429, "Too many requests.");
     return pdf("late");
   };
-  const { zip: file } = await zip(planOf("a"), fetchFile, { clock: { now: () => 0, random: () => 0, sleep } });
+  const { zip: file } = await zip(planOf("a"), fetchFile, { clock: { now: () => 0, random: () => 0, sleep }, onWait });
   expect(sleep).toHaveBeenCalledOnce();
-  expect((await readZip(file))["a.pdf"]).toBe("late");
+  expect(onWait).toHaveBeenCalledExactlyOnceWith({ reason: "rate-limited", until: 30_000 });
+  expect(readZip(await file.arrayBuffer())["a.pdf"]).toBe("late");
 });
 
 test("ends with the connection, and when it is canceled", async () => {
@@ -113,7 +111,7 @@ test("holds at most the bytes it may, fetches at most 4 files at once, and accou
         },
         { bytesMax: 100 },
       );
-      const { "index.csv": index, ...files } = await readZip(file);
+      const { "index.csv": index, ...files } = readZip(await file.arrayBuffer());
       expect(index).toBeDefined();
       expect(Object.values(files).join("").length).toBeLessThanOrEqual(100);
       expect(content.files.length + content.missing.length).toBe(all.length);

@@ -1,12 +1,11 @@
 import { makeZip } from "client-zip";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { isRateLimited, retryWait } from "#lib/api/reading/pace.ts";
+import { isRateLimited, retryWait, type Wait } from "#lib/api/quota/pace.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { DocumentPlan, MissingDocument, PlannedDocument } from "./plan-documents.ts";
+import type { ZipTarget } from "./zip-target.ts";
 
-/** The most that one ZIP holds. The browser keeps it in memory until it is saved. */
-export const zipBytesMax = 250 * 1024 * 1024;
 export const zipFilesMax = 1_000;
 
 export interface FetchedFile {
@@ -29,12 +28,13 @@ interface ZipOptions {
   readonly plan: DocumentPlan;
   /** Throws ApiError. */
   readonly fetchFile: (document: PlannedDocument, signal: AbortSignal) => Promise<FetchedFile>;
-  /** The content of index.csv. */
   readonly writeIndex: (content: ZipContent) => Promise<Blob>;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
+  /** Called before a pause, with its reason. */
+  readonly onWait?: (wait: Wait) => void;
+  readonly target: Pick<ZipTarget, "save" | "bytesMax">;
   readonly clock?: Clock;
-  readonly bytesMax?: number;
 }
 
 const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpg" };
@@ -47,7 +47,7 @@ const endsAll = (error: unknown) => error instanceof ApiError && (error.status =
 /** Waits after a 429 and after a busy server. Other failures are final. */
 async function fetchPatiently(
   document: PlannedDocument,
-  { fetchFile, signal, clock = systemClock }: ZipOptions,
+  { fetchFile, signal, onWait, clock = systemClock }: ZipOptions,
 ): Promise<FetchedFile | string> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -58,17 +58,19 @@ async function fetchPatiently(
       const mayPass = isRateLimited(error) || (error instanceof ApiError && error.status === unavailable);
       const wait = mayPass ? retryWait({ error, attempts, now: clock.now(), random: clock.random() }) : null;
       if (!wait) return failureText(error, "The document could not be fetched.");
+      onWait?.(wait);
       await clock.sleep(wait.until - clock.now(), signal);
     }
   }
 }
 
 /**
- * A ZIP of the documents with index.csv. What cannot be fetched is listed with its reason. Throws the signal's reason, and the ApiError of a
- * connection that ended.
+ * Saves a ZIP of the documents with index.csv. What cannot be fetched is listed with its reason. Documents are fetched only as fast as the
+ * target takes them, so that few are in memory. Throws the signal's reason, the target's error, and the ApiError of a connection that ended.
  */
-export async function zipDocuments(options: ZipOptions): Promise<{ readonly zip: Blob; readonly content: ZipContent }> {
-  const { plan, writeIndex, signal, onProgress, bytesMax = zipBytesMax } = options;
+export async function zipDocuments(options: ZipOptions): Promise<ZipContent> {
+  const { plan, writeIndex, signal, onProgress, target } = options;
+  const { bytesMax } = target;
   const files: ZippedDocument[] = [];
   const missing: MissingDocument[] = [...plan.missing];
   const queue = plan.files.slice(0, zipFilesMax);
@@ -107,6 +109,6 @@ export async function zipDocuments(options: ZipOptions): Promise<{ readonly zip:
   }
 
   onProgress(0, queue.length);
-  const zip = await new Response(makeZip(entries()), { headers: { "content-type": "application/zip" } }).blob();
-  return { zip, content: { files, missing } };
+  await target.save(makeZip(entries()), signal);
+  return { files, missing };
 }

@@ -2,7 +2,7 @@ import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
-import type { QuotaStore } from "#lib/api/reading/quota.ts";
+import type { QuotaStore } from "#lib/api/quota/quota.ts";
 import { exclusiveAcrossTabs } from "#lib/offline/tab-locks.ts";
 import { isUnsettled } from "../submission/submission.ts";
 import { submissionApi } from "../submission/submission-api.ts";

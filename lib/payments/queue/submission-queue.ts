@@ -39,7 +39,6 @@ export interface SubmissionQueue {
   sendInstead(id: string, amount: string): void;
   /** Removes a submission, unless the service may have received it. */
   remove(id: string): void;
-  /** Removes every accepted submission. */
   removeAccepted(): void;
   /** A person ends a pause. */
   resume(): void;

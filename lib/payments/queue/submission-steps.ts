@@ -2,7 +2,6 @@ import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { checkBeforeSend, findLostRequest, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
-import { type Failure, isRefusal, readFailure } from "../submission/read-failure.ts";
 import {
   accept,
   hold,
@@ -16,7 +15,7 @@ import {
   type Submission,
   startSending,
 } from "../submission/submission.ts";
-import type { SendResult, SubmissionApi } from "../submission/submission-api.ts";
+import { type Failure, isRefusal, readFailure, type SendResult, type SubmissionApi } from "../submission/submission-api.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /** Why nothing is being sent. `until` is in epoch milliseconds; null lasts until a person resumes. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
+import { allocationOf } from "../../allocation/testing/records.ts";
 import { createSubmission } from "../submission/submission.ts";
-import { allocationOf } from "../testing/allocation-of.ts";
-import { submissionPrefix } from "./stored-submissions.ts";
-import { createSubmissionStore } from "./submission-store.ts";
+import { createSubmissionStore, submissionPrefix } from "./submission-store.ts";
 
 test("reads a submission that an earlier version stored with its allocation as intent", () => {
   const storage = memoryStorage();

@@ -1,8 +1,19 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
-import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Problem, Submission } from "../submission/submission.ts";
-import { pauseKey, submissionPrefix } from "./stored-submissions.ts";
+
+export const submissionPrefix = (scope: string) => storageKey(scope, "submission:");
+
+/** Storage key of the pause that lasts until a person resumes the queue. */
+const pauseKey = (scope: string) => storageKey(scope, "submission-pause");
+
+/** Whether an earlier visit left submissions. The queue's scripts are loaded only then. */
+export function hasStoredSubmissions(storage: KeyValueStore, scope: string): boolean {
+  const prefix = submissionPrefix(scope);
+  for (let index = 0; index < storage.length; index += 1) if (storage.key(index)?.startsWith(prefix)) return true;
+  return false;
+}
 
 /** A pause of all tabs that lasts until a person resumes. */
 export interface StoredPause {

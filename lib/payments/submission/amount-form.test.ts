@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { writeMicros } from "#contract/decimal.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { amountForm } from "./amount-form.ts";
 
 const check = (amount: string, fits: string | null = null) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { toMicros, writeMicros } from "#contract/decimal.ts";
 import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 /** The amount to send instead of one that was refused or held, as a decimal text. `fits`: the most that can be sent, if known. */

@@ -1,4 +1,3 @@
-import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
 import {
   type Amount,
   addAmounts,
@@ -9,7 +8,8 @@ import {
   subtractDecimals,
   writeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 

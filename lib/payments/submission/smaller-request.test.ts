@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allocationOf } from "../testing/allocation-of.ts";
+import { allocationOf } from "../../allocation/testing/records.ts";
 import { leftFor, smallerAmount } from "./smaller-request.ts";
 import { createSubmission, hold, refuse } from "./submission.ts";
 

@@ -1,5 +1,5 @@
+import { smaller, toMicros, writeMicros } from "#contract/decimal.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
-import { smaller, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { isUnsettled, type Submission } from "./submission.ts";
 
 export const balanceRefusal = "INSUFFICIENT_BALANCE";

@@ -1,5 +1,5 @@
+import { compareDecimals, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#contract/decimal.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";
-import { compareDecimals, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 
 const places = 6;

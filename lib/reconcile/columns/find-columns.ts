@@ -95,7 +95,6 @@ export function findMapping(table: SourceTable): Mapping {
   return { header, columns, dateOrder: orderOf(table, header, columns), owed: "auto", party: null };
 }
 
-/** The order of dates in the columns that hold dates. */
 export function orderOf(table: SourceTable, header: number, { date, due }: Columns): DateOrderGuess {
   return dateOrderOf(
     [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? ""))),

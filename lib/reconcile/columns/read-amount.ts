@@ -1,4 +1,4 @@
-import { isKnown, readDecimal, roundDecimal, toMicros, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal, roundDecimal, toMicros, writeDecimal } from "#contract/decimal.ts";
 
 export type DecimalMark = "." | ",";
 

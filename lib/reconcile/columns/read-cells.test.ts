@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
+import { fromMicros, writeMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { decimalMarkOf, readAmount } from "./read-amount.ts";
 import { dateOrderOf, readBookDate } from "./read-dates.ts";

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { monthNumber } from "#lib/format/dates/months.ts";
+import { monthNumber } from "#lib/format/dates/read-dates.ts";
 
 /** The first part of dates such as 03/11/2026. */
 export type DateOrder = "day" | "month";

@@ -1,4 +1,4 @@
-import { fromMicros, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { fromMicros, roundDecimal } from "#contract/decimal.ts";
 
 /** Whole millionths as whole cents, half a cent away from zero. */
 export const toCents = (micros: bigint): bigint => roundDecimal(fromMicros(micros), 2).units;

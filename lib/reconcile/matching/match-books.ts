@@ -36,7 +36,6 @@ export interface Matching {
   readonly paidByNumber: ReadonlyMap<string, bigint>;
 }
 
-/** The amount of a document that is compared. */
 export const documentValue = (document: DistributorDocument, basis: Basis): bigint => (basis === "open" ? document.open : document.amount);
 
 const invoiceDaysMax = 10;
@@ -66,7 +65,12 @@ export async function matchBooks(
   const matches: Match[] = [];
   const duplicates: { line: BookLine; of: BookLine }[] = [];
   const groups = await groupByNumber(lines, documents, pause);
-  await visitInSlices(groups, pause, (group) => matchNumber(group, basis, matches, duplicates));
+  await visitInSlices(
+    groups,
+    pause,
+    (group) => matchNumber(group, basis, matches, duplicates),
+    (group) => group.lines.length * group.documents.length,
+  );
   const used = new Set<BookLine | DistributorDocument>(duplicates.map(({ line }) => line));
   await visitInSlices(matches, pause, ({ line, document }) => used.add(line).add(document));
   const numbered = lines.filter((line) => !isPayment(line) && line.number !== "").length;
@@ -174,8 +178,8 @@ async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: Amount
     if (byValue.has(key)) groupInto(lines, key, line);
   });
   const matches: Match[] = [];
-  await visitInSlices([...lines], pause, ([key, some]) => {
-    const documents = byValue.get(key) ?? [];
+  const groups = Array.from(lines, ([key, some]) => ({ key, lines: some, documents: byValue.get(key) ?? [] }));
+  const matchGroup = ({ key, lines: some, documents }: (typeof groups)[number]) => {
     const isFree = (line: BookLine) => hasOwnNumbers || isPayment(line) || numberKey(line.number) === "";
     const typed = matchMistyped(
       some.filter((line) => !isFree(line)),
@@ -185,10 +189,13 @@ async function matchAmounts(rest: Group, { basis, hasOwnNumbers, pause }: Amount
     const daysMax = key.startsWith("payment") ? paymentDaysMax : invoiceDaysMax;
     const paired = pairByDate(some.filter(isFree), left, daysMax);
     matches.push(...typed, ...paired.map(([line, document]) => ({ line, document, by: "amount" as const })));
-  });
+  };
+  await visitInSlices(groups, pause, matchGroup, (group) => Math.max(1, (group.lines.length * group.documents.length) / pairsPerUnit));
   return matches;
 }
 
+/** Comparing two days is a small part of visiting a line. */
+const pairsPerUnit = 50;
 const mistypedDaysMax = 3;
 /** With more documents of one amount, a similar number may be a coincidence. */
 const sameAmountMax = 200;

@@ -27,6 +27,7 @@ export function pairByDate<A extends Dated, B extends Dated>(left: readonly A[],
   return onlyA && onlyB && restA.length === 1 && restB.length === 1 && isUndated ? [...pairs, [onlyA, onlyB]] : pairs;
 }
 
+const dayOf = ({ date }: { readonly date: CalendarDate }) => daysBetween("1970-01-01", date);
 const gapOf = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => Math.abs(daysBetween(a.date, b.date));
 
 /** For lists whose table would be too large: each item takes the first near one. */
@@ -54,12 +55,14 @@ function pairBest<A extends Dated, B extends Dated>(
   daysMax: number,
 ): (readonly [A, B])[] {
   const width = b.length + 1;
+  // Reading a date in each of the cells would take most of the time.
+  const [daysA, daysB] = [a.map(dayOf), b.map(dayOf)];
   // A pair is worth more than any sum of days.
   const pairWorth = (daysMax + 1) * (Math.min(a.length, b.length) + 1);
   const worth = new Float64Array((a.length + 1) * width);
   const at = (i: number, j: number) => worth[i * width + j] ?? 0;
   const worthOf = (i: number, j: number) => {
-    const gap = gapOf(a[i - 1] as WithDate<A>, b[j - 1] as WithDate<B>);
+    const gap = Math.abs((daysA[i - 1] ?? 0) - (daysB[j - 1] ?? 0));
     return gap > daysMax ? Number.NEGATIVE_INFINITY : at(i - 1, j - 1) + pairWorth - gap;
   };
   for (let i = 1; i <= a.length; i += 1)

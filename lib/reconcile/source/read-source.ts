@@ -1,4 +1,4 @@
-import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { splitRows } from "./split-rows.ts";
 import { inflatedBytes } from "./zip-size.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { writeMicros } from "#contract/decimal.ts";
 import { type BookLine, readBooks } from "../book-lines.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";

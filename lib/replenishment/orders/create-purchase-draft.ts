@@ -2,7 +2,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";
-import { retrySave } from "#lib/drafts/saving/retry-save.ts";
+import { retrySave } from "#lib/drafts/saving/bulk-actions.ts";
 import { type SaveOutcome, saveDraft } from "#lib/drafts/saving/save-draft.ts";
 import { duplicateOf } from "#lib/drafts/saving/validate-draft.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";

@@ -4,7 +4,6 @@ import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { PlanRow } from "../plan-row.ts";
 
-/** A row and how many whole cases of it to order. */
 export interface OrderQuantity {
   readonly row: PlanRow;
   readonly cases: number;

@@ -1,4 +1,3 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   addDecimals,
   compareDecimals,
@@ -10,7 +9,8 @@ import {
   subtractDecimals,
   writeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import { unitsAtRisk } from "#lib/stock/at-risk.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import type { Incoming } from "./incoming.ts";

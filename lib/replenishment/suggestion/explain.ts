@@ -1,6 +1,3 @@
-import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
-import { formatDay } from "#lib/format/dates/dates.ts";
-import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import {
   type Amount,
   type Decimal,
@@ -11,7 +8,10 @@ import {
   readDecimal,
   roundDecimal,
   subtractDecimals,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
+import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Arrival, ExpiringUnits } from "./events.ts";
 import type { Suggestion, WhatIf } from "./suggest.ts";

@@ -1,8 +1,8 @@
+import { addDecimals, type Decimal, isKnown, readDecimal } from "#contract/decimal.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
+import type { PurchaseStatus } from "#lib/purchases/progress.ts";
 
 /** Statuses of orders whose goods have not arrived. */
 export const openStatuses = ["InProgress", "Submitted", "New", "Accepted"] as const satisfies readonly PurchaseStatus[];

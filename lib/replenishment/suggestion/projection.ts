@@ -8,7 +8,7 @@ import {
   subtractDecimals,
   wholeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
 
 /** A change of stock other than sales, at the start of a day: units that arrive (positive) or expire (negative). */
 export interface StockEvent {

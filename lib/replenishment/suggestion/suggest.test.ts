@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compareDecimals, type Decimal, multiplyDecimals, subtractDecimals, writeDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
-import { compareDecimals, type Decimal, multiplyDecimals, subtractDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import type { Incoming } from "./incoming.ts";
 import { type Need, suggest, type WhatIf } from "./suggest.ts";

@@ -1,4 +1,3 @@
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   type Amount,
   addDecimals,
@@ -14,7 +13,8 @@ import {
   unknownAmount,
   wholeDecimal,
   zero,
-} from "#lib/format/numbers/decimal.ts";
+} from "#contract/decimal.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { earliestPickup, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { listRows } from "#lib/api/list-rows.ts";
-import { collectRows } from "#lib/api/reading/collect-rows.ts";
+import { collectRows } from "#lib/api/rows/collect-rows.ts";
 
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";

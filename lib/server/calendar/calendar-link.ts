@@ -2,7 +2,7 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
-import { environmentNames } from "#lib/session/environments.ts";
+import { environmentNames } from "#lib/session/connect-form.ts";
 import { environment, type SessionSecret } from "../env.ts";
 import { type Connection, keyOf } from "../session/cookies/stored-connection.ts";
 import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";

@@ -19,7 +19,6 @@ const calendarLinkRecord = z.object({
 
 type CalendarLinkRecord = z.infer<typeof calendarLinkRecord>;
 
-/** A link on the calendar screen. */
 export interface CalendarLinkSummary extends Omit<CalendarLinkRecord, "owner"> {
   readonly id: string;
 }
@@ -67,12 +66,10 @@ export function addLink(connection: Connection, id: string, link: Omit<CalendarL
 
 export const isLinkKnown = (id: string): boolean => links().get(id) !== undefined;
 
-/** Ends one link of this connection. */
 export function revokeLink(connection: Connection, id: string): void {
   if (links().get(id)?.owner === ownerOf(connection)) links().delete(id);
 }
 
-/** Ends every link of this connection. */
 export function endLinksOf(connection: Connection): void {
   for (const { id } of linksOf(connection)) links().delete(id);
 }

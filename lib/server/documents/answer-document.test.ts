@@ -13,7 +13,7 @@ const page = (Data: readonly object[]) => ({ Data, Page: 1, PageSize: 50, HasNex
 beforeAll(async () => {
   proxy = await startProxy();
   proxy.upstream.behave(({ url }, response) => {
-    const path = new URL(url, "http://x").pathname.replace(/^.*\/v1/, "");
+    const path = new URL(url, "http://x").pathname.replace(/^.*\/v[12]/, "");
     const [, list, id] = path.split("/");
     if (url.startsWith("/files/")) {
       if (url.includes("good")) response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${url}`);
@@ -35,20 +35,22 @@ beforeAll(async () => {
         BatchCode: COA_URL,
         COA_URL,
       })),
+      inventory: [{ LocationID: 1, ProductID: 4, PurchaseTransID: 1, BatchCode: "B", COAURL: "/files/good-batch.pdf" }],
       invoiceTransactions: [{ InvoiceTransID: 2, InvoiceID: Number(id), COA_URL: "/files/good-line.pdf" }],
     };
+    if (list === "purchases") return answer(response, 200, { data: { purchase_id: 5, public_pdf_link: "/files/good-order.pdf" } });
     answer(response, 200, page(urls[list ?? ""] ?? []));
   });
 });
 afterAll(() => proxy.upstream.close());
 
-function ask(invoiceID: number | string, url: string, slug = "store") {
-  const address = `http://127.0.0.1:3000/api/document/${slug}/${invoiceID}?url=${encodeURIComponent(url)}`;
+function ask(id: number | string, url: string, slug = "store", kind = "invoices") {
+  const address = `http://127.0.0.1:3000/api/document/${slug}/${kind}/${id}?url=${encodeURIComponent(url)}`;
   const request = new NextRequest(address, { headers: { cookie: proxy.cookie } });
-  return answerDocument(request, { connection: slug, invoiceID: String(invoiceID) });
+  return answerDocument(request, { connection: slug, kind, id: String(id) });
 }
 
-describe("a document of an invoice", () => {
+describe("a document of a record", () => {
   test("is served from an address in the invoice, its certificates or its lines, as a file that no browser opens", async () => {
     const response = await ask(1, "/files/good.pdf");
     expect(await response.text()).toBe("%PDF-1.7 /files/good.pdf");
@@ -57,6 +59,15 @@ describe("a document of an invoice", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await (await ask(1, "/files/good-line.pdf")).text()).toContain("good-line");
+  });
+
+  test.each([
+    ["batches", 4, "/files/good-batch.pdf"],
+    ["purchases", 5, "/files/good-order.pdf"],
+    ["purchases", "po_7Q2M", "/files/good-order.pdf"],
+  ])("is served from %s", async (kind, id, url) => {
+    expect(await (await ask(id, url, "store", kind)).text()).toContain(url);
+    expect(await errorOf(await ask(id, "/files/good.pdf", "store", kind))).toMatchObject({ status: 404 });
   });
 
   test("costs one request to the Data API for the first file of an invoice, and none for the same record again", async () => {
@@ -80,6 +91,8 @@ describe("a document of an invoice", () => {
     expect(await errorOf(await ask(1, "http://127.0.0.1/"))).toMatchObject({ status: 404 });
     expect(await errorOf(await ask(1, ""))).toMatchObject({ status: 404 });
     expect(await errorOf(await ask("1/../2", "/files/good.pdf"))).toMatchObject({ status: 404 });
+    expect(await errorOf(await ask("po/../5", "/files/good-order.pdf", "store", "purchases"))).toMatchObject({ status: 404 });
+    expect(await errorOf(await ask(1, "/files/good.pdf", "store", "toString"))).toMatchObject({ status: 404 });
   });
 
   test("needs a connection that sees the invoice", async () => {

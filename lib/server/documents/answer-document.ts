@@ -1,6 +1,7 @@
 import "server-only";
 import { errorStatus } from "#contract/errors.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { type DocumentOwner, documentKinds } from "#lib/documents/document-address.ts";
 import { answerFile, connectionOf, fileNotFound, readID } from "../http/answer-file.ts";
 import { processWide } from "../http/process-wide.ts";
 import { fetchRemoteFile, type RemoteFailure, type RemoteFileKind } from "../http/remote-file.ts";
@@ -9,11 +10,12 @@ import { connectionId } from "../session/ended-connections.ts";
 import type { ProxyRequest } from "../upstream/forward/forward.ts";
 import { upstreamAddress } from "../upstream/upstream.ts";
 import { createSlots } from "../upstream/upstream-slots.ts";
-import { isDocumentOf } from "./invoice-documents.ts";
+import { isDocumentOf } from "./record-documents.ts";
 
 export interface DocumentParams {
   readonly connection: string;
-  readonly invoiceID: string;
+  readonly kind: string;
+  readonly id: string;
 }
 
 const documents: RemoteFileKind = {
@@ -45,13 +47,20 @@ const slots = () =>
     }),
   );
 
-async function readDocument(request: ProxyRequest, { connection: slug, invoiceID }: DocumentParams) {
-  const id = readID(invoiceID);
+/** A purchase is known by its global id, too. */
+function readOwner({ kind: name, id }: Pick<DocumentParams, "kind" | "id">): DocumentOwner | null {
+  const kind = documentKinds.find((known) => known === name);
+  const isID = kind === "purchases" ? /^[\w-]{1,64}$/.test(id) : readID(id) !== null;
+  return kind && isID ? { kind, id } : null;
+}
+
+async function readDocument(request: ProxyRequest, { connection: slug, ...params }: DocumentParams) {
+  const owner = readOwner(params);
   const address = new URL(request.url).searchParams.get("url") ?? "";
-  if (id === null || address === "" || address.length > addressLengthMax) throw fileNotFound("This document does not exist.");
+  if (owner === null || address === "" || address.length > addressLengthMax) throw fileNotFound("This document does not exist.");
   const connection = await connectionOf(request, slug);
-  if (!(await isDocumentOf(connection, id, address)))
-    throw fileNotFound("No record of this invoice has this document, or this connection’s key cannot see the invoice.");
+  if (!(await isDocumentOf(connection, owner, address)))
+    throw fileNotFound("The record does not have this document, or this connection’s key cannot see the record.");
   const release = await slots()
     .acquire(connectionId(connection))
     .catch(() => null);
@@ -67,10 +76,7 @@ async function readDocument(request: ProxyRequest, { connection: slug, invoiceID
   }
 }
 
-/**
- * A document of an invoice: its PDF or a certificate of analysis. A caller cannot pass any address, only one in the records of an
- * invoice that the connection's key may see.
- */
+/** A PDF or a certificate of analysis. A caller cannot pass any address, only one in a record that the connection's key may see. */
 export const answerDocument = (request: ProxyRequest, params: DocumentParams): Promise<Response> =>
   answerFile(async () => {
     const file = await readDocument(request, params);

@@ -8,7 +8,6 @@ interface RateLimit {
   readonly callers: number;
 }
 
-/** Counts the calls of each caller in a fixed window. */
 export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
   const windows = new BoundedMap<string, { count: number; readonly endsAt: number }>({ entries: callers });
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { lookUpPublic } from "../http/remote-file.ts";
-import { fetchImage, imageBytesMax } from "./fetch-image.ts";
+import { fetchImage, imageBytesMax } from "./image-cache.ts";
 
 let ours: Upstream;
 let other: Upstream;

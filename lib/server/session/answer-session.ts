@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse } from "next/server";
-import type { SessionAnswer } from "#lib/session/session-answer.ts";
+import type { SessionAnswer } from "#lib/session/session-watch.ts";
 import { environment } from "../env.ts";
 import { isCrossSite } from "../http/cross-site.ts";
 import { type CookieReader, cookieName, cookieOptions, isSecureOrigin, readHeld, usedCookieName } from "./cookies/connection-cookies.ts";

@@ -1,11 +1,11 @@
 import "server-only";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type EnvironmentName, environmentNames } from "#lib/session/environments.ts";
+import { type EnvironmentName, environmentNames } from "#lib/session/connect-form.ts";
 import { type DemoRole, demoRoles, environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { serverLimits } from "../limits.ts";
-import { type Found, probeKey } from "../upstream/probe.ts";
+import { type ProbedKey, probeKey } from "../upstream/probe.ts";
 import { keyApi } from "../upstream/server-api.ts";
 
 /** Why a key was not accepted, in a sentence for the form. `field` names the input. */
@@ -50,7 +50,7 @@ function explain(name: EnvironmentName, error: ApiError): ConnectError {
 }
 
 /** Tries a key in an environment. Throws ConnectError. */
-export async function tryKey(name: EnvironmentName, key: string): Promise<Found> {
+export async function tryKey(name: EnvironmentName, key: string): Promise<ProbedKey> {
   if (environment().dataApi[name] === null) {
     throw new ConnectError(`This dashboard is not set up for the ${name} environment.`, "environment");
   }
@@ -71,7 +71,7 @@ const limiters = () =>
   }));
 
 /** Like tryKey, for a key that a client sent. Refuses to try it after too many refused keys. */
-export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<Found> {
+export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<ProbedKey> {
   const { one, all } = limiters();
   const waitSeconds = one.take(client) ?? all.take(everyone);
   if (waitSeconds !== null) {
@@ -83,10 +83,8 @@ export async function tryKeyOf(client: string, name: EnvironmentName, key: strin
   return found;
 }
 
-/** The environment whose demo keys this dashboard has. */
 export const demoEnvironment: EnvironmentName = "production";
 
-/** The demo roles that this dashboard has keys for. */
 export function demoRolesOffered(): DemoRole[] {
   const { demoKeys } = environment();
   return demoRoles.filter((role) => demoKeys[role] !== null);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "#contract/index.ts";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
 import { type Connection, openConnection, sealConnection } from "./cookies/stored-connection.ts";
-import { keyCover, keyFacts } from "./key-facts.ts";
+import { keyCover, keyFacts, restrictedText, restrictionsOf } from "./key-facts.ts";
 
 const me = {
   KeyType: "Supplier",
@@ -67,4 +68,23 @@ it("asks again for the next page after a failed read", async () => {
   expect(await keyFacts(connection)).toBeNull();
   serve(200, { Data: me });
   expect(await keyFacts(connection)).toEqual(me);
+});
+
+describe("restrictionsOf", () => {
+  it("names exactly the endpoints that the contract closes to some key", () => {
+    const restricted = endpoints.filter(({ access }) => access.length < 3).map(({ id }) => id);
+    expect(Object.keys(restrictedText).sort()).toEqual([...restricted].sort());
+  });
+
+  it("names what each key cannot use, once", () => {
+    expect(restrictionsOf("Employee")).toEqual([]);
+    expect(restrictionsOf("Supplier")).toEqual(["asking for a payment to be allocated"]);
+    expect(restrictionsOf("Customer").sort()).toEqual([
+      "brands' default credit terms",
+      "inventory batches",
+      "purchase orders",
+      "vendors",
+      "warehouse inventory",
+    ]);
+  });
 });

@@ -21,10 +21,11 @@ export async function sealedCookie(slug: string, key: string): Promise<string> {
 }
 
 /** The proxy in front of a test's own Data API, with one connection named "store". */
-export async function startProxy(timeoutSeconds = "1") {
+export async function startProxy() {
   const upstream = await startUpstream();
-  const setUpstream = (address: string = upstream.address) =>
-    applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: timeoutSeconds });
+  // By default longer than any answer takes on a busy machine.
+  const setUpstream = (address: string = upstream.address, timeoutSeconds = 60) =>
+    applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: String(timeoutSeconds) });
   setUpstream();
   const cookie = await sealedCookie("store", key);
   return {

@@ -7,7 +7,6 @@ export const testSecret = "a secret for tests that is long enough";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "dashboard-"));
 
-/** Replaces the settings of this process. */
 export function applySettings(settings: Record<string, string>): Environment {
   const environment = readEnvironment({ SESSION_SECRET: testSecret, DATA_DIR: dataFolder, ...settings });
   // processWide stores them here.

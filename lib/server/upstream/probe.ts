@@ -1,12 +1,28 @@
 import "server-only";
+import type { z } from "zod";
 import type { KeyType } from "#contract/endpoint.ts";
 import { accountStatuses } from "#contract/v1/customers.ts";
+import { me } from "#contract/v1/me.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { joinNames, nameStores } from "../session/cover-label.ts";
-import { readMe } from "./read-me.ts";
 
-export interface Found {
+export type Me = z.infer<typeof me>;
+
+/** Whether every other read would fail too. */
+const endsTheAttempt = (error: ApiError) => error.status === 401 || error.status === 429 || error.code === "UPSTREAM_TIMEOUT";
+
+/** The API's facts about the key; null when it has none, because GET /v1/me is an extension. Throws ApiError for 401, 429 and a timeout. */
+export async function readMe(api: Api): Promise<Me | null> {
+  try {
+    return me.safeParse((await api.call("GET /v1/me")).Data).data ?? null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || endsTheAttempt(error)) throw error;
+    return null;
+  }
+}
+
+export interface ProbedKey {
   readonly keyType: KeyType;
   /** For example "6 stores of Northgate Market". */
   readonly covers: string;
@@ -62,7 +78,7 @@ export async function findCover(api: Api, keyType: KeyType): Promise<string> {
 }
 
 /** Tries a key with two reads, or at most five if the API lacks GET /v1/me. Throws ApiError: 401 for a key that this environment does not know. */
-export async function probeKey(api: Api): Promise<Found> {
+export async function probeKey(api: Api): Promise<ProbedKey> {
   const keyType = (await readMe(api))?.KeyType ?? (await findKeyType(api));
   return { keyType, covers: await findCover(api, keyType) };
 }

@@ -56,7 +56,6 @@ class ByteFilter {
   }
 }
 
-/** Removes a key from the chunks of a body. */
 export interface BodyFilter {
   push(part: Uint8Array): Uint8Array[];
   /** The bytes that were kept for the next chunk. */

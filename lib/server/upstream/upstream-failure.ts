@@ -75,7 +75,6 @@ export function tooManyRequests(host: string): UpstreamFailure {
 
 export const isOversize = (cause: unknown): boolean => oversize.has(codeOf(cause));
 
-/** The failure of an answer that had begun. */
 export function brokenOff(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (isOversize(cause)) return answerTooLarge(host);

@@ -1,6 +1,6 @@
 import "server-only";
 import { Agent } from "undici";
-import type { EnvironmentName } from "#lib/session/environments.ts";
+import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { environment } from "../env.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
@@ -56,7 +56,6 @@ const createRequestSlots = () =>
 
 const addresses = new Map<string, URL>();
 
-/** Address of an environment's Data API up to /api. */
 export function upstreamAddress(name: EnvironmentName): URL {
   const text = environment().dataApi[name];
   if (text === null) {

@@ -7,7 +7,6 @@ import type { OpenDatabase } from "../../db/database.ts";
 export interface Caller {
   /** The service's own. */
   readonly database: OpenDatabase;
-  /** The caller's working folder. */
   readonly folder: string;
   /** The caller's user and machine. */
   readonly operator: string;
@@ -40,5 +39,4 @@ function userName(): string {
 /** Who runs the command, for the audit log. */
 export const operatorName = (): string => currentCaller()?.operator ?? `${userName()}@${hostname()}`;
 
-/** Resolves a path of the caller. */
 export const callersPath = (path: string): string => resolve(currentCaller()?.folder ?? ".", path);

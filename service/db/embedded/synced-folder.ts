@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** An open file in PGlite's file system for Node. */
 interface Stream {
   readonly node: object;
   /** Node's file descriptor; folders have none. */

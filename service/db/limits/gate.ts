@@ -10,13 +10,11 @@ export class OverloadedError extends Error {
 }
 
 export interface GateLimits {
-  /** The number of slots. */
   readonly slots: number;
   /** The length of the queue; the next caller is refused at once. */
   readonly waitingMax: number;
   /** The longest wait before a caller is refused. */
   readonly waitMilliseconds: number;
-  /** The message of a refusal. */
   readonly refusal: string;
 }
 

@@ -28,7 +28,6 @@ function notePause(principalID: number, error: unknown, now = performance.now())
   pauses.set(principalID, { until: now + lastMs, lastMs });
 }
 
-/** Refuses heavy reads during the principal's pause. */
 function checkPause(principalID: number, now = performance.now()): void {
   const seconds = Math.ceil(((pauses.get(principalID)?.until ?? 0) - now) / 1000);
   if (seconds <= 0) return;

@@ -5,7 +5,6 @@ import type { Resource } from "../schema.ts";
 /** The caller and the resources of a read, for what all lists have in common. */
 export interface Reader {
   readonly caller: Caller;
-  /** The resources that the answer is built from. */
   readonly reads: readonly Resource[];
   /** Whether the answer also depends on today's date. */
   readonly isDated: boolean;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The time limit of a request's statement. */
 export const requestSeconds = 5;
 /** The time limit of a background statement on the embedded database, where it delays all others. */
 const backgroundSecondsMax = 120;

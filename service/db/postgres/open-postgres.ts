@@ -2,8 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { requireDrizzle } from "../require-drizzle.ts";
-import { limitPool } from "./limit-pool.ts";
-import type { Pooler, PoolSizes } from "./pool-sizes.ts";
+import { limitPool, type Pooler, type PoolSizes } from "./limit-pool.ts";
 
 /** Longer than the server's own limit for a statement, which takes effect first while the server runs. */
 const silentMs = 7_000;

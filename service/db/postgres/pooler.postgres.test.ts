@@ -15,8 +15,8 @@ import { sampleOrder } from "../../testing/records/purchase-orders.ts";
 import * as record from "../../testing/records/records.ts";
 import { world } from "../../testing/records/world.ts";
 import { openDatabase } from "../open.ts";
+import { poolSizesOf } from "./limit-pool.ts";
 import { openPostgres } from "./open-postgres.ts";
-import { poolSizesOf } from "./pool-sizes.ts";
 
 const installed = "/usr/sbin/pgbouncer";
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   address.port = String(listening);
   address.pathname = "/data_api";
   pooled = address.href;
-}, 120_000);
+});
 afterAll(async () => {
   if (running) {
     const ended = once(running, "exit");

@@ -67,5 +67,6 @@ export const allocations = pgTable(
     index("allocations_by_customer").on(t.CustomerID, t.AllocationID, t.ProductID, t.SupplierID, t.State),
     index("allocations_by_supplier").on(t.SupplierID, t.AllocationID, t.ProductID, t.CustomerID, t.State),
     index("allocations_by_state").on(t.State, t.AllocationID, t.ProductID, t.CustomerID, t.SupplierID),
+    index("allocations_by_product").on(t.ProductID),
   ],
 );

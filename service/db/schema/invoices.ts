@@ -141,6 +141,7 @@ export const invoiceCOAs = pgTable(
   (t) => [
     primaryKey({ columns: [t.InvoiceTransID, t.BatchCode] }),
     index("invoice_coas_list").on(t.InvoiceID, t.InvoiceTransID, t.BatchCode, t.SupplierID, t.CustomerID),
+    index("invoice_coas_by_product").on(t.ProductID),
   ],
 );
 

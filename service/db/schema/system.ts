@@ -5,13 +5,31 @@ import { day, instant } from "./columns.ts";
 /** Facts about the database, such as `environment` once it is bound to one. */
 export const meta = pgTable("meta", { Name: text("name").primaryKey(), Value: text("value").notNull() });
 
-/** One counter per table that the API reads. A writing transaction increments it if rows of the table changed. */
-export const dataVersions = pgTable("data_versions", {
-  Resource: text("resource").primaryKey(),
-  Version: bigint("version", { mode: "number" }).notNull().default(0),
-  /** A random number for each state of the table, which a trigger renews. A restored database has a state that it had before, or a new one. */
-  State: bigint("state", { mode: "bigint" }).notNull().default(sql`random_state()`),
-});
+/** Counters of each table that the API reads. A writing transaction increments one of them if rows of the table changed. */
+export const dataVersions = pgTable(
+  "data_versions",
+  {
+    Resource: text("resource").notNull(),
+    /** 0 for writes that concern all tenants. Writes for some tenants share the others. */
+    Stripe: integer("stripe").notNull().default(0),
+    Version: bigint("version", { mode: "number" }).notNull().default(0),
+    /** A random number for each state of the table, which a trigger renews. A restored database has a state that it had before, or a new one. */
+    State: bigint("state", { mode: "bigint" }).notNull().default(sql`random_state()`),
+  },
+  (t) => [primaryKey({ columns: [t.Resource, t.Stripe] })],
+);
+
+/** A random number for each state of a tenant's rows in a table: those that writes for some tenants changed. */
+export const tenantStates = pgTable(
+  "tenant_states",
+  {
+    Resource: text("resource").notNull(),
+    Kind: text("kind", { enum: ["account", "supplier"] }).notNull(),
+    TenantID: integer("tenant_id").notNull(),
+    State: bigint("state", { mode: "bigint" }).notNull().default(sql`random_state()`),
+  },
+  (t) => [primaryKey({ columns: [t.Resource, t.Kind, t.TenantID] })],
+);
 
 /** Keys are stored as the SHA-256 of their text. AR accounts and warehouses are derived from the key's customers. */
 export const apiKeys = pgTable(

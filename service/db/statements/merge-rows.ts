@@ -37,7 +37,6 @@ export type MergeSource = {
   readonly order?: string;
 };
 
-/** Numbers of rows. */
 export interface Upserted {
   readonly added: number;
   readonly changed: number;
@@ -90,20 +89,26 @@ export async function replaceRows(
   const names = list(columnsOf(target.table, properties), named);
   const desired = sql`select * from (${select}) desired_rows (${names})`;
   await tx.execute(sql`create temp table desired as ${desired} with no data`);
-  await tx.execute(sql`alter table desired add column row_index integer generated always as identity primary key`);
-  await tx.execute(sql`create index on desired (${list(columnsOf(target.table, target.key), named)})`);
+  // Only slices look rows up by index; without slices, joins read the whole table.
+  if (tx.repeat !== undefined) {
+    await tx.execute(sql`alter table desired add column row_index integer generated always as identity primary key`);
+    await tx.execute(sql`create index on desired (${list(columnsOf(target.table, target.key), named)})`);
+  }
   await inKeys(tx, slices, async (isInSlice) => {
     await tx.execute(sql`insert into desired (${names}) ${desired} where ${isInSlice(columnNamed(target.table, slices.property))}`);
   });
   await tx.execute(sql`analyze desired`);
-  const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(row_index), 0) as last from desired`);
   const removed = await removeOthers(tx, target, sql`select ${names} from desired`);
   let written = 0;
-  await inSlices(tx, (rows[0]?.last ?? 0) + 1, async (from, before) => {
-    const slice = sql`select ${names} from desired where row_index >= ${from} and row_index < ${before}`;
-    const { added, changed } = await upsertRows(tx, target, { rows: slice, properties });
+  const write = async (isInSlice: SQL) => {
+    const { added, changed } = await upsertRows(tx, target, { rows: sql`select ${names} from desired where ${isInSlice}`, properties });
     written += added + changed;
-  });
+  };
+  if (tx.repeat === undefined) await write(sql`true`);
+  else {
+    const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(row_index), 0) as last from desired`);
+    await inSlices(tx, (rows[0]?.last ?? 0) + 1, (from, before) => write(sql`row_index >= ${from} and row_index < ${before}`));
+  }
   await tx.execute(sql`drop table desired`);
   // Without current statistics, the plans of later derivations are slow.
   if (written > 0) await tx.execute(sql`analyze ${target.table}`);

@@ -3,7 +3,6 @@ import { sql as drizzle } from "../orm.ts";
 import { suppliers } from "../schema/suppliers.ts";
 import { sql } from "./sql-text.ts";
 
-/** The text and parameters that the driver gets. */
 const written = (statement: ReturnType<typeof sql>) => statement.getSQL().toQuery({} as never);
 
 test("a statement names its columns and tables, and counts its parameters through its parts", () => {

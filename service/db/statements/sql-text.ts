@@ -22,7 +22,6 @@ export class SQL {
     return { toQuery } as unknown as DrizzleSQL;
   }
 
-  /** The text as a part of a Drizzle statement. */
   toDrizzle(): DrizzleSQL {
     const parts = this.texts.flatMap((text, index) => [...(index === 0 ? [] : [drizzle.param(this.params[index - 1])]), drizzle.raw(text)]);
     return drizzle.join(parts);

@@ -3,10 +3,8 @@ import type { Database } from "#service/db/database.ts";
 import { lockOutImports } from "#service/db/import-lock.ts";
 import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
-import type { Resource } from "#service/db/schema.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { confirmApplication } from "./confirm-application.ts";
-import type { EventContext } from "./event-context.ts";
+import { type Changed, confirmApplication, type EventContext } from "./confirm-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { postPurchase } from "./post-purchase.ts";
 
@@ -24,17 +22,17 @@ async function lockPosition(tx: Database): Promise<number> {
   return row?.Position ?? 0;
 }
 
-const apply = (tx: Database, event: ErpEvent, applying: EventContext): Promise<Resource[]> =>
-  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event, applying);
+const apply = async (tx: Database, event: ErpEvent, applying: EventContext): Promise<Changed> =>
+  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : { changed: await postPurchase(tx, event, applying) };
 
 /** Applies an event and stores its position in one transaction, so that it takes effect once. */
 function applyOnce(db: Database, { position, event }: PositionedEvent, applying: EventContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOutImports(tx);
     if (position <= (await lockPosition(tx))) return false;
-    const changed = await apply(tx, event, applying);
+    const { changed, tenants } = await apply(tx, event, applying);
     await tx.update(erpPosition).set({ Position: position }).where(eq(erpPosition.ID, onlyRow));
-    await raiseVersions(tx, changed);
+    await raiseVersions(tx, changed, tenants);
     return true;
   });
 }

@@ -15,7 +15,6 @@ export async function lockApplication(tx: Database, requestID: number) {
 type Change = Pick<Application, "Status"> &
   Partial<Pick<Application, "PaymentApplicationID" | "AppliedBy" | "TimeApplied" | "TimeExported">>;
 
-/** Changes the columns and the record. */
 export async function changeApplication(tx: Database, row: { readonly ID: number; readonly record: string }, change: Change, now: Date) {
   // The column contains the served PaymentApplication.
   const record: Application = { ...(JSON.parse(row.record) as Application), ...change, TimeUpdated: now.toISOString() };
@@ -31,5 +30,4 @@ export async function changeApplication(tx: Database, row: { readonly ID: number
   return record;
 }
 
-/** The TimeExported of a request's record. */
 export const timeExportedOf = ({ record }: { readonly record: string }) => (JSON.parse(record) as Application).TimeExported;

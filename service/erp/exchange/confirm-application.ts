@@ -1,12 +1,26 @@
+import type { Tenants } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { and, eq, sql } from "#service/db/orm.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
-import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import type { Log } from "#service/http/log.ts";
 import type { ApplicationConfirmed } from "../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";
-import type { EventContext } from "./event-context.ts";
 import { settleInvoices } from "./settle-invoices.ts";
+
+export interface EventContext {
+  readonly now: Date;
+  readonly log: Log;
+}
+
+/** The resources whose rows an event changed. Only the `tenants` see those that keys see by tenant; without them all keys may. */
+export interface Changed {
+  readonly changed: readonly Resource[];
+  readonly tenants?: Tenants | undefined;
+}
+
+const nothing: Changed = { changed: [] };
 
 /** Deletes an application that a faster snapshot imported as the ERP's own; the confirmed request replaces it. */
 async function removeImported(tx: Database, paymentApplicationID: number): Promise<boolean> {
@@ -44,11 +58,11 @@ async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID,
 /**
  * Confirms the request. An ERP must not confirm a request that it canceled. If it does, the request is Confirmed if the payment still
  * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application
- * before, it also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out. Returns the resources whose rows changed.
+ * before, it also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out.
  */
-export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<Resource[]> {
+export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<Changed> {
   const request = await lockApplication(tx, event.RequestID);
-  if (request === undefined || request.Status === "Confirmed") return [];
+  if (request === undefined || request.Status === "Confirmed") return nothing;
   const { RequestID: requestID, PaymentApplicationID: paymentApplicationID } = event;
   const confirmedRequestID = await findConfirmed(tx, paymentApplicationID);
   if (confirmedRequestID !== null) {
@@ -56,19 +70,22 @@ export async function confirmApplication(tx: Database, event: ApplicationConfirm
       { requestID, paymentApplicationID, confirmedRequestID },
       "The ERP confirmed a payment request with the PaymentApplicationID of another one; the event is left out: correct the number in the ERP and confirm the request again",
     );
-    return [];
+    return nothing;
   }
   if (!(await isCovered(tx, request))) {
     log.error({ requestID, paymentApplicationID }, "The ERP confirmed a Rejected payment request whose payment no longer has the amount");
-    return [];
+    return nothing;
   }
   const isImported = await removeImported(tx, event.PaymentApplicationID);
   const { PaymentApplicationID, AppliedBy, TimeApplied } = event;
   const TimeExported = timeExportedOf(request) ?? TimeApplied;
   await changeApplication(tx, request, { Status: "Confirmed", PaymentApplicationID, AppliedBy, TimeApplied, TimeExported }, now);
+  // The application that was imported may have been another tenant's.
+  const tenants = isImported ? undefined : await tenantsOfPayment(tx, request);
   const changed: Resource[] = ["paymentApplications"];
   const { PaymentInvoiceNum, ARAccountID } = request;
   const isMeant = sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`;
   if ((await refreshBalances(tx, isMeant)) > 0) changed.push("payments");
-  return isImported ? changed : [...changed, ...(await settleInvoices(tx, { ...request, TimeApplied }, now))];
+  const settled = isImported ? [] : await settleInvoices(tx, { ...request, TimeApplied }, now);
+  return { changed: [...changed, ...settled], tenants };
 }

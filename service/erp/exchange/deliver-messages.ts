@@ -3,6 +3,7 @@ import type { Database } from "#service/db/database.ts";
 import { lockOutImports } from "#service/db/import-lock.ts";
 import { and, eq, sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
+import { tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { ErpSilentError } from "./limit-erp.ts";
@@ -63,7 +64,7 @@ async function settle(db: Database, { MessageID, Kind, SubjectID }: ClaimedMessa
     const request = await lockApplication(tx, SubjectID);
     if (request?.Status !== "Pending") return;
     await changeApplication(tx, request, { Status: "Exported", TimeExported: now.toISOString() }, now);
-    await raiseVersions(tx, ["paymentApplications"]);
+    await raiseVersions(tx, ["paymentApplications"], await tenantsOfPayment(tx, request));
   });
 }
 

@@ -16,7 +16,6 @@ export interface ExchangeOptions {
   readonly log: Log;
   /** After this time an Exported payment request is canceled at the ERP and Rejected. */
   readonly confirmTimeoutSeconds: number;
-  /** Time limit of one call to the ERP. */
   readonly erpTimeoutSeconds?: number;
   /** Ends the current call to the ERP, and the exchange at its next step. */
   readonly signal?: AbortSignal;

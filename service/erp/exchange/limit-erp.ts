@@ -4,7 +4,6 @@ import type { Erp } from "../erp.ts";
 export class ErpSilentError extends Error {}
 
 interface Limits {
-  /** Time limit of one call. */
   readonly timeoutSeconds: number;
   /** Ends every call. */
   readonly signal: AbortSignal;

@@ -5,7 +5,7 @@ import type { Resource } from "#service/db/schema.ts";
 import { jsonRows, upsertRows } from "#service/db/statements/merge-rows.ts";
 import { orderConflict, ownerOfPurchase } from "#service/derive/lookups.ts";
 import type { PurchaseChanged } from "../erp.ts";
-import type { EventContext } from "./event-context.ts";
+import type { EventContext } from "./confirm-application.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 

@@ -199,6 +199,39 @@ describe("a purchase of one order with the PurchaseGlobalID of another", () => {
   });
 });
 
+describe("two purchases with the PurchaseGlobalID of one order", () => {
+  const second = 7200;
+  const orderOf = async () => {
+    const { rows } = await world.db.execute(sql`select purchase_id, is_posted from purchase_orders where purchase_global_id = 'order-1'`);
+    return rows;
+  };
+  const importLines = (ids: readonly number[]) => {
+    const lines = ids.map((PurchaseID) => ({
+      ...purchaseOf({ at: 100, Status: "Received", PurchaseGlobalID: "order-1" }),
+      PurchaseID,
+      SupplierID: 1,
+    }));
+    return importRecords(world.db, { purchases: [...(snapshot.purchases ?? []), ...lines] }, { now: world.clock() });
+  };
+
+  beforeEach(() => addSubmittedOrder(world.db, 1));
+
+  test("leave it to the first line of a snapshot", async () => {
+    await importLines([second, 7100]);
+    expect(await orderOf()).toEqual([{ purchase_id: second, is_posted: true }]);
+    expect((await inV2("7100")).data).toMatchObject({ purchase_id: 7100, purchase_global_id: "order-1" });
+  });
+
+  test("leave it to the one that is stored, until that is gone", async () => {
+    await applyEvent({ at: 50, Status: "New", SupplierID: 1, PurchaseGlobalID: "order-1" });
+    await importLines([second]);
+    expect(await orderOf()).toEqual([{ purchase_id: 7100, is_posted: true }]);
+    await world.db.execute(sql`delete from purchases where purchase_id in (7100, ${second})`);
+    await importLines([second]);
+    expect(await orderOf()).toEqual([{ purchase_id: second, is_posted: true }]);
+  });
+});
+
 test("a purchase event writes its lines in as many statements as one line, and a repeated line as its last one", async () => {
   const counts = [];
   for (const lines of [1, 40]) {

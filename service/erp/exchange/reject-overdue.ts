@@ -4,7 +4,7 @@ import { lockOutImports } from "#service/db/import-lock.ts";
 import { sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
-import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 
@@ -30,7 +30,7 @@ function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
     await changeApplication(tx, request, { Status: "Rejected" }, now);
     const { PaymentInvoiceNum, ARAccountID } = request;
     await refreshBalances(tx, sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`);
-    await raiseVersions(tx, ["payments", "paymentApplications"]);
+    await raiseVersions(tx, ["payments", "paymentApplications"], await tenantsOfPayment(tx, request));
     return true;
   });
 }

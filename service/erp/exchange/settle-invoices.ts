@@ -5,7 +5,7 @@ import type { Resource } from "#service/db/schema.ts";
 import { derivePart } from "#service/derive/derivation.ts";
 import { invoiceParts } from "#service/derive/invoice-parts.ts";
 import { decimalText, instantText } from "#service/derive/json-text.ts";
-import { openInvoiceList } from "#service/derive/open-invoices.ts";
+import { openInvoiceList } from "#service/derive/payment-balances.ts";
 
 interface InvoiceBalance {
   readonly PaymentInvoiceNum: string;

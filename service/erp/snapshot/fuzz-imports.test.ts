@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { worldDatabase } from "../../testing/databases/world-database.ts";
-import { fuzzSettings } from "../../testing/fuzz/fuzz-settings.ts";
+import { fuzzSettings } from "../../testing/fuzz/hostile-texts.ts";
 import { type MutatedFile, mutatedFile } from "../../testing/fuzz/mutated-snapshot.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { worldNow } from "../../testing/records/world.ts";

@@ -6,9 +6,13 @@ import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { lockOutWriters } from "../../db/import-lock.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
-import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./beside/import-beside.ts";
-import { finishImport, type ImportedFile, type ImportResult, prepareImport } from "./prepare-import.ts";
+import { type BesideOptions, type BesideResult, TablesChangedError, transactionOf } from "./beside/import-beside.ts";
+import { importEmbedded } from "./beside/import-embedded.ts";
+import { importOnPostgres } from "./beside/import-postgres.ts";
+import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
+import { keepChangedLines } from "./staging/changed-lines.ts";
+import { stageFiles } from "./staging/stage-files.ts";
 
 export type ImportOptions = {
   /** Removes rows of the named files that the snapshot no longer has. */
@@ -43,31 +47,38 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
   const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
   const found = await findFiles(folder);
   const bytes = await bytesOf(found);
-  const isDelta = isAlone !== false && !replace && alreadyChanged.length === 0 && bytes < deltaBytes;
-  const isShort = isDelta || (isAlone ?? bytes + (await bytesOfTables(db)) < smallBytes);
-  const { prepared, isVacuumed } = await (isShort ? importAtOnce : importBeside)(db, found, {
+  const mayBeDelta = isAlone !== false && !replace && alreadyChanged.length === 0;
+  const isSmall = mayBeDelta && bytes < deltaBytes;
+  const isShort = isSmall || (isAlone ?? bytes + (await bytesOfTables(db)) < smallBytes);
+  const {
+    prepared,
+    isDelta,
+    vacuumed = [],
+  } = await (isShort ? importAtOnce : importBeside)(db, found, {
     replace,
     dryRun,
     now,
     alreadyChanged,
-    isDelta,
+    mayBeDelta,
+    isSmall,
     signal,
     actor,
     folder,
   });
   const { files, notes, changed } = prepared;
-  const failures = dryRun || isVacuumed ? [] : await vacuum(db, [...changed], isDelta);
+  const written = [...changed].filter((resource) => !vacuumed.includes(resource));
+  const failures = dryRun ? [] : await vacuum(db, written, isDelta);
   return { files, notes: [...notes, ...failures], changed: [...changed] };
 }
 
-interface Outcome {
-  readonly prepared: ImportResult;
-  readonly isVacuumed: boolean;
+interface Options extends Omit<BesideOptions, "keepOut"> {
+  /** Whether all lines are merged as if they had changed. */
+  readonly isSmall: boolean;
 }
 
 /** An import of so many bytes, tables included, delays no request noticeably. */
 const smallBytes = 4 * 1024 * 1024;
-/** Neither does one of files of so many bytes that derives only what depends on their rows. */
+/** Neither does one of files of so many bytes, which derives only what depends on their rows. */
 const deltaBytes = 256 * 1024;
 
 async function bytesOf(found: readonly FoundFile[]): Promise<number> {
@@ -82,31 +93,26 @@ async function bytesOfTables(db: Database): Promise<number> {
 }
 
 /** In one transaction on the tables themselves, which locks out writers from the start. */
-async function importAtOnce(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
-  let prepared: ImportResult | undefined;
-  const run = db.transaction(async (tx) => {
+async function importAtOnce(db: Database, found: readonly FoundFile[], options: Options): Promise<BesideResult> {
+  return transactionOf(db, options.dryRun, async (tx, report) => {
     await lockOutWriters(tx);
-    prepared = await prepareImport(tx, found, options);
+    const staged = await stageFiles(tx, found, options);
+    const few = options.isSmall ? staged : options.mayBeDelta ? await keepChangedLines(tx, staged) : null;
+    const prepared = await mergeFiles(tx, few ?? staged, { ...options, isDelta: few !== null });
     await finishImport(tx, prepared, options);
-    if (options.dryRun) tx.rollback();
+    report({ prepared, isDelta: few !== null });
   });
-  await run.catch((error) => {
-    if (!(options.dryRun && prepared)) throw error;
-  });
-  if (prepared === undefined) throw new Error("the import ended without a summary");
-  return { prepared, isVacuumed: false };
 }
 
 /** If the tables were written during the import, it runs again with writers locked out. */
-async function importBeside(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
+async function importBeside(db: Database, found: readonly FoundFile[], options: Options): Promise<BesideResult> {
   const embedded = embeddedOf(db);
   const run = (keepOut: boolean) =>
-    embedded ? importEmbedded(db, embedded, found, options, keepOut) : importOnPostgres(db, found, options, keepOut);
-  const prepared = await run(false).catch((error: unknown) => {
+    embedded ? importEmbedded(db, embedded, found, { ...options, keepOut }) : importOnPostgres(db, found, { ...options, keepOut });
+  return run(false).catch((error: unknown) => {
     if (error instanceof TablesChangedError) return run(true);
     throw error;
   });
-  return { prepared, isVacuumed: embedded !== null };
 }
 
 /**

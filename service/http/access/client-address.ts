@@ -21,7 +21,6 @@ function addTo(list: BlockList, entry: string): void {
   list.addSubnet(address, length, familyOf(address));
 }
 
-/** The client's address, from the connection's address and X-Forwarded-For. */
 export type ClientAddress = (connected: string | undefined, forwardedFor: string | undefined) => string;
 
 /**

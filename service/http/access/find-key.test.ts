@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { eq } from "#service/db/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
-import { hashKey } from "#service/keys/hash-key.ts";
-import { createKey } from "#service/keys/key-format.ts";
+import { createKey, hashKey } from "#service/keys/key-format.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -4,7 +4,6 @@ export const batchMax = 64;
 /** The next batch is leased when so many requests of a full batch are left. Near the limit, where batches are smaller, none is leased ahead. */
 const leaseAheadAt = batchMax / 2;
 
-/** The values of the RateLimit-* headers. */
 export interface Quota {
   readonly limit: number;
   readonly remaining: number;

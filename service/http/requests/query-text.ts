@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { FieldError } from "#contract/errors.ts";
+import { addHeaders } from "../answer.ts";
+import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { isStrict } from "./prefer.ts";
 
 type TextShape = z.ZodObject<Record<string, z.ZodType>>;
 
@@ -20,7 +23,7 @@ function throwInvalid(errors: readonly FieldError[]): never {
 }
 
 /** Refuses parameters that an endpoint does not take. */
-export function throwUnknown(names: readonly string[], known: readonly string[]): never {
+function throwUnknown(names: readonly string[], known: readonly string[]): never {
   const choice = known.length === 0 ? "it takes none" : `it takes ${known.join(", ")}`;
   throwInvalid(names.map((field) => ({ field, code: "UNKNOWN", detail: `${field.slice(0, 100)} is not a parameter here: ${choice}` })));
 }
@@ -59,3 +62,14 @@ export function parseQuery<S extends TextShape>(schema: S, search: string): z.ou
   if (repeated.size > 0) throwInvalid([...repeated].map(describeRepeated));
   return parseTexts(schema, texts);
 }
+
+/** Refuses a read with unknown parameters if it asks for that with Prefer: handling=strict. */
+export const checkStrictly: Middleware = async (c, next) => {
+  const query = c.get("route")?.endpoint.query?.shape ?? {};
+  if (isRead(c.req.method) && isStrict(c.req.header("prefer"))) {
+    addHeaders(c, { "Preference-Applied": "handling=strict" });
+    const unknown = [...new Set(new URLSearchParams(c.get("search")).keys())].filter((name) => !Object.hasOwn(query, name));
+    if (unknown.length > 0) throwUnknown(unknown, Object.keys(query));
+  }
+  await next();
+};

@@ -33,8 +33,8 @@ test("an idle connection that its client keeps open does not delay a stop", asyn
   await once(response, "end");
   expect(Object.values(agent.freeSockets).flat()).toHaveLength(1);
   const started = performance.now();
-  await server.stop();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  await server.stop(300_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
   agent.destroy();
 });
 
@@ -64,14 +64,14 @@ test("a stop leaves idle connections open for a while and answers their requests
   const server = await listen(() => new Response("done"), host, 0, { farewellMs: 300 });
   const [asking, silent] = [await connectTo(server.url), await connectTo(server.url)];
   const started = performance.now();
-  const stopped = server.stop();
+  const stopped = server.stop(300_000);
   await sleep(100);
   asking.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   expect(await readReply(asking)).toMatchObject({ status: 200, body: "done" });
   expect(await readReply(silent)).toMatchObject({ head: "" });
   await stopped;
   expect(performance.now() - started).toBeGreaterThan(290);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
 });
 
 test("a client that does not read its answer is disconnected", async () => {

@@ -17,7 +17,6 @@ const idleCheckMs = 50;
 /** Answers a request; the second argument holds Node's own request and response. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Limits on a client's time and connections. */
 interface Patience {
   /** Time limits for the headers and for the whole request, and how often they are checked. A slower client gets 408. */
   readonly headersMs: number;

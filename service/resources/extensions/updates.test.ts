@@ -61,7 +61,7 @@ test("a copy that is kept by UpdatedSince and Removed is the list, for every key
     { numRuns: 1 },
   );
   expect(told.changes).toBeGreaterThan(40);
-}, 300_000);
+});
 
 type Step = (app: ExchangeWorld) => Promise<unknown>;
 
@@ -122,7 +122,7 @@ test("a copy that is kept by UpdatedUntil or by a time is the list, whatever the
   );
   expect(told.changes).toBeGreaterThan(100);
   expect(told.tooOld).toBeGreaterThan(10);
-}, 300_000);
+});
 
 test("the triggers of the database are those of the tracked tables", async () => {
   const { db } = await createTestApp();

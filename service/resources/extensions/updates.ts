@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { floorsOf } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
@@ -20,7 +21,6 @@ const marginMinutes = 15;
 const marginMilliseconds = marginMinutes * 60_000;
 
 export interface Updates {
-  /** The UpdatedSince for the next reading. */
   readonly until: string;
   /** Limits a list to changed rows; none for the whole list. */
   readonly isChanged: readonly Condition[];
@@ -40,7 +40,6 @@ interface State extends Record<string, unknown> {
   readonly changed: readonly KeyChange[] | null;
 }
 
-/** A changed key of a table. */
 export interface KeyChange {
   readonly resource: TrackedResource;
   /** JSON array. */
@@ -52,7 +51,6 @@ export interface KeyChange {
 }
 
 export interface Changes {
-  /** The UpdatedSince for the next reading. */
   readonly until: string;
   /** Null where the whole list was requested. */
   readonly changed: readonly KeyChange[] | null;
@@ -95,15 +93,15 @@ async function readState(
     sql` `,
   );
   const wasVisible = sql`${changes.WasThere} and case ${changes.Resource} ${visible} else false end`;
-  const floorsOf = (names: readonly string[]) =>
+  const fromFloors = (names: readonly string[]) =>
     sql`from ${changeFloors} where ${changeFloors.Resource} = any(${sql.param(names)}::text[])`;
   const known = [...own, "*"];
-  const context = [`key ${reader.caller.keyID}`, ...others.map((resource) => `version of ${resource}`)];
+  const context = [`key ${reader.caller.keyID}`, ...others.flatMap(floorsOf)];
   const { rows } = await db.execute<State>(sql`
     select ${epochOf} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,
-      (select coalesce(max(${changeFloors.Transaction}), 0)::text ${floorsOf(known)}) as floor,
-      (select max(${changeFloors.Time}) ${floorsOf([...known, ...context])}) as "startTime",
-      (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}), '') from ${dataVersions}
+      (select coalesce(max(${changeFloors.Transaction}), 0)::text ${fromFloors(known)}) as floor,
+      (select max(${changeFloors.Time}) ${fromFloors([...known, ...context])}) as "startTime",
+      (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}, ${dataVersions.Stripe}), '') from ${dataVersions}
         where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
       array(select distinct ${states.TimeZone} from ${states} where ${reader.isDated} order by 1) as zones,
       (select json_agg(changed) from (
@@ -194,6 +192,5 @@ export async function updatesOf(
   };
 }
 
-/** The fields of a page about its updates. */
 export const toPage = (updates: Pick<Updates, "until" | "removed"> | null): Pick<Page, "updatedUntil" | "removed"> =>
   updates === null ? {} : { updatedUntil: updates.until, ...(updates.removed && { removed: updates.removed }) };

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { getMe, type me } from "#contract/v1/me.ts";
 import { getUser, listSalesReps, listUsers } from "#contract/v1/people.ts";
 import type { Column } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
@@ -93,5 +95,22 @@ export const peopleRoutes = [
       linkedTo(salesReps.UserID, salesRepGroups, salesRepGroups.ProductGroup, query.ProductGroups),
     ];
     return caller.type === "Employee" ? listPage(db, repRows, query, conditions) : listPage(db, repsOf(caller), query, conditions);
+  }),
+];
+
+type Me = z.infer<typeof me>;
+
+export const meRoutes = [
+  mount(getMe, { reads: [] }, async ({ caller, key: { environment, requestsPerHour, timeExpires } }) => {
+    const answer: Me = {
+      KeyType: caller.type,
+      Environment: environment,
+      UserID: caller.userID,
+      CustomerIDs: customersOf(caller)?.slice() ?? null,
+      SupplierIDs: suppliersOf(caller)?.slice() ?? null,
+      RequestsPerHour: requestsPerHour,
+      TimeExpires: timeExpires?.toISOString() ?? null,
+    };
+    return JSON.stringify(answer);
   }),
 ];

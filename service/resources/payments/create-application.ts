@@ -4,7 +4,7 @@ import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
-import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { mountWrite, type WriteRequest } from "../../mount-write.ts";
 import { arAccountsOf } from "../../scope.ts";
@@ -100,7 +100,7 @@ async function create({ query, caller, tx, now }: WriteRequest<typeof createPaym
     record: JSON.stringify(listed),
   });
   await refreshBalances(tx, sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`);
-  await raiseVersions(tx, ["payments", "paymentApplications"]);
+  await raiseVersions(tx, ["payments", "paymentApplications"], await tenantsOfPayment(tx, { PaymentInvoiceNum, ARAccountID }));
   const answer = { RequestID: requestID, ...shared, TimeConfirmed: null, MatchedPaymentApplicationID: null };
   return { status: 201, record: JSON.stringify(answer) } as const;
 }

@@ -1,4 +1,5 @@
-import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
+import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
+import { listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";

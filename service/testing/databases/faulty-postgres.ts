@@ -18,11 +18,9 @@ const pauseMs = 100;
 /** A private PostgreSQL server that the test may kill, stop and restart. */
 export interface FaultyPostgres {
   readonly url: string;
-  /** Runs one statement on a new connection. */
   readonly query: <Row extends QueryResultRow>(statement: string) => Promise<Row[]>;
   /** Runs the statements in a transaction and keeps it open. Returns a function that ends it, even if the connection is lost by then. */
   readonly hold: (statement: string) => Promise<() => Promise<void>>;
-  /** Kills every process of the server. */
   readonly kill: () => void;
   readonly restart: () => Promise<void>;
   /** Stops every process of the server until the returned function is called. */

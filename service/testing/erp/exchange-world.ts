@@ -1,4 +1,4 @@
-import { example } from "#contract/examples/example.ts";
+import { example } from "#contract/examples/example-of.ts";
 import { draftLineItemV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "../../db/database.ts";
 import { purchaseOrderLines, purchaseOrders } from "../../db/schema/purchase-orders.ts";

@@ -1,3 +1,11 @@
+/** The number of runs in the variable, with a new seed each time; without it `byDefault` runs with a fixed seed. */
+export function fuzzSettings(variable: string, byDefault: number): { readonly numRuns: number; readonly seed?: number } {
+  const text = process.env[variable];
+  if (!text) return { numRuns: byDefault, seed: 12_16 };
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${variable} must be a whole number of at least 1, not "${text}"`);
+  return { numRuns: Number(text) };
+}
+
 /** Hostile texts in a URL. Each may at most be an invalid parameter. */
 export const hostileTexts = [
   ...["", "%00", "1%00", "%FF", "%ED%A0%80", "%", "%2", "%zz", "1,,2", ",1", "+1", "%C3%28", "%EF%BC%91"],

@@ -43,7 +43,7 @@ export const importSteps = {
   readingFiles: {
     name: "reads its files",
     hold: holdFile,
-    isWaiting: `state = 'idle in transaction' and query like 'create index on "staged_payments"%'`,
+    isWaiting: `state = 'idle in transaction' and query like 'create temp table "staged_payments"%'`,
   },
   merging: { name: "merges into the tables", isAlone: true, hold: holdLock("suppliers", "share"), isWaiting: waitsForLock },
   deriving: { name: "derives into the tables", isAlone: true, hold: holdLock("ar_aging", "share"), isWaiting: waitsForLock },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { example } from "#contract/examples/example.ts";
+import { example } from "#contract/examples/example-of.ts";
 import * as catalog from "#contract/v1/catalog.ts";
 import * as customers from "#contract/v1/customers.ts";
 import * as stock from "#contract/v1/inventory.ts";

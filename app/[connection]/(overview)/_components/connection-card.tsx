@@ -5,8 +5,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
-import { restrictionsOf } from "#lib/server/session/key-access.ts";
-import { keyCover, keyFacts } from "#lib/server/session/key-facts.ts";
+import { keyCover, keyFacts, restrictionsOf } from "#lib/server/session/key-facts.ts";
 import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
 /** The connection's key, its limits, and how to forget it. */

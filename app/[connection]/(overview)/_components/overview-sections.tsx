@@ -2,6 +2,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { CutOffs } from "./sections/cut-offs.tsx";
 import { Due } from "./sections/due.tsx";
 import { LatestInvoices } from "./sections/latest-invoices.tsx";
+import { MonthEnd } from "./sections/month-end.tsx";
 import { OnHold } from "./sections/on-hold.tsx";
 import { OrdersDue } from "./sections/orders-due.tsx";
 import { OverdueAccounts } from "./sections/overdue-accounts.tsx";
@@ -17,7 +18,12 @@ interface OverviewSectionsProps {
 
 /** Shows the sections for the key type. Every section loads and fails on its own. */
 export function OverviewSections(props: OverviewSectionsProps) {
-  return <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{sectionsOf(props)}</div>;
+  return (
+    <>
+      {props.keyType === "Customer" ? <MonthEnd connection={props.connection} /> : null}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{sectionsOf(props)}</div>
+    </>
+  );
 }
 
 function sectionsOf({ connection, keyType }: OverviewSectionsProps) {

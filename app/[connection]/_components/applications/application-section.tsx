@@ -9,10 +9,9 @@ import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
-import { boardEntries } from "#lib/payments/board.ts";
-import { followIntervalMs } from "#lib/payments/follow.ts";
+import { boardEntries, followIntervalMs } from "#lib/payments/board.ts";
 import { trailOf } from "#lib/payments/money-trail.ts";
-import { screenHref } from "#lib/routes.ts";
+import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { MoneySum } from "../list/sums.tsx";
 import { ScreenError } from "../shell/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
@@ -25,6 +24,8 @@ interface ApplicationSectionProps {
   isOwn: (application: PaymentApplication) => boolean;
   /** The kind of record that each entry links to. */
   other: "invoices" | "payments";
+  /** The address of the same applications in the list of all applications. */
+  listHref: string;
   title: string;
   /** Subject of the error message: "Its payment requests". */
   subject: string;
@@ -34,7 +35,7 @@ interface ApplicationSectionProps {
 
 /** Applications of one payment or to one invoice. Refreshes while some are in progress. */
 export function ApplicationSection(props: ApplicationSectionProps) {
-  const { connection, query, isOwn, other, title, subject, emptyText, heading: Heading } = props;
+  const { connection, query, isOwn, other, listHref, title, subject, emptyText, heading: Heading } = props;
   const viewer = useViewer();
   const quota = useQuotaStore();
   const { data, error, refetch, isFetching } = useQuery({
@@ -45,9 +46,14 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   const entries = boardEntries((data ?? []).filter(isOwn));
   return (
     <section aria-labelledby="applications">
-      <Heading id="applications" className="pb-2 font-semibold">
-        {title}
-      </Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <Heading id="applications" className="font-semibold">
+          {title}
+        </Heading>
+        <Link href={listHref} className="text-muted text-sm underline decoration-line-strong underline-offset-2 hover:text-ink">
+          In the list of applications
+        </Link>
+      </div>
       {data ? null : (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-20 w-full" />
@@ -58,12 +64,14 @@ export function ApplicationSection(props: ApplicationSectionProps) {
       <ul className="space-y-2">
         {entries.map((entry) => {
           const { PaymentInvoiceNum, TargetInvoiceNum, Status, Amount } = entry.application;
-          const number = other === "invoices" ? TargetInvoiceNum : PaymentInvoiceNum;
           return (
             <li key={entry.key} className="space-y-2 rounded-lg border border-line p-3 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link href={screenHref(connection, other, { q: number })} className="font-medium hover:underline">
-                  {number}
+                <Link
+                  href={(other === "invoices" ? targetHref : sourceHref)(connection, entry.application)}
+                  className="font-medium hover:underline"
+                >
+                  {other === "invoices" ? TargetInvoiceNum : PaymentInvoiceNum}
                 </Link>
                 <ApplicationStatus status={Status} />
                 <span className="ml-auto font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>

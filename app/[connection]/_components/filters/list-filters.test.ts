@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { DefinedFilters } from "#components/data-table/filters/filter.ts";
 import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { example } from "#contract/examples/example.ts";
-import { paymentApplication } from "#contract/v1/payments.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
+import { sampleApplication, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
 import { agingFilters } from "../../aging/list.ts";
 import { allocationFilters } from "../../allocations/list.ts";
@@ -30,7 +30,6 @@ import { vendorFilters } from "../../vendors/list.ts";
 
 const today = "2026-11-21";
 
-/** The state that a URL's query names. */
 const read = <Row, Values, Query>({ params }: DefinedFilters<Row, Values, Query>, text: string): Values =>
   readUrlState(params, new URLSearchParams(text));
 
@@ -59,7 +58,17 @@ const text = fc.oneof(
     "today,wait",
     "InProgress",
   ),
-  fc.constantFrom("running,over", "31-60,credit", "new,settled", "2026-01-31", "2026-02-30", "last-30", "2026-01-01..", "..2026-01-31"),
+  fc.constantFrom(
+    "running,over",
+    "31-60,credit",
+    "new,settled",
+    "2026-01-31",
+    "2026-02-30",
+    "last-30",
+    "2026-01-01..",
+    "..2026-01-31",
+    "100..250.50",
+  ),
   fc.constantFrom("Territory Manager,R & D 100%", "-15", "60", "366", "-1,3", "__proto__", "<script>", ", ,\u0007"),
   fc.string(),
 );
@@ -223,18 +232,50 @@ describe("the row test", () => {
   });
 });
 
-test("filters requests by their day in the viewer's time zone", () => {
-  const row = (TimeRequested: string, timeZone = "America/Los_Angeles") =>
-    ({
-      application: { ...example(paymentApplication), TimeRequested },
-      timeZone,
-      accountName: null,
-      requester: { id: "1", name: "A" },
-      paymentHref: "",
-    }) as const;
-  const isOn = (range: string, ...at: Parameters<typeof row>) => passes(applicationFilters, `requested=${range}`, row(...at));
+const applicationRow = (changes: Parameters<typeof sampleApplication>[0], timeZone = "America/Los_Angeles") => ({
+  application: sampleApplication(changes),
+  timeZone,
+  accountName: null,
+  requester: { id: "1", name: "A" },
+  paymentHref: "",
+});
+
+test("links between payments, invoices and their applications show exactly these", () => {
+  const application = sampleApplication({ PaymentInvoiceNum: "PM-1, A&B", TargetInvoiceNum: "INV 1,2", ARAccountID: 7 });
+  const searchOf = (href: string) => new URL(href, "http://host").search;
+  const payment = (PaymentInvoiceNum: string, ARAccountID: number) => ({
+    ...samplePayment({ PaymentInvoiceNum, ARAccountID }),
+    accountName: null,
+    supplierName: null,
+  });
+  const source = searchOf(sourceHref("shop", application));
+  expect([
+    passes(paymentFilters, source, payment("PM-1, A&B", 7)),
+    passes(paymentFilters, source, payment("PM-1, A&B", 8)),
+    passes(paymentFilters, source, payment("PM-1, A&B 2", 7)),
+  ]).toEqual([true, false, false]);
+  const target = searchOf(targetHref("shop", application));
+  expect(["INV 1,2", "INV 1,21", "INV 1"].map((InvoiceNum) => passes(invoiceFilters, target, sampleInvoice({ InvoiceNum })))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(queryOf(invoiceFilters, target)).toEqual({ Statuses: invoiceStatuses });
+  const other = { ...application, PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV 1" };
+  for (const href of [applicationsOfHref("shop", application), applicationsToHref("shop", application)]) {
+    expect(passes(applicationFilters, searchOf(href), applicationRow(application))).toBe(true);
+    expect(passes(applicationFilters, searchOf(href), applicationRow(other))).toBe(false);
+  }
+});
+
+test("filters requests by the days of their request and of their application in the viewer's time zone", () => {
+  const isOn = (range: string, TimeRequested: string, timeZone?: string) =>
+    passes(applicationFilters, `requested=${range}`, applicationRow({ TimeRequested }, timeZone));
   expect(isOn("2026-11-20..2026-11-20", "2026-11-21T02:30:00Z")).toBe(true);
   expect(isOn("2026-11-20..2026-11-20", "2026-11-21T02:30:00Z", "UTC")).toBe(false);
   expect([isOn("..2026-11-20", "2026-11-21T12:00:00Z"), isOn("2026-11-21..", "2026-11-21T12:00:00Z")]).toEqual([false, true]);
   expect([isOn("last-30", "no time"), isOn("", "no time")]).toEqual([false, true]);
+  const isApplied = (TimeApplied: string | null) =>
+    passes(applicationFilters, "applied=2026-11-20..2026-11-20", applicationRow({ TimeApplied }));
+  expect([isApplied("2026-11-21T02:30:00Z"), isApplied("2026-11-20T02:30:00Z"), isApplied(null)]).toEqual([true, false, false]);
 });

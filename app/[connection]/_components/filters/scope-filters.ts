@@ -1,14 +1,11 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
-import { type Phase, phaseKinds } from "#lib/catalog/promotion.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { phaseLabels } from "../list/phase-columns.tsx";
 import { useBrandChoices, useCustomerChoices, useStateChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
 
 interface Scope<Row, Query, V> {
   label?: string;
-  /** The API's query parameter. */
   query?: keyof Query & string;
   /** The row's value, for lists whose API has no parameter. */
   of?: (row: Row) => V | null;
@@ -39,13 +36,4 @@ export const repFilter = <Row, Query>(customerOf: (row: Row) => Customer): IdFil
     of: (row) => customerOf(row).SalesRepUserID,
     labelOf: (row, id) => customerOf(row).SalesRepName || `Rep ${id}`,
     isMostFrequentFirst: true,
-  });
-
-/** Whether a promotion or an allocation runs today. */
-export const phaseFilter = <Row extends { readonly phase: Phase | null }, Query>(): Filter<Row, Query, readonly Phase["kind"][]> =>
-  choices({
-    label: "Runs",
-    options: phaseKinds.map((value) => ({ value, label: phaseLabels[value] })),
-    of: ({ phase }) => phase?.kind ?? null,
-    isCounted: true,
   });

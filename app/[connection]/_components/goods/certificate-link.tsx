@@ -1,11 +1,16 @@
+"use client";
 import { FileBadge, FileX } from "lucide-react";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
+import type { RecordOf } from "#contract/record-keys.ts";
+import { DocumentLink } from "../record/document-link.tsx";
+
+type Batch = Pick<RecordOf<"GET /v1/inventory/batches">, "ProductID" | "BatchCode" | "COAURL">;
 
 /** A link to a batch's certificate of analysis, or a note that there is none. */
-export function CertificateLink({ url, batchCode }: { url: string | null; batchCode: string }) {
+export function CertificateLink({ batch: { ProductID, BatchCode, COAURL } }: { batch: Batch }) {
   return (
-    <OutsideLink
-      url={url}
+    <DocumentLink
+      owner={{ kind: "batches", id: ProductID }}
+      url={COAURL}
       className="inline-flex min-h-6 items-center gap-1 text-accent underline-offset-2 hover:underline"
       fallback={
         <span className="inline-flex items-center gap-1 text-warning">
@@ -16,7 +21,7 @@ export function CertificateLink({ url, batchCode }: { url: string | null; batchC
     >
       <FileBadge className="size-3.5" aria-hidden="true" />
       COA
-      <span className="sr-only"> of batch {batchCode} (opens in a new tab)</span>
-    </OutsideLink>
+      <span className="sr-only"> of batch {BatchCode}</span>
+    </DocumentLink>
   );
 }

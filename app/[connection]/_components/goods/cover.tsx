@@ -1,6 +1,6 @@
-import { compareDecimals, type Decimal, zero } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { lowCover } from "#lib/stock/cover.ts";
+import { lowCover } from "#lib/stock/stock-state.ts";
 
 const fullDays = 60;
 const width = 40;

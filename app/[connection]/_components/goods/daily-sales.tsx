@@ -1,5 +1,5 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { isKnown, readDecimal, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal, roundDecimal } from "#contract/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 
 /** Units per day with two decimals. The tip has the exact value where it differs. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Handshake, PackageCheck, PencilLine, ScanSearch, Send } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/purchase-status.ts";
+import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/progress.ts";
 
 const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
   InProgress: { icon: PencilLine, tone: "accent" },

@@ -1,6 +1,6 @@
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { type Decimal, roundDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { type Decimal, roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { type SellThrough as Row, sellThroughDays } from "#lib/stock/sell-through.ts";

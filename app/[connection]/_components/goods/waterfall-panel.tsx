@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { compareDecimals, type Decimal, zero } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { placeStep, type WaterfallStep, waterfallOf } from "#lib/stock/waterfall.ts";

@@ -10,9 +10,9 @@ function fileOf(specifier: string, from: string): string | null {
   return existsSync(target) && /\.tsx?$/.test(target) ? target : null;
 }
 
-/** Packages that the browser loads with a page, without those that its code imports when a form or an overlay opens. */
-function packagesOf(pages: readonly string[]): ReadonlyMap<string, string> {
-  const packages = new Map<string, string>();
+/** Packages and files that the browser loads with a page, without those that its code imports later. */
+function modulesOf(pages: readonly string[]): ReadonlySet<string> {
+  const modules = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string, isBrowser: boolean) => {
     const key = `${file} ${isBrowser}`;
@@ -22,14 +22,15 @@ function packagesOf(pages: readonly string[]): ReadonlyMap<string, string> {
     // A server action is a request, and its code stays on the server.
     if (source.startsWith('"use server"')) return;
     const runsInBrowser = isBrowser || source.startsWith('"use client"');
+    if (runsInBrowser) modules.add(path.relative(root, file));
     for (const [, specifier = ""] of source.matchAll(staticImport)) {
       const next = /^[.#]/.test(specifier) ? fileOf(specifier, file) : null;
       if (next) visit(next, runsInBrowser);
-      else if (runsInBrowser) packages.set(specifier, path.relative(root, file));
+      else if (runsInBrowser) modules.add(specifier);
     }
   };
   for (const page of pages) visit(page, false);
-  return packages;
+  return modules;
 }
 
 const lists = globSync("app/**/list.ts", { cwd: root }).map((file) => path.join(root, path.dirname(file), "page.tsx"));
@@ -38,8 +39,39 @@ const onDemand = /^(?:react-hook-form|@hookform\/|react-day-picker|@base-ui\/|zo
 
 test("a list loads no form library and no picker before one opens", () => {
   expect(lists.length).toBeGreaterThan(15);
-  const packages = packagesOf([...layouts, ...lists]);
+  const modules = modulesOf([...layouts, ...lists]);
   // Packages that the owner of this product wants it to use.
-  expect([...packages.keys()]).toEqual(expect.arrayContaining(["react", "@tanstack/react-query", "@tanstack/react-table"]));
-  expect([...packages].filter(([name]) => onDemand.test(name))).toEqual([]);
+  expect([...modules]).toEqual(expect.arrayContaining(["react", "@tanstack/react-query", "@tanstack/react-table"]));
+  expect([...modules].filter((name) => onDemand.test(name))).toEqual([]);
+});
+
+const ofInvoices = modulesOf([...layouts, path.join(root, "app/[connection]/invoices/page.tsx")]);
+
+test.each([
+  "app/[connection]/_components/record/sheet-of-record.tsx",
+  "app/[connection]/_components/shell/screen-error.tsx",
+  "components/data-table/list/print-sheet.tsx",
+  "components/feedback/error-panel.tsx",
+  "lib/api/http/browser-api.ts",
+  "lib/api/list-rows.ts",
+  "lib/api/reading/page-reader.ts",
+  "lib/api/reading/read-updates.ts",
+  "lib/screen-notices.ts",
+  "next/dynamic",
+])("the invoices are interactive without %s", (name) => {
+  expect(ofInvoices.has("components/data-table/grid/row-grid.tsx")).toBe(true);
+  expect(name.startsWith("next/") || existsSync(path.join(root, name))).toBe(true);
+  expect(ofInvoices.has(name)).toBe(false);
+});
+
+test.each(["components/ui/toasts/toaster.tsx", "components/feedback/offline-banner.tsx"])(
+  "the invoices load with %s, which says that the network is lost, and could not load then",
+  (name) => expect(ofInvoices.has(name)).toBe(true),
+);
+
+test("the page of a record loads no schemas", () => {
+  const records = globSync("app/[[]connection]/*/[[]*ID]/page.tsx", { cwd: root });
+  expect(records.length).toBeGreaterThan(5);
+  const withSchemas = records.filter((page) => modulesOf([...layouts, path.join(root, page)]).has("zod"));
+  expect(withSchemas).toEqual([]);
 });

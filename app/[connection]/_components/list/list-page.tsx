@@ -43,7 +43,6 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
   readonly prefetch: (reading: Prefetch<Query>) => readonly Promise<void>[];
 }
 
-/** The exports of a list's page.tsx. */
 export function listPage<Row extends object, Search extends ListSearch, Query extends object>({
   slug,
   list,

@@ -8,7 +8,6 @@ import { type ListSearch, nounsOf } from "#components/data-table/list/list-decla
 import { ListEmpty } from "#components/data-table/list/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list/list-toolbar.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
-import { PrintSheet } from "#components/data-table/list/print-sheet.tsx";
 import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import type { ListState } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
@@ -16,14 +15,15 @@ import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { SelectionBar } from "#components/data-table/selection/selection-bar.tsx";
 import { type RowSelection, useSelection } from "#components/data-table/selection/use-selection.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { loadScreenError } from "../sections/load-errors.ts";
 import { SectionBoundary } from "../sections/section-boundary.tsx";
-import { ScreenError } from "../shell/screen-error.tsx";
-import { PrintedAsOf } from "./printed-as-of.tsx";
+import type { PrintedListProps } from "./printed-list.tsx";
 
-/** Props that the page of a list passes to its screen. */
 export interface ScreenProps {
   connection: string;
   keyType: KeyType;
@@ -37,7 +37,6 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   view: RowView<Row>;
   /** Names of filters that do not apply now. */
   hiddenFilters?: readonly string[];
-  /** The address of a row's detail. */
   hrefOf?: (row: Row) => string;
   /** For a list whose details open beside it; replaces `hrefOf`. */
   opened?: OpenRow<Row>;
@@ -56,6 +55,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
 }
 
 const none: readonly string[] = [];
+const loadPrintedList = async () => (await import("./printed-list.tsx")).PrintedList;
 
 /** A whole list screen from its declaration: header, toolbar, rows and reading progress. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
@@ -96,6 +96,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
             label={title}
             layout={layout}
             view={view}
+            keyOf={reading.keyOf}
             density={list.density}
             sort={list.search.sort}
             onSort={(sort) => list.change({ sort } as Partial<Search>)}
@@ -107,18 +108,22 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
             isComplete={reading.isComplete}
             state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
             renderFailed={() => (
-              <ScreenError
-                subject={`The ${nounsOf(list.declaration)}`}
-                error={reading.error}
-                onRetry={reading.resume}
-                retrying={reading.activity === "reading"}
+              <LazyPanel
+                load={loadScreenError}
+                failed={`The ${nounsOf(list.declaration)} could not be loaded.`}
+                props={{
+                  subject: `The ${nounsOf(list.declaration)}`,
+                  error: reading.error,
+                  onRetry: reading.resume,
+                  retrying: reading.activity === "reading",
+                }}
               />
             )}
             renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
           />
         )}
       </SectionBoundary>
-      {reading.rows ? (
+      {reading.rows || reading.activity === "waiting" || reading.activity === "stopped" ? (
         <footer className="flex min-h-10 flex-wrap items-center gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
           <ReadProgress
             reading={reading}
@@ -131,15 +136,17 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
           <SelectionBar selection={selection} layout={layout} />
         </footer>
       ) : null}
-      <PrintSheet
-        title={title}
-        noun={noun}
-        nouns={nounsOf(list.declaration)}
-        layout={layout}
-        view={view}
-        isComplete={reading.isComplete}
-        isCovered={opened !== undefined && opened.id !== null}
-        asOf={<PrintedAsOf isPrinting />}
+      <AfterHydration<PrintedListProps<Row>>
+        load={loadPrintedList}
+        props={{
+          title,
+          noun,
+          nouns: nounsOf(list.declaration),
+          layout,
+          view,
+          isComplete: reading.isComplete,
+          isCovered: opened !== undefined && opened.id !== null,
+        }}
       />
       <SectionBoundary subject="The detail" resetKey={opened?.id}>
         {children}

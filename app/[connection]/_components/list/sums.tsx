@@ -1,5 +1,5 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { roundDecimal } from "#contract/decimal.ts";
 import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { Cents } from "../values/cents.tsx";

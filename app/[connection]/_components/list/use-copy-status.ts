@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import type { CopyStatus } from "#lib/drafts/storage/copy-status.ts";
+import type { CopyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 const checkedMax = 20;
@@ -45,7 +45,7 @@ async function checkCopies(
   saved: readonly StoredDraft[],
   read: (id: string) => Promise<Purchase | null>,
 ): Promise<ReadonlyMap<string, CopyStatus>> {
-  const { copyStatus } = await import("#lib/drafts/storage/copy-status.ts");
+  const { copyStatus } = await import("#lib/drafts/saving/saved-version.ts");
   const store = createDraftStore(window.localStorage, api.scope);
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {

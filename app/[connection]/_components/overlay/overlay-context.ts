@@ -10,7 +10,6 @@ export interface NavigationScreen {
   readonly icon: ReactNode;
 }
 
-/** The connections and screens that the overlays offer. */
 export interface OverlayContent {
   readonly connection: ConnectionSummary;
   readonly connections: readonly ConnectionSummary[];
@@ -30,7 +29,6 @@ export const OverlayContext = createContext<(name: OverlayName) => unknown>(() =
 
 export const KeyTypeContext = createContext<KeyType>("Employee");
 
-/** The type of the connection's key. */
 export const useKeyType = () => useContext(KeyTypeContext);
 
 /** Opens an overlay above the current screen. */

@@ -1,18 +1,17 @@
 import { Banknote, Boxes, ClipboardList, Contact, Factory, Package, ReceiptText, Store, UserRound, WalletCards } from "lucide-react";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { Customer, Invoice, SalesRep, User, Vendor } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { statusLabel } from "#lib/purchases/purchase-status.ts";
+import { statusLabel } from "#lib/purchases/progress.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
-/** Turns the records of a connection into palette items. */
 export function recordItems(connection: string) {
   return {
     invoice: ({ InvoiceID, InvoiceNum, CustomerName }: Invoice): PaletteItem => ({

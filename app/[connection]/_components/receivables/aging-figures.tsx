@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { roundDecimal } from "#contract/decimal.ts";
 import type { AgePlace } from "#lib/aging/buckets.ts";
 import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatShare } from "#lib/format/numbers/numbers.ts";
 import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../list/sums.tsx";

@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
-import { compareWithLive, type InvoiceChange, listGone, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
+import { compareWithLive, type InvoiceChange, listSettledInvoiceIDs, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoicesByID } from "#lib/api/records/receivables.ts";
@@ -41,7 +41,7 @@ export function useReceivables(keyType: KeyType): Receivables {
   const records = aging.isComplete ? aging.rows : undefined;
   const invoices = open.isComplete ? open.rows : undefined;
   const gone = useMemo(
-    () => (records && invoices && keyType === "Customer" ? listGone(records, invoices) : none),
+    () => (records && invoices && keyType === "Customer" ? listSettledInvoiceIDs(records, invoices) : none),
     [records, invoices, keyType],
   );
   const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });

@@ -2,9 +2,7 @@
 import { createContext, useContext } from "react";
 
 export interface OpenRecord {
-  /** The id in the address. */
   readonly id: string;
-  /** The list's data of the record. */
   readonly row?: unknown;
   /** The heading of the record: h1 on its own page, h2 in a sheet beside its list. */
   readonly heading: "h1" | "h2";

@@ -18,7 +18,6 @@ export interface DetailProps<Data> {
   connection: string;
   keyType: KeyType;
   heading: "h1" | "h2";
-  /** The heading level below the record's heading. */
   sectionHeading: "h2" | "h3";
 }
 
@@ -30,7 +29,6 @@ interface RecordReading<Read> {
   readonly isFetching: boolean;
 }
 
-/** Reads a record with its declared query. */
 function useRecordQuery<Read, Key extends QueryKey>(
   id: string,
   row: Read | undefined,

@@ -20,7 +20,6 @@ import { RecordLoading, RecordSkeleton } from "./record-skeleton.tsx";
 interface ServerReading<Data> {
   /** Prefetches other data that the page shows. */
   readonly beside?: (client: QueryClient, api: Api, id: string, connection: Connection) => readonly Promise<void>[];
-  /** Prefetches data that depends on the record. */
   readonly after?: (client: QueryClient, api: Api, data: Data) => Promise<void>;
 }
 

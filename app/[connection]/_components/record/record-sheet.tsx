@@ -1,13 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
-import { type ComponentType, type ReactNode, useEffect } from "react";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
-import { recordNoun } from "#lib/screens.ts";
-import { PrintedAsOf } from "../list/printed-as-of.tsx";
-import { type AnyRecord, capitalized } from "./record.ts";
-import { OpenRecordContext } from "./record-context.ts";
-import { RecordSkeleton } from "./record-skeleton.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import type { AnyRecord } from "./record.ts";
 
 interface LazyDetail {
   readonly Detail: ComponentType;
@@ -15,14 +10,12 @@ interface LazyDetail {
 }
 
 /** Loads a detail in the background after the list has painted. Call it outside of components. */
-export const lazyDetail = (record: AnyRecord, preload: () => Promise<ComponentType>): LazyDetail => ({
-  Detail: dynamic(preload, { loading: () => <RecordSkeleton record={record} /> }),
+export const lazyDetail = (preload: () => Promise<ComponentType>): LazyDetail => ({
+  Detail: lazy(async () => ({ default: await preload() })),
   preload,
 });
 
-const preloadAfterMs = 1_500;
-
-interface RecordSheetProps<Row> {
+export interface RecordSheetProps<Row> {
   record: AnyRecord;
   opened: OpenRow<Row>;
   /** The list's data of the open record. */
@@ -34,23 +27,8 @@ interface RecordSheetProps<Row> {
   children?: ReactNode;
 }
 
-/** A record in a sheet beside its list. */
-export function RecordSheet<Row>({ record, opened, row, title, detail, children }: RecordSheetProps<Row>) {
-  useEffect(() => {
-    // A failure is shown when the user opens a detail and it loads again.
-    const timer = setTimeout(() => detail?.preload().catch(() => {}), preloadAfterMs);
-    return () => clearTimeout(timer);
-  }, [detail]);
-  const noun = recordNoun(record.slug);
-  return (
-    <RowSheet
-      opened={opened}
-      title={title ?? capitalized(noun)}
-      noun={noun}
-      printedFoot={<PrintedAsOf />}
-      renderDetail={(id) => (
-        <OpenRecordContext value={{ id, row, heading: "h2" }}>{detail ? <detail.Detail /> : children}</OpenRecordContext>
-      )}
-    />
-  );
+const loadSheet = async () => (await import("./sheet-of-record.tsx")).SheetOfRecord;
+
+export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
+  return <AfterHydration<RecordSheetProps<Row>> load={loadSheet} props={props} />;
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition } from "react";
 import { ErrorBoundary } from "#components/feedback/error-boundary.tsx";
-import { ErrorPanel } from "#components/feedback/error-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useRefetchAll, useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { unexpectedText } from "#lib/format/text/failure-text.ts";
+import { loadErrorPanel } from "./load-errors.ts";
 
 interface SectionBoundaryProps {
   /** Subject of the error message, with its article: "The payments". */
@@ -26,19 +27,23 @@ export function SectionBoundary({ subject, resetKey, isFramed, children }: Secti
       resetKey={resetKey}
       onError={(error) => report(subject, error)}
       renderFailed={(reset) => (
-        <ErrorPanel
-          title={`${subject} could not be shown`}
-          detail={unexpectedText}
-          onRetry={() => {
-            refetchAll();
-            // Refreshes the server components too, because one of them may have failed.
-            startTransition(() => {
-              router.refresh();
-              reset();
-            });
+        <LazyPanel
+          load={loadErrorPanel}
+          failed={`${subject} could not be shown. ${unexpectedText}`}
+          props={{
+            title: `${subject} could not be shown`,
+            detail: unexpectedText,
+            onRetry: () => {
+              refetchAll();
+              // Refreshes the server components too, because one of them may have failed.
+              startTransition(() => {
+                router.refresh();
+                reset();
+              });
+            },
+            isFramed,
+            className: "max-w-2xl",
           }}
-          isFramed={isFramed}
-          className="max-w-2xl"
         />
       )}
     >

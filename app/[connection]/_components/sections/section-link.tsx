@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 
-/** Links a section to the full list. */
 export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -33,7 +33,6 @@ interface SectionProps<Data> {
   aside?: ReactNode;
   /** Whether the header shows when the data was read. */
   isLive?: boolean;
-  /** Number of text lines in the skeleton. */
   skeletonLines?: number;
   children: (data: Data) => ReactNode;
 }

@@ -9,7 +9,7 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/read-unsent.ts";
+import { readUnsentOf } from "#lib/session/session-watch.ts";
 
 const ForgetDialog = dynamic(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog);
 

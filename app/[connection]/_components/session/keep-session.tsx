@@ -9,8 +9,7 @@ import type { RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { durationText } from "#lib/format/dates/durations.ts";
 import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";
-import type { SessionAnswer } from "#lib/session/session-answer.ts";
-import { createSessionWatch, type SessionState } from "#lib/session/session-watch.ts";
+import { createSessionWatch, type SessionAnswer, type SessionState } from "#lib/session/session-watch.ts";
 
 interface KeepSessionProps {
   name: string;

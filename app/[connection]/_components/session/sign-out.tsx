@@ -12,7 +12,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/read-unsent.ts";
+import { readUnsentOf } from "#lib/session/session-watch.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 /** Unsent work of all connections in this browser. Null while loading. */

@@ -1,10 +1,11 @@
 "use client";
 import type { ComponentProps } from "react";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import type { KeepSession } from "../session/keep-session.tsx";
-import { AfterHydration } from "./after-hydration.tsx";
 
 const loadParts = async () => (await import("./background-parts.tsx")).BackgroundParts;
 const loadStrip = async () => (await import("../list/read-status-strip.tsx")).ReadStatusStrip;
+const loadPrintedAsOf = async () => (await import("../list/printed-as-of.tsx")).PrintedAsOf;
 
 /** What runs on each screen without taking space, such as the session check. */
 export function Background(props: ComponentProps<typeof KeepSession>) {
@@ -14,4 +15,9 @@ export function Background(props: ComponentProps<typeof KeepSession>) {
 /** The strip above every screen. Loaded after hydration, because it shows nothing in the first five seconds. */
 export function ReadStatus() {
   return <AfterHydration load={loadStrip} props={{}} />;
+}
+
+/** Below every screen, in print only: when its data was read. */
+export function PrintedFoot() {
+  return <AfterHydration load={loadPrintedAsOf} props={{}} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { hasStoredSubmissions } from "#lib/payments/queue/stored-submissions.ts";
+import { hasStoredSubmissions } from "#lib/payments/queue/submission-store.ts";
 
 /** Resumes allocations that an earlier visit left unsent, on every screen. */
 export function ResumeSubmissions() {

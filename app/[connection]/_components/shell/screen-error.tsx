@@ -4,7 +4,7 @@ import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
 import { useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { isRateLimited, retryWait } from "#lib/api/reading/pace.ts";
+import { isRateLimited, retryWait } from "#lib/api/quota/pace.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { Countdown } from "../values/countdown.tsx";

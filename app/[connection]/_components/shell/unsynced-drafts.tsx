@@ -5,7 +5,7 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
-import { isProposedNumber } from "#lib/drafts/lines/propose-number.ts";
+import { isProposedNumber } from "#lib/drafts/lines/split.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";

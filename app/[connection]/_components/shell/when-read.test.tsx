@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isValidElement, Suspense } from "react";
+import { isValidElement, type ReactElement, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { WhenRead } from "./when-read.tsx";
 
@@ -20,6 +20,25 @@ test("shows the skeleton while data is late", async () => {
   await vi.advanceTimersByTimeAsync(500);
   const boundary = await shown;
   expect(isValidElement<{ fallback: string }>(boundary) && [boundary.type, boundary.props.fallback]).toEqual([Suspense, "Loading…"]);
+});
+
+test("tells what it renders whether the data was late", async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const seen: boolean[] = [];
+  const children = (_: string, isLate: boolean) => {
+    seen.push(isLate);
+    return null;
+  };
+  await WhenRead({ reading: Promise.resolve("rows"), skeleton: null, children });
+  const shown = WhenRead({ reading: promise, skeleton: null, children });
+  await vi.advanceTimersByTimeAsync(500);
+  const boundary = await shown;
+  if (!isValidElement<{ children: ReactElement<object, (props: object) => Promise<ReactNode>> }>(boundary)) throw new Error("no boundary");
+  resolve("rows");
+  const late = boundary.props.children;
+  await late.type(late.props);
+  expect(seen).toEqual([false, true]);
 });
 
 test("throws the error of its data", async () => {

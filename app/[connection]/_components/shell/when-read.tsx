@@ -8,12 +8,13 @@ const patienceMs = 500;
 interface WhenReadProps<Result> {
   reading: Promise<Result>;
   skeleton: ReactNode;
-  children: (result: Result) => ReactNode;
+  /** `isLate`: the page is already shown without it. */
+  children: (result: Result, isLate: boolean) => ReactNode;
 }
 
 /** Renders data that a server component reads, or a skeleton until it is read. */
 export async function WhenRead<Result>({ reading, skeleton, children }: WhenReadProps<Result>) {
-  if (await endsWithin(reading, patienceMs)) return children(await reading);
+  if (await endsWithin(reading, patienceMs)) return children(await reading, false);
   return (
     <Suspense fallback={skeleton}>
       <Late reading={reading}>{children}</Late>
@@ -22,7 +23,7 @@ export async function WhenRead<Result>({ reading, skeleton, children }: WhenRead
 }
 
 async function Late<Result>({ reading, children }: Omit<WhenReadProps<Result>, "skeleton">) {
-  return children(await reading);
+  return children(await reading, true);
 }
 
 function endsWithin(reading: Promise<unknown>, ms: number): Promise<boolean> {

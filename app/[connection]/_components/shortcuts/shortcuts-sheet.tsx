@@ -3,9 +3,9 @@ import { useId, useSyncExternalStore } from "react";
 import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { subscribeStored } from "#lib/offline/stored-text.ts";
+import { subscribeStored } from "#lib/offline/stored-entries.ts";
 import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
-import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/typing-fields.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;

@@ -5,8 +5,7 @@ import type { ConnectionSummary } from "#components/shell/connection/connection-
 import { screenHref } from "#lib/routes.ts";
 import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, screenKey, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
-import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
-import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 
 type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 

@@ -1,5 +1,5 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { type Amount, isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { type Amount, isKnown, roundDecimal } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 const centsScale = 2;

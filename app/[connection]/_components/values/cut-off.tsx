@@ -2,8 +2,7 @@
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
-import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
+import { countdownFromMs, countdownText, type DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 
@@ -20,7 +19,6 @@ interface CutOffProps {
   insteadOf: CalendarDate | null;
 }
 
-/** A delivery date and its order cut-off. */
 export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutOffProps) {
   const { locale, today } = useViewer();
   return (

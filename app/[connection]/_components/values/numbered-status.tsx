@@ -9,7 +9,6 @@ export interface StatusLook {
 
 interface NumberedStatusProps {
   status: number;
-  /** Labels of the known statuses, by number. */
   labels: Readonly<Record<number, string>>;
   looks: Readonly<Record<number, StatusLook>>;
 }

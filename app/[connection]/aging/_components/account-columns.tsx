@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { type Amount, isKnown } from "#contract/decimal.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { type Amount, isKnown } from "#lib/format/numbers/decimal.ts";
 import { amountOf, type ExactSum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";

@@ -3,11 +3,11 @@ import { CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { type AgingFault, checkAging, differenceOf } from "#lib/aging/snapshot/check-aging.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { CentsChange } from "../../_components/values/cents.tsx";
 

@@ -1,5 +1,5 @@
+import { isKnown } from "#contract/decimal.ts";
 import { type AgingSummary, netPositionOf } from "#lib/aging/snapshot/aging-summary.ts";
-import { isKnown } from "#lib/format/numbers/decimal.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Cents } from "../../_components/values/cents.tsx";

@@ -1,11 +1,10 @@
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Link } from "#components/ui/link.tsx";
+import { type Amount, isKnown, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
-import type { PivotRow } from "#lib/aging/snapshot/pivot.ts";
-import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { overdueOf, type PivotRow } from "#lib/aging/snapshot/aging-summary.ts";
 import { amountOf, type ExactSum, emptySum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { PendingName } from "../../_components/list/pending-name.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
@@ -133,3 +132,16 @@ export function figureColumns<Row extends PivotListRow>(): Column<Row>[] {
     },
   ];
 }
+
+export const supplierColumns: readonly Column<PivotListRow>[] = [
+  nameColumn("Supplier"),
+  {
+    id: "Accounts",
+    header: "Accounts",
+    kind: "count",
+    value: (row) => row.accounts,
+    width: 96,
+    cardPlace: "note",
+  },
+  ...figureColumns<PivotListRow>(),
+];

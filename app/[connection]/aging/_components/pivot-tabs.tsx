@@ -1,5 +1,6 @@
 import { screenHref } from "#lib/routes.ts";
-import { ViewTabs } from "../../_components/list/view-tabs.tsx";
+import { ViewTabs, ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 
 interface PivotTabsProps {
   connection: string;
@@ -15,4 +16,13 @@ export function PivotTabs({ connection, current }: PivotTabsProps) {
     { id: "calendar", label: "Calendar", href: screenHref(connection, "aging/calendar") },
   ];
   return <ViewTabs label="AR aging" tabs={tabs} current={current} />;
+}
+
+export function AgingListTop() {
+  return (
+    <>
+      <AgingPanelSkeleton />
+      <ViewTabsSkeleton count={4} />
+    </>
+  );
 }

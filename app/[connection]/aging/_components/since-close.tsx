@@ -4,10 +4,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, subtractAmounts } from "#contract/decimal.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { isKnown, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
@@ -19,7 +19,6 @@ interface SinceCloseProps {
   receivables: Receivables;
 }
 
-/** Changes of the open invoices since the close. */
 export function SinceClose({ connection, receivables }: SinceCloseProps) {
   const { changes } = receivables;
   return (

@@ -23,7 +23,7 @@ import { PictureSort } from "./grid/picture-sort.tsx";
 import { useStore } from "./stock/use-store.ts";
 import { type MissingPart, useCatalogRows } from "./use-catalog-rows.ts";
 
-const productDetail = lazyDetail(productRecord, () => import("./detail/product-detail.tsx").then((module) => module.ProductDetail));
+const productDetail = lazyDetail(() => import("./detail/product-detail.tsx").then((module) => module.ProductDetail));
 
 const idOf = ({ product }: CatalogRow) => String(product.ProductID);
 

@@ -1,11 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
+import { writeDecimal } from "#contract/decimal.ts";
 import { availabilityOf, stepsMax } from "#lib/catalog/availability.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { casePrice, packDetail, packLabel } from "#lib/catalog/pack.ts";
-import type { Product } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { casePrice, kindOf, type Product, packDetail, packLabel } from "#lib/catalog/product.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { PromotionLabel, UnitPrice } from "./prices/price-label.tsx";
 import { ProductStatus, statusLabel } from "./product-status.tsx";
@@ -103,7 +101,11 @@ const factColumns: readonly Column<CatalogRow>[] = [
     width: 120,
   },
   text("Supplier", "Brand", 170, { isSearched: true }),
-  text("SvcMenuCategory", "Category", 150),
+  text("SvcMenuCategory", "Category", 150, {
+    value: ({ category, product }) => category?.CategoryName ?? product.SvcMenuCategory,
+    // The order of the menu.
+    rank: ({ category }) => category?.Sequence ?? Number.NaN,
+  }),
   text("ProductTypeName", "Type", 130, { isSearched: true }),
   text("Flavor", "Flavor", 130, { isSearched: true }),
   text("StrainName", "Strain", 130, { isSearched: true }),

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
-import { productStatuses } from "#contract/v1/product-statuses.ts";
+import { productStatuses } from "#contract/v1/statuses.ts";
 import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof productStatuses, StatusLook> = {

@@ -4,7 +4,8 @@ import { useMemo, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { availableStockResource, customerPriceResource, productResource } from "#lib/api/resources.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { availableStockResource, customerPriceResource, productCategoryResource, productResource } from "#lib/api/resources.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
@@ -45,6 +46,9 @@ export function useCatalogRows(
     enabled: storeID !== null,
   });
 
+  const listed = useQuery(productCategoryResource(api).all({}, slowToChange)).data;
+
+  const categories = useMemo(() => new Map(listed?.map((category) => [category.ProductCategoryID, category])), [listed]);
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);
   const [join] = useState(() => createRowJoin((product) => productImage(api.connection, product, "small")));
@@ -52,8 +56,12 @@ export function useCatalogRows(
   const rows = useMemo(
     () =>
       products.rows &&
-      join(products.rows, { stocks: stocks ?? (stockFailed ? null : undefined), prices: priceOf ?? (pricesFailed ? null : undefined) }),
-    [join, products.rows, stocks, priceOf, stockFailed, pricesFailed],
+      join(products.rows, {
+        stocks: stocks ?? (stockFailed ? null : undefined),
+        prices: priceOf ?? (pricesFailed ? null : undefined),
+        categories,
+      }),
+    [join, products.rows, stocks, priceOf, stockFailed, pricesFailed, categories],
   );
   const stockAsOf = useMemo(() => newestOf(stock.data ?? []), [stock.data]);
 

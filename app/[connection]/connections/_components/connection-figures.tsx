@@ -6,14 +6,15 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { sumUnappliedBeside } from "#lib/aging/open/cash-calendar.ts";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
-import { countdownText } from "#lib/cutoff/countdown.ts";
-import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
+import { countdownText } from "#lib/cutoff/cut-off.ts";
+import { listNextCutOffs, type NextCutOff } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
@@ -25,6 +26,7 @@ export function ConnectionFigures({ connection }: { connection: string }) {
   const open = useAllRows(openInvoiceResource(api).rows({}));
   const payments = useAllRows(paymentResource(api).rows({}));
   const invoices = open.isComplete ? open.rows : undefined;
+  const cutOffs = useCutOffs();
   const rests = payments.isComplete ? payments.rows : undefined;
   const owed = useMemo(
     () => invoices && { open: sumDecimals(invoices.map(({ OpenBalance }) => OpenBalance)), ...sumDueSoon(invoices, today) },
@@ -51,21 +53,60 @@ export function ConnectionFigures({ connection }: { connection: string }) {
         >
           {unapplied ? money(unapplied, "payment") : undefined}
         </Figure>
-        <NextCutOff connection={connection} />
+        <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} hasFailed={hasFailed(cutOffs)}>
+          {cutOffs.planned ? <CutOffText planned={cutOffs.planned} /> : undefined}
+        </Figure>
       </dl>
-      <Failure subject="The open invoices" list={open} />
-      <Failure subject="The payments" list={payments} />
+      <Failures
+        parts={[
+          {
+            subject: "the open invoices",
+            hasFailed: hasFailed(open),
+            error: open.error,
+            retry: open.resume,
+            isRetrying: open.activity === "reading",
+          },
+          {
+            subject: "the payments",
+            hasFailed: hasFailed(payments),
+            error: payments.error,
+            retry: payments.resume,
+            isRetrying: payments.activity === "reading",
+          },
+          { subject: "the next order cut-off", hasFailed: hasFailed(cutOffs), ...cutOffs },
+        ]}
+      />
     </div>
   );
 }
 
-type Reading = Pick<AllRows<OpenInvoice>, "error" | "isComplete" | "resume" | "activity">;
+const hasFailed = ({ error, isComplete }: { readonly error: unknown; readonly isComplete: boolean }) => Boolean(error) && !isComplete;
 
-const hasFailed = ({ error, isComplete }: Pick<Reading, "error" | "isComplete">) => Boolean(error) && !isComplete;
+interface Part {
+  readonly subject: string;
+  readonly hasFailed: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+}
 
-function Failure({ subject, list }: { subject: string; list: Reading }) {
-  if (!hasFailed(list)) return null;
-  return <ScreenError subject={subject} error={list.error} onRetry={list.resume} retrying={list.activity === "reading"} />;
+/** One message for all parts that failed for the same reason. */
+function Failures({ parts }: { parts: readonly Part[] }) {
+  const byReason = Map.groupBy(
+    parts.filter((part) => part.hasFailed),
+    ({ error }) => failureText(error),
+  );
+  return [...byReason].map(([reason, failed]) => (
+    <ScreenError
+      key={reason}
+      subject={joinList(failed.map(({ subject }) => subject)).replace(/^t/, "T")}
+      error={failed[0]?.error}
+      onRetry={() => {
+        for (const { retry } of failed) retry();
+      }}
+      retrying={failed.some(({ isRetrying }) => isRetrying)}
+    />
+  ));
 }
 
 interface FigureProps {
@@ -91,9 +132,8 @@ function Figure({ name, href, hasFailed: isUnknown, children }: FigureProps) {
   );
 }
 
-function NextCutOff({ connection }: { connection: string }) {
-  const { locale, today } = useViewer();
-  const nowMs = useMinute();
+/** The planned cut-offs of the connection's customers; undefined while loading, and when reading failed. */
+function useCutOffs() {
   const api = useApi();
   const customers = useQuery(allCustomers(api));
   const states = useQuery(allStates(api));
@@ -101,19 +141,27 @@ function NextCutOff({ connection }: { connection: string }) {
     () => customers.data && states.data && listNextCutOffs({ customers: customers.data, states: states.data, nowMs: 0 }),
     [customers.data, states.data],
   );
-  const next = planned?.find(({ cutOffMs }) => cutOffMs >= nowMs);
-  const hasError = customers.isError || states.isError;
-  const cutOff = next ? (
+  const retry = () => {
+    for (const { isError, refetch } of [customers, states]) if (isError) void refetch();
+  };
+  return {
+    planned,
+    isComplete: planned !== undefined,
+    error: customers.error ?? states.error,
+    retry,
+    isRetrying: customers.isFetching || states.isFetching,
+  };
+}
+
+function CutOffText({ planned }: { planned: readonly NextCutOff[] }) {
+  const { locale, today } = useViewer();
+  const nowMs = useMinute();
+  const next = planned.find(({ cutOffMs }) => cutOffMs >= nowMs);
+  if (!next) return <span className="font-normal text-muted text-sm">None planned</span>;
+  return (
     <>
       {countdownText(next.cutOffMs, nowMs)}
       <span className="block font-normal text-muted text-xs">for {formatDay(next.date, locale, today)}</span>
     </>
-  ) : (
-    <span className="font-normal text-muted text-sm">None planned</span>
-  );
-  return (
-    <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} hasFailed={hasError}>
-      {planned ? cutOff : undefined}
-    </Figure>
   );
 }

@@ -43,11 +43,11 @@ export function ConnectionsScreen({ connections }: ConnectionsScreenProps) {
                 </p>
               </div>
             </div>
-            <SectionBoundary subject={connection.name}>
-              <ApiProvider connection={connection}>
+            <ApiProvider connection={connection}>
+              <SectionBoundary subject={connection.name}>
                 <ConnectionFigures connection={connection.slug} />
-              </ApiProvider>
-            </SectionBoundary>
+              </SectionBoundary>
+            </ApiProvider>
           </li>
         ))}
       </ul>

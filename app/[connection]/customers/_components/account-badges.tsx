@@ -9,7 +9,6 @@ export function accountStatusLabel(status: Customer["AccountStatus"]): string {
   return labels[status] ?? status;
 }
 
-/** The account's status and any hold on its orders. */
 export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
   const { AccountStatus, OnHold } = customer;
   return (
@@ -28,4 +27,9 @@ export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountS
       ) : null}
     </span>
   );
+}
+
+/** Finds a customer's AR accounts in its aging, because its record does not name them. */
+export function accountsOf(aging: readonly { readonly ARAccountID: number }[]): readonly number[] {
+  return [...new Set(aging.map(({ ARAccountID }) => ARAccountID))];
 }

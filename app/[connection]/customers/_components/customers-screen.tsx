@@ -11,7 +11,7 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { customersListOf } from "../list.ts";
 import { customerRecord } from "../record.ts";
 
-const customerDetail = lazyDetail(customerRecord, () => import("./detail/customer-detail.tsx").then((module) => module.CustomerDetail));
+const customerDetail = lazyDetail(() => import("./detail/customer-detail.tsx").then((module) => module.CustomerDetail));
 
 const idOf = (customer: Customer) => String(customer.CustomerID);
 

@@ -90,6 +90,7 @@ function NewCalendarLink({ path, expiresAt }: { path: string; expiresAt: string 
             <Input
               {...control}
               readOnly
+              autoFocus
               value={address.href}
               onFocus={(event) => event.currentTarget.select()}
               className="min-w-0 flex-1"

@@ -62,7 +62,6 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
   );
 }
 
-/** Links to the next day with a delivery. */
 function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
   const { locale, today } = useViewer();
   const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);

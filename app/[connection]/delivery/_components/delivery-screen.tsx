@@ -10,7 +10,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { leftOutText } from "#lib/delivery/left-out.ts";
+import { leftOutText } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";

@@ -2,7 +2,7 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
-import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
+import { countdownFromMs, countdownText } from "#lib/cutoff/cut-off.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 
 /** The cut-off of a delivery, with the time left when it is close, or "Missed". */

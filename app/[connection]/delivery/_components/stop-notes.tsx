@@ -6,7 +6,6 @@ import { listExceptions } from "#lib/delivery/exceptions.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 
-/** The usual day that this delivery replaces, derived from the dates. */
 function movedText({ customer, date }: Stop, { locale, today }: Viewer): string {
   const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
   return from ? `Instead of ${formatDay(from, locale, today)}` : "Not a usual day";

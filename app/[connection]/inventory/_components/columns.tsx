@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";

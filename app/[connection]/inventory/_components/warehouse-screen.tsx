@@ -16,7 +16,7 @@ import { stockRecord } from "../record.ts";
 import type { WarehouseListRow } from "./columns.tsx";
 import { InventoryTabs } from "./inventory-tabs.tsx";
 
-const stockDetail = lazyDetail(stockRecord, () => import("./stock-detail.tsx").then((module) => module.StockDetail));
+const stockDetail = lazyDetail(() => import("./stock-detail.tsx").then((module) => module.StockDetail));
 
 const idOf = ({ record }: WarehouseListRow) => `${record.LocationID}-${record.ProductID}`;
 

@@ -3,7 +3,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { webAddress } from "#lib/format/text/web-address.ts";
+import { hasDocument } from "#lib/documents/document-address.ts";
 import { titleOf } from "#lib/screens.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";
 import { isAtRisk } from "#lib/stock/rows.ts";
@@ -20,7 +20,7 @@ export const batchFilters = defineFilters<BatchListRow, ListQuery<"GET /v1/inven
   }),
   uncertified: toggle({
     label: "Certificate missing",
-    test: ({ batch }, { today }) => webAddress(batch.COAURL) === null || expiryOf(batch.COAExpirationDate, today)?.kind === "expired",
+    test: ({ batch }, { today }) => !hasDocument(batch.COAURL) || expiryOf(batch.COAExpirationDate, today)?.kind === "expired",
   }),
 });
 

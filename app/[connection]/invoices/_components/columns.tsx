@@ -1,8 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { InvoiceRow } from "#lib/invoices/own-part.ts";
-import { isOpen } from "#lib/invoices/standing.ts";
+import { type InvoiceRow, isOpen } from "#lib/invoices/standing.ts";
 import { InvoiceStatus, statusLabel } from "./invoice-status.tsx";
 import { OwnOpen } from "./own-open.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {

@@ -7,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
+import { type InvoiceRow, joinOwnPart } from "#lib/invoices/standing.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
@@ -17,7 +17,7 @@ import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { InvoiceTabs } from "./purchased/invoice-tabs.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
 
-const invoiceDetail = lazyDetail(invoiceRecord, () => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
+const invoiceDetail = lazyDetail(() => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
 
 const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 

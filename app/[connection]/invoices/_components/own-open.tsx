@@ -1,5 +1,5 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 /** The open amount of a Supplier key's share of an invoice. */

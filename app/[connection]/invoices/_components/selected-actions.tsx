@@ -1,20 +1,20 @@
 "use client";
 import { FileArchive, FileText, HandCoins } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocate-href.ts";
+import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocation.ts";
+import { hasDocument } from "#lib/documents/document-address.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { webAddress } from "#lib/format/text/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { DocumentLink } from "../../_components/record/document-link.tsx";
 
-const DocumentsDialog = dynamic(async () => (await import("./documents/documents-dialog.tsx")).DocumentsDialog);
+const loadDocumentsDialog = async () => (await import("./documents/documents-dialog.tsx")).DocumentsDialog;
 
 /** The most invoices of one ZIP. */
 const documentInvoicesMax = 100;
@@ -33,7 +33,7 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
   if (!first) return null;
   const shown = invoices.slice(0, chosenInvoicesMax);
   const ids = shown.map(({ InvoiceID }) => InvoiceID);
-  const withPDF = shown.filter(({ PDFURL }) => webAddress(PDFURL) !== null);
+  const withPDF = shown.filter(({ PDFURL }) => hasDocument(PDFURL));
   const count = countOf(ids.length, "invoice", locale);
   const isCut = shown.length < invoices.length;
   return (
@@ -63,17 +63,20 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
         <ul>
           {withPDF.map((invoice) => (
             <li key={invoice.InvoiceID}>
-              <OutsideLink
+              <DocumentLink
+                owner={{ kind: "invoices", id: invoice.InvoiceID }}
                 url={invoice.PDFURL}
                 className="flex min-h-9 items-center rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
               >
                 {invoice.InvoiceNum}, PDF
-              </OutsideLink>
+              </DocumentLink>
             </li>
           ))}
         </ul>
       </Popover>
-      {zipping ? <DocumentsDialog connection={connection} invoices={zipping} onClose={() => setZipping(null)} /> : null}
+      {zipping ? (
+        <AfterHydration load={loadDocumentsDialog} props={{ connection, invoices: zipping, onClose: () => setZipping(null) }} />
+      ) : null}
       {keyType === "Supplier" ? null : (
         <Link
           href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}

@@ -5,6 +5,7 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { findingKinds, isClaim } from "#lib/purchased/price-audit.ts";
 import { titleOf } from "#lib/screens.ts";
+import { claimsExport } from "../_components/purchased/claims-export.ts";
 import { everyInvoice, periodFilter, storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
 import { claimColumns, findingColumns } from "./_components/columns.tsx";
 import { type FindingRow, findingLabels } from "./_components/finding-row.tsx";
@@ -30,15 +31,12 @@ export const priceAuditList = defineList({
   columns: findingColumns,
   filters: priceAuditFilters,
   exports: [
-    {
-      id: "claims",
-      label: "Claims by supplier",
+    claimsExport({
+      title: "Price claim",
       text: "What was charged too much, with a total for each supplier",
-      prepare: async (rows, { viewer }) => {
-        const { claimsSheet } = await import("../_components/purchased/claims-sheet.ts");
-        return claimsSheet(claimColumns, rows.filter(isClaim), viewer);
-      },
-    },
+      columns: claimColumns,
+      isClaim,
+    }),
   ],
   empty: {
     icon: BadgeDollarSign,

@@ -6,6 +6,7 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { shortageKinds } from "#lib/purchased/shortages.ts";
 import { titleOf } from "#lib/screens.ts";
+import { claimsExport } from "../_components/purchased/claims-export.ts";
 import { everyInvoice, periodFilter, storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
 import { shortageClaimColumns, shortageColumns } from "./_components/columns.tsx";
 import { type ShortageRow, shortageLabels } from "./_components/shortage-row.tsx";
@@ -36,15 +37,11 @@ export const shortagesList = defineList({
   columns: shortageColumns,
   filters: shortageFilters,
   exports: [
-    {
-      id: "claims",
-      label: "Claims by supplier",
+    claimsExport({
+      title: "Delivery claim",
       text: "What was not delivered, with a total for each supplier",
-      prepare: async (rows, { viewer }) => {
-        const { claimsSheet } = await import("../_components/purchased/claims-sheet.ts");
-        return claimsSheet(shortageClaimColumns, rows, viewer);
-      },
-    },
+      columns: shortageClaimColumns,
+    }),
   ],
   empty: {
     icon: PackageX,

@@ -1,4 +1,5 @@
 import { ChartColumn } from "lucide-react";
+import type { CardPlace } from "#components/data-table/columns/column.ts";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
@@ -40,8 +41,18 @@ export const spendList = defineList({
   },
 });
 
-/** The list with the columns of the chosen dimensions. */
+const dimensionPlaces = ["title", "subtitle", "status", "extra"] as const;
+
+/** The list with the columns of the chosen dimensions. On a card, a dimension takes the place of a lesser column. */
 export function spendListBy(by: readonly Dimension[]): typeof spendList {
-  const isShown = (id: string) => !(dimensions as readonly string[]).includes(id) || (by as readonly string[]).includes(id);
-  return { ...spendList, columns: spendColumns.filter(({ id }) => isShown(id)) };
+  const shown = dimensions.filter((id) => by.includes(id));
+  const placeOf = new Map<string, CardPlace | undefined>(shown.map((id, at) => [id, dimensionPlaces[at]]));
+  const taken = new Set<CardPlace | undefined>(placeOf.values());
+  const columns = spendColumns
+    .filter(({ id }) => placeOf.has(id) || !(dimensions as readonly string[]).includes(id))
+    .map((column) => {
+      const isTaken = !placeOf.has(column.id) && taken.has(column.cardPlace);
+      return { ...column, cardPlace: isTaken ? undefined : (placeOf.get(column.id) ?? column.cardPlace) };
+    });
+  return { ...spendList, columns };
 }

@@ -8,9 +8,10 @@ import { PendingName } from "../../_components/list/pending-name.tsx";
 import { PaymentBadge, standingLabels } from "./payment-badge.tsx";
 import type { AccountName } from "./use-account-names.ts";
 
-/** A payment with the name of its AR account. */
 export interface PaymentRow extends Payment {
   readonly accountName: AccountName;
+  /** Null for a payment of every supplier. */
+  readonly supplierName: string | null;
 }
 
 const ranks: Readonly<Record<PaymentStanding, number>> = { unapplied: 0, partly: 1, used: 2, reversed: 3, unknown: 4 };
@@ -66,6 +67,15 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     kind: "text",
     value: (payment) => String(payment.ARAccountID),
     width: 116,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "Supplier",
+    header: "Supplier",
+    kind: "text",
+    value: ({ supplierName }) => supplierName,
+    width: 160,
     isSearched: true,
     isHiddenAtFirst: true,
   },

@@ -1,18 +1,25 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { HandCoins, Printer } from "lucide-react";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { paymentTypeResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
+import { applicationsOfHref } from "#lib/payments/trail-hrefs.ts";
 import { remittanceHref } from "#lib/routes.ts";
 import { ApplicationSection } from "../../_components/applications/application-section.tsx";
 import { applicationsOf } from "../../_components/applications/applications-of.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { supplierNumber, useSupplierNames } from "../../_components/values/use-supplier-names.ts";
 import { paymentRecord } from "../record.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { useAccountNames } from "./use-account-names.ts";
@@ -51,7 +58,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
         <p className="text-muted text-sm">This payment was reversed and cannot be applied to invoices.</p>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-        <Fact name="Type" value={payment.PaymentTypeName} />
+        <PaymentType payment={payment} />
         <Fact name="Post date" value={formatDate(payment.PostDate, locale)} />
         <Fact name="AR account" value={accountLabel(payment.ARAccountID, nameOf(payment.ARAccountID))} />
         <Fact name="Memo" value={payment.Memo} />
@@ -59,6 +66,20 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
       </dl>
       <PaymentApplications connection={connection} payment={payment} heading={sectionHeading} />
     </article>
+  );
+}
+
+/** The payment's type, the suppliers that the type is for, and the supplier that the payment is for. */
+function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, SupplierID } }: { payment: Payment }) {
+  const types = useQuery(paymentTypeResource(useApi()).all({}, slowToChange)).data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
+  const nameOf = useSupplierNames() ?? supplierNumber;
+  const suppliers = types?.flatMap((type) => (type.SupplierID === null ? [] : nameOf(type.SupplierID))).sort();
+  return (
+    <>
+      <Fact name="Type" value={types?.[0]?.Name ?? PaymentTypeName} />
+      <Fact name="Type is for" value={typeID === genericPaymentTypeID ? "Every supplier" : (suppliers?.join(", ") ?? null)} />
+      <Fact name="Supplier" value={SupplierID === null ? null : nameOf(SupplierID)} />
+    </>
   );
 }
 
@@ -96,6 +117,7 @@ function PaymentApplications({ connection, payment, heading }: PaymentApplicatio
       query={query}
       isOwn={isOfPayment}
       other="invoices"
+      listHref={applicationsOfHref(connection, payment)}
       title="Payment requests"
       subject="Its payment requests"
       emptyText="Nothing of this payment has been applied or requested."

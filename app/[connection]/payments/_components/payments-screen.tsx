@@ -5,20 +5,21 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { supplierNumber, useSupplierNames } from "../../_components/values/use-supplier-names.ts";
 import { paymentsList } from "../list.ts";
 import { paymentRecord } from "../record.ts";
 import type { PaymentRow } from "./columns.tsx";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import { useAccountNames } from "./use-account-names.ts";
 
-const paymentDetail = lazyDetail(paymentRecord, () => import("./payment-detail.tsx").then((module) => module.PaymentDetail));
+const paymentDetail = lazyDetail(() => import("./payment-detail.tsx").then((module) => module.PaymentDetail));
 
 const idOf = (payment: PaymentRow) => String(payment.PaymentID);
 const keyOf = (payment: PaymentRow) => payment.PaymentID;
@@ -27,10 +28,14 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
   const list = useListState(paymentsList, preferences);
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   const nameOf = useAccountNames();
-  const rows = useMemo(
-    () => payments.rows?.map((payment): PaymentRow => ({ ...payment, accountName: nameOf(payment.ARAccountID) })),
-    [payments.rows, nameOf],
-  );
+  const supplierOf = useSupplierNames();
+  const rows = useMemo(() => {
+    const supplierNameOf = (id: number | null) => (id === null ? null : (supplierOf ?? supplierNumber)(id));
+    return payments.rows?.map((payment): PaymentRow => {
+      const { ARAccountID, SupplierID } = payment;
+      return { ...payment, accountName: nameOf(ARAccountID), supplierName: supplierNameOf(SupplierID) };
+    });
+  }, [payments.rows, nameOf, supplierOf]);
   const view = useListView(list, rows);
   const opened = useOpenRow(screenHref(connection, "payments"), view, idOf);
   return (

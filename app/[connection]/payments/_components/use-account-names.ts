@@ -9,7 +9,6 @@ import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 /** Null when the name is unknown, undefined while loading. */
 export type AccountName = string | null | undefined;
 
-/** Names an AR account by the stores of its open invoices. */
 export function useAccountNames(): (ARAccountID: number) => AccountName {
   const api = useApi();
   const open = useAllRows(openInvoiceResource(api).rows({}));

@@ -1,7 +1,6 @@
 import { idListParam, idParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import type { AllocationStart } from "#lib/api/records/allocation.ts";
 
-/** The search parameters of the allocation workspace, as lib/allocation/allocate-href.ts writes them. */
 export interface AllocateSearch extends AllocationStart {
   readonly account: number | null;
   /** InvoiceIDs that were selected in a list; empty: all open invoices. */

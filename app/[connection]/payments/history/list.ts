@@ -1,15 +1,17 @@
 import { ListChecks } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { choices, dateRange } from "#components/data-table/filters/filter-kinds.tsx";
+import { choices, dateRange, exactName } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
-import { paymentApplicationStatuses } from "#contract/v1/payment-application-statuses.ts";
+import { paymentApplicationStatuses } from "#contract/v1/statuses.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { dayOfInstant } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type ApplicationRow, applicationColumns } from "./_components/columns.tsx";
 
 export const applicationFilters = defineFilters<ApplicationRow>({})({
+  invoice: exactName({ label: "Invoice", of: ({ application }) => application.TargetInvoiceNum }),
+  payment: exactName({ label: "Payment", of: ({ application }) => application.PaymentInvoiceNum }),
   statuses: choices({
     label: "Status",
     options: paymentApplicationStatuses.map((value) => ({ value, label: value })),
@@ -23,6 +25,7 @@ export const applicationFilters = defineFilters<ApplicationRow>({})({
     labelOf: ({ accountName }, id) => accountLabel(id, accountName),
   }),
   requested: dateRange({ label: "Requested", of: ({ application, timeZone }) => dayOfInstant(application.TimeRequested, timeZone) }),
+  applied: dateRange({ label: "Applied", of: ({ application, timeZone }) => dayOfInstant(application.TimeApplied ?? "", timeZone) }),
   by: choices({
     label: "Requested by",
     param: wordListParam,

@@ -6,7 +6,6 @@ interface PromotionTabsProps {
   current: "prices" | "menu";
 }
 
-/** Price promotions and menu promotions. */
 export function PromotionTabs({ connection, current }: PromotionTabsProps) {
   const tabs = [
     { id: "prices", label: "Prices", href: screenHref(connection, "promotions") },

@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
-import { purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
+import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
 import { DeliveryLabel } from "./delivery-label.tsx";

@@ -41,7 +41,6 @@ export function ReconcileScreen({ connection, preferences }: ScreenProps) {
       {books === null ? <ChooseBooks onRead={choose} /> : null}
       {books && (!books.isMapped || isMapping) ? (
         <MappingStep
-          key={books.sheet}
           books={books}
           onSheet={chooseSheet}
           onCancel={() => {

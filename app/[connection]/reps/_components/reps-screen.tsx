@@ -10,7 +10,7 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { repsList } from "../list.ts";
 import { repRecord } from "../record.ts";
 
-const repDetail = lazyDetail(repRecord, () => import("./rep-detail.tsx").then((module) => module.RepDetail));
+const repDetail = lazyDetail(() => import("./rep-detail.tsx").then((module) => module.RepDetail));
 
 const idOf = (rep: SalesRep) => String(rep.UserID);
 

@@ -14,7 +14,7 @@ import { userRecord } from "../record.ts";
 import type { UserRow } from "./columns.tsx";
 import { useCoverNames } from "./use-cover-names.ts";
 
-const userDetail = lazyDetail(userRecord, () => import("./user-detail.tsx").then((module) => module.UserDetail));
+const userDetail = lazyDetail(() => import("./user-detail.tsx").then((module) => module.UserDetail));
 
 const keyOf = ({ user }: UserRow) => userResource.keyOf(user);
 const idOf = ({ user }: UserRow) => String(user.UserID);

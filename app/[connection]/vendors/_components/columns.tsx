@@ -1,6 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
@@ -47,6 +48,7 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
     header: "Delivers to",
     kind: "text",
     value: (row) => row.warehouse,
+    cell: ({ warehouse, warehouseAddress }) => <Tip tip={warehouseAddress ?? undefined}>{warehouse}</Tip>,
     width: 125,
     isSearched: true,
     cardPlace: "subtitle",

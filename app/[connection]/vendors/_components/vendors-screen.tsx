@@ -5,7 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
-import { warehouseAddress } from "#lib/places/warehouse-address.ts";
+import { warehouseAddress } from "#lib/format/text/address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";

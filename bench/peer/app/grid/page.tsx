@@ -123,6 +123,7 @@ function OwnGrid({ rows }: { rows: readonly Row[] }) {
 }
 
 const noFilters: readonly never[] = [];
+const keyOf = (row: Row) => row.id;
 const nothing = () => null;
 
 function OwnTable({ rows, text }: { rows: readonly Row[]; text: string }) {
@@ -138,7 +139,7 @@ function OwnTable({ rows, text }: { rows: readonly Row[]; text: string }) {
       renderFailed={nothing}
       renderEmpty={nothing}
       onSort={setSort}
-      {...{ layout, view, sort }}
+      {...{ layout, view, keyOf, sort }}
     />
   );
 }

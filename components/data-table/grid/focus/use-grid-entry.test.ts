@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EntryKey, leadsIntoGrid } from "./use-grid-entry.ts";
 
-/** An element inside elements that match the selectors. */
 const inside = (...selectors: readonly string[]): EntryKey["target"] => ({
   closest: (text: string) => (text.split(", ").some((one) => selectors.includes(one)) ? ({} as Element) : null),
 });

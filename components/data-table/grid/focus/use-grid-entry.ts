@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
-import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 
 export interface EntryKey {
   readonly key: string;
@@ -15,7 +14,6 @@ export interface EntryKey {
 
 /** Elements with keys of their own, and elements above the page. */
 const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=treegrid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
-/** Elements that use arrow keys. */
 const ownsArrows = "button, summary, [aria-haspopup], [role=button]";
 
 /** Whether a key that is pressed outside of a list moves the focus into it: j, k, Up and Down. */

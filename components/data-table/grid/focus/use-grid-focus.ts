@@ -13,6 +13,8 @@ import {
 import { selectByClick, selectByKey } from "../../selection/select-gesture.ts";
 import type { RowSelection } from "../../selection/use-selection.ts";
 import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
+import type { ShownRows } from "./line-of-row.ts";
+import { useFocusOnRow } from "./use-focus-on-row.ts";
 import { useGridEntry } from "./use-grid-entry.ts";
 
 interface GridFocusOptions {
@@ -20,6 +22,7 @@ interface GridFocusOptions {
   /** Index of the row whose detail is open; −1: none. */
   readonly currentAt: number;
   readonly bounds: () => GridBounds;
+  readonly shown: ShownRows;
   readonly onOpen: (row: number) => void;
   /** Undefined where rows cannot be selected. */
   readonly selection: Pick<RowSelection<never>, "toggle" | "extend" | "toggleAll" | "clear"> | undefined;
@@ -46,7 +49,7 @@ function positionOf(cell: HTMLElement): GridPosition {
  * One cell is in the tab order; arrows move it, Enter opens the row. A click anywhere in a row acts as its link. While a row's detail is
  * open, the list scrolls along, and the row gets the focus when the detail closes.
  */
-export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, textToCopy }: GridFocusOptions) {
+export function useGridFocus({ scroller, currentAt, bounds, shown, onOpen, selection, textToCopy }: GridFocusOptions) {
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const [followed, setFollowed] = useState(currentAt);
   const isMoving = useRef(false);
@@ -60,6 +63,17 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     isMoving.current = false;
     findCell(scroller.current, active)?.focus();
   }, [active, scroller]);
+  const rememberFocus = useFocusOnRow({
+    scroller,
+    line: active.row,
+    shown,
+    isPaused: currentAt >= 0,
+    onMove: (row) => setActive({ ...active, row }),
+    focus: (part) => {
+      const cell = findCell(scroller.current, active);
+      (part === "link" && cell ? rowLink(cell) : cell)?.focus({ preventScroll: true });
+    },
+  });
   useFocusAfterDetail(scroller, active, currentAt >= 0);
   useGridEntry(() => {
     const { rowCount } = bounds();
@@ -96,6 +110,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     if (!cell || currentAt >= 0) return;
     const next = positionOf(cell);
     if (next.row !== active.row || next.column !== active.column) setActive(next);
+    else rememberFocus();
   }
 
   function onClick(event: MouseEvent) {

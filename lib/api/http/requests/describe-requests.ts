@@ -1,4 +1,4 @@
-import type { Quota } from "../../reading/read-quota.ts";
+import type { Quota } from "../../quota/read-quota.ts";
 import { countCached, type Problem, type RequestEntry } from "./request-log.ts";
 
 interface RequestReport {

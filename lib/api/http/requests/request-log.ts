@@ -94,9 +94,7 @@ export function createRequestLog(): RequestLog {
 }
 
 interface ShareOf304 {
-  /** Reads whose source is known. */
   readonly known: number;
-  /** Reads that the browser had cached. */
   readonly cached: number;
 }
 

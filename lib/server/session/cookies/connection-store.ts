@@ -1,16 +1,16 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { EnvironmentName } from "#lib/session/environments.ts";
+import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { endLinksOf } from "../../calendar/calendar-links.ts";
 import { serverLimits } from "../../limits.ts";
-import type { Found } from "../../upstream/probe.ts";
+import type { ProbedKey } from "../../upstream/probe.ts";
 import { listHeld } from "../connections.ts";
 import { endConnection } from "../ended-connections.ts";
 import { chooseSlug } from "../slug.ts";
 import { cookieName, cookieOptions, isSecureOrigin, readHeld, storedSlugs, usedCookieName } from "./connection-cookies.ts";
 import { type Connection, keyOf, sealConnection } from "./stored-connection.ts";
 
-interface NewConnection extends Found {
+interface NewConnection extends ProbedKey {
   readonly name: string;
   readonly environment: EnvironmentName;
   readonly key: string;

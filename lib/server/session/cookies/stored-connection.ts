@@ -2,7 +2,7 @@ import "server-only";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { keyTypes } from "#contract/endpoint.ts";
-import { environmentNames } from "#lib/session/environments.ts";
+import { environmentNames } from "#lib/session/connect-form.ts";
 import { environment } from "../../env.ts";
 import { BoundedMap } from "../../http/bounded-map.ts";
 import { processWide } from "../../http/process-wide.ts";
@@ -39,7 +39,6 @@ export type Connection = Readonly<Omit<SealedConnection, "key" | "signedInAt"> &
 // Keys are stored outside the object, so that no page can pass a key to the browser in its props.
 const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
 
-/** The key of a connection that this module opened. */
 export function keyOf(connection: Connection): string {
   const key = keys.get(connection);
   if (key === undefined)

@@ -81,4 +81,4 @@ it("requests only paths of the contract, never fails on its own, and never revea
     { numRuns: 1_500 },
   );
   expect(passed).toBeGreaterThan(20);
-}, 60_000);
+});

@@ -9,7 +9,11 @@ beforeAll(async () => {
   proxy = await startProxy();
 });
 afterAll(() => proxy.upstream.close());
-beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
+beforeEach(() => {
+  proxy.setUpstream();
+  proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] }));
+});
+const limitTime = () => proxy.setUpstream(undefined, 1);
 
 describe("forward: a Data API that misbehaves", () => {
   const answersWith = async (behavior: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices") => {
@@ -86,7 +90,8 @@ describe("forward: a Data API that misbehaves", () => {
     expect(wide).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
   });
 
-  it("is a 504 when it is silent, before or within the answer", async () => {
+  it("is a 504 when it is silent, before or within the answer", { timeout: 30_000 }, async () => {
+    limitTime();
     expect(await answersWith(() => {})).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
     const stalled = await answersWith((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
@@ -109,13 +114,9 @@ describe("forward: a Data API that misbehaves", () => {
     const gone = await startUpstream();
     await gone.close();
     proxy.setUpstream(gone.address);
-    try {
-      const error = await errorOf(await proxy.ask("store/v1/invoices"));
-      expect(error).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
-      expect(error.detail).toBe(`${new URL(gone.address).host} could not be reached: the connection was refused.`);
-    } finally {
-      proxy.setUpstream();
-    }
+    const error = await errorOf(await proxy.ask("store/v1/invoices"));
+    expect(error).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
+    expect(error.detail).toBe(`${new URL(gone.address).host} could not be reached: the connection was refused.`);
   });
 
   it("cancels the request when the browser disconnects", async () => {
@@ -145,8 +146,8 @@ describe("forward: an answer that breaks off", () => {
     return { ...(await errorOf(response)), tries: asked() - before };
   }
 
-  it("has one deadline for the whole answer, even if it arrives slowly, and blames the Data API", async () => {
-    const begin = Date.now();
+  it("has one deadline for the whole answer, even if it arrives slowly, and blames the Data API", { timeout: 30_000 }, async () => {
+    limitTime();
     const dripping = await fails((_, response) => {
       response.writeHead(200, json);
       const drip = setInterval(() => response.write(" "), 50);
@@ -158,7 +159,6 @@ describe("forward: an answer that breaks off", () => {
       detail: `${host()} began to answer but took too long to finish.`,
       tries: 2,
     });
-    expect(Date.now() - begin).toBeLessThan(4_000);
   });
 
   it("is requested once more when a read breaks off, and is then complete", async () => {
@@ -185,7 +185,9 @@ describe("forward: an answer that breaks off", () => {
     expect(await fails(cut, "store/v2/purchases/po1/submit", "POST")).toMatchObject({ status: 502, detail, tries: 1 });
   });
 
-  it("reports an answer that is too large: at once when its length is known, else when it is requested again", async () => {
+  it("reports an answer that is too large: at once when its length is known, else when it is requested again", {
+    timeout: 60_000,
+  }, async () => {
     const words = `${host()} answered with more than 32 MB, the maximum for one answer.`;
     const announced = await fails((_, response) => {
       response.writeHead(200, { ...json, "content-length": 33 * 1024 * 1024 });

@@ -4,7 +4,7 @@ import { errorOf, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {
-  proxy = await startProxy("60");
+  proxy = await startProxy();
 });
 afterAll(() => proxy.upstream.close());
 

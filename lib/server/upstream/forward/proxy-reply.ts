@@ -1,7 +1,7 @@
 import "server-only";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ApiError } from "#lib/api/http/errors.ts";
-import { readQuota } from "#lib/api/reading/read-quota.ts";
+import { readQuota } from "#lib/api/quota/read-quota.ts";
 import type { Connection } from "../../session/cookies/stored-connection.ts";
 import { observeQuota } from "../server-api.ts";
 import { type UpstreamReply, upstreamAddress } from "../upstream.ts";

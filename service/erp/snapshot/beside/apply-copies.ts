@@ -43,6 +43,13 @@ async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<b
   return rows[0]?.isPlain ?? false;
 }
 
+/** Those of the resources whose tables `replaceByCopies` replaces. */
+export async function replaceable(db: Pick<Database, "execute">, resources: Iterable<Resource>): Promise<Resource[]> {
+  const found: Resource[] = [];
+  for (const resource of resources) if (await isPlain(db, tables[resource])) found.push(resource);
+  return found;
+}
+
 /** The differences between a table and its copy: rows of the copy, and keys of the table. */
 const differenceOf = (schema: string, table: PgTable) => ({
   fresh: sql`${sql.identifier(schema)}.${sql.identifier(`fresh_${getTableName(table)}`)}`,

@@ -4,8 +4,7 @@ import { id } from "#contract/primitives.ts";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "../../../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
-import { hashKey, prefixOfKey } from "../../../keys/hash-key.ts";
-import { isMistyped } from "../../../keys/key-format.ts";
+import { hashKey, isMistyped, prefixOfKey } from "../../../keys/key-format.ts";
 import { limitsOf } from "../reading/field-limits.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 

@@ -36,6 +36,7 @@ export const invoiceTransactionsFile = snapshotFile({
   record: invoiceTransaction,
   changed: { CustomerID: id.optional() },
   computed: customerOfLine,
+  computedFrom: { invoices: "InvoiceID" },
   parent,
 });
 

@@ -22,16 +22,15 @@ export type SnapshotFile = {
   readonly line: z.ZodObject;
   /** Fields of the record that the service derives, so that a line must not have them. */
   readonly derivedFields: readonly string[];
-  /** Limits of the columns. */
   readonly limits: readonly FieldLimit[];
-  /** Fields that make up the key, as a line has them. */
   readonly keyFields: readonly string[];
-  /** Properties of the columns that a line fills. */
   readonly columns: readonly string[];
   /** Column values by property. */
   readonly toRow: (line: SnapshotLine) => SnapshotLine;
   /** Columns derived from the row itself. */
   readonly computed?: Expressions;
+  /** The tables that `computed` reads and that `derive/` does not follow. */
+  readonly computedFrom?: Sources;
   /** Columns that are looked up in other tables, again whenever one of those changes. */
   readonly lookup?: { readonly from: Sources; readonly columns: Expressions };
   /** The record that a line belongs to. A line without it is a problem. */

@@ -13,8 +13,23 @@ function inLines(tx: Statements, stage: Stage, alias: string, work: (isInSlice: 
   return inSlices(tx, stage.lines() + 1, (from, before) => work(sql`(${line} >= ${from} and ${line} < ${before})`));
 }
 
+/** Finds problems that a line does not show alone. */
+export async function checkStage(
+  tx: Statements,
+  file: SnapshotFile,
+  stage: Stage,
+  references: References,
+  problems: Problems,
+): Promise<void> {
+  await findRepeatedKeys(tx, file, stage, problems);
+  await findConflicts(tx, file, stage, problems);
+  problems.sortFile(nameOf(file));
+  // If lines were refused, a missing parent may be one of them.
+  if (problems.isEmpty) await findOrphans(tx, file, stage, references, problems);
+}
+
 /** Lines that repeat the key of an earlier line of the file. */
-export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   const keys = columnsOf(file.table, file.key);
   const earlier = sql`from ${stage.table} earlier where ${matches(keys, "earlier", "staged")}`;
   await inLines(tx, stage, "staged", async (isInSlice) => {
@@ -29,13 +44,13 @@ export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage
 }
 
 /** Lines whose parent is neither in the snapshot nor in the database. */
-export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, references: References, problems: Problems): Promise<void> {
   if (file.parent === undefined) return;
   const { field, table, file: parentFile } = file.parent;
   await inLines(tx, stage, "staged", async (isInSlice) => {
     const { rows } = await tx.execute<{ line: number; id: number; count: number }>(sql`
       select line, ${columnNamed(file.table, field)} as id, count(*) over ()::int as count from ${stage.table} staged
-      where ${isInSlice} and ${isOpen(file.table, field, table, field)} order by line limit ${problemsMax}`);
+      where ${isInSlice} and ${isOpen(file.table, field, { table, key: field }, references)} order by line limit ${problemsMax}`);
     for (const { line, id } of rows) {
       problems.add({ file: nameOf(file), line, field, detail: `${id} is neither in ${parentFile} nor in the database` });
     }
@@ -44,7 +59,7 @@ export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Sta
 }
 
 /** Lines that contradict what the database has. */
-export async function findConflicts(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+async function findConflicts(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   if (file.conflict === undefined) return;
   const { field, detail: conflict } = file.conflict;
   await inLines(tx, stage, "row", async (isInSlice) => {
@@ -57,7 +72,7 @@ export async function findConflicts(tx: Statements, file: SnapshotFile, stage: S
 }
 
 /** One sentence for each reference that lines leave open. */
-export async function describeOpenReferences(tx: Statements, file: SnapshotFile, stage: Stage): Promise<string[]> {
+export async function describeOpenReferences(tx: Statements, file: SnapshotFile, stage: Stage, references: References): Promise<string[]> {
   const sentences: string[] = [];
   for (const { field, table, key, file: other } of file.references ?? []) {
     let count = 0;
@@ -65,7 +80,7 @@ export async function describeOpenReferences(tx: Statements, file: SnapshotFile,
     await inLines(tx, stage, "staged", async (isInSlice) => {
       const { rows } = await tx.execute<{ count: number; first: number | null }>(sql`
         select count(*)::int as count, min(line) as first from ${stage.table} staged
-        where ${isInSlice} and ${isOpen(file.table, field, table, key)}`);
+        where ${isInSlice} and ${isOpen(file.table, field, { table, key }, references)}`);
       count += rows[0]?.count ?? 0;
       first ??= rows[0]?.first ?? null;
     });
@@ -78,6 +93,25 @@ export async function describeOpenReferences(tx: Statements, file: SnapshotFile,
 
 export const nameOf = (file: SnapshotFile) => `${file.name}.ndjson`;
 
-function isOpen(table: PgTable, field: string, other: PgTable, key: string): SQL {
-  return sql`not exists (select 1 from ${other} other where other.${columnNamed(other, key)} = staged.${columnNamed(table, field)})`;
+/** What the import will leave of the tables that lines refer to. */
+interface References {
+  /** The files before, whose rows are not merged yet. */
+  readonly staged: readonly { readonly file: SnapshotFile; readonly stage: Stage }[];
+  readonly replace: boolean;
+}
+
+/** Holds for lines `staged` that refer to a record which will be missing. */
+function isOpen(
+  table: PgTable,
+  field: string,
+  { table: other, key }: { readonly table: PgTable; readonly key: string },
+  { staged, replace }: References,
+): SQL {
+  const column = columnNamed(other, key);
+  const value = sql`staged.${columnNamed(table, field)}`;
+  const found = staged.find(({ file }) => file.table === other);
+  const isLeft = found && replace ? sql`and not (${found.file.removable ?? sql`true`})` : sql``;
+  const isStored = sql`exists (select 1 from ${other} other where other.${column} = ${value} ${isLeft})`;
+  if (found === undefined) return sql`not ${isStored}`;
+  return sql`not exists (select 1 from ${found.stage.table} other where other.${column} = ${value}) and not ${isStored}`;
 }

@@ -3,7 +3,6 @@ import type { PgTable } from "#service/db/pg-core.ts";
 
 // A row that the exchange wrote after a snapshot was taken takes precedence over the snapshot.
 
-/** The TimeExchanged of an imported row. */
 export const notExchanged = sql`null::timestamptz`;
 
 /** Holds for rows that a snapshot wrote last. --replace removes only those: it keeps rows of the exchange, which the snapshot may not have yet. */

@@ -7,15 +7,21 @@ import type { Stage } from "./stage.ts";
 
 export type MergeCounts = Upserted & { readonly removed: number };
 
-/** Merges the staged rows into the table of `file`. With `replace`, deletes rows that are not staged, and their lines. */
-export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
+/** The values of the table's columns for a staged row `row`, by property. */
+export function valuesOf(file: SnapshotFile, stage: Stage): [property: string, value: SQL][] {
   const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
   const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
-  const properties = [...staged, ...Object.keys(expressions)];
-  const values = [
-    ...staged.map((property) => sql`"row".${columnNamed(file.table, property)}`),
-    ...Object.entries(expressions).map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`),
+  return [
+    ...staged.map((property): [string, SQL] => [property, sql`"row".${columnNamed(file.table, property)}`]),
+    ...Object.entries(expressions),
   ];
+}
+
+/** Merges the staged rows into the table of `file`. With `replace`, deletes rows that are not staged, and their lines. */
+export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
+  const all = valuesOf(file, stage);
+  const properties = all.map(([property]) => property);
+  const values = all.map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`);
   const known = file.skip ? sql`and not (${file.skip})` : sql``;
   const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
   let added = 0;

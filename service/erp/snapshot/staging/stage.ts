@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn } from "#service/db/pg-core.ts";
+import { createCopier } from "../../../db/postgres/copy-rows.ts";
 import { columnNamed } from "../../../db/statements/columns-of.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
@@ -11,6 +13,8 @@ export type Stage = {
   readonly table: SQL;
   readonly columns: readonly (readonly [property: string, column: PgColumn])[];
   add(rows: readonly StagedRow[]): Promise<void>;
+  /** Waits until all rows are in the table, and collects its statistics. */
+  finish(): Promise<void>;
   /** The number of the last line. */
   lines(): number;
   drop(tx: Statements): Promise<void>;
@@ -19,20 +23,30 @@ export type Stage = {
 export async function createStage(tx: Statements, file: SnapshotFile): Promise<Stage> {
   const all = Object.entries<PgColumn>(getTableColumns(file.table));
   const columns = all.filter(([property]) => file.columns.includes(property));
-  const table = sql.identifier(`staged_${file.name}`);
+  const name = `staged_${file.name}`;
+  const table = sql.identifier(name);
+  const keys = sql.join(
+    file.key.map((property) => columnNamed(file.table, property)),
+    sql`, `,
+  );
   const definitions = sql.join(
     [sql`line integer`, ...columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)],
     sql`, `,
   );
   await tx.execute(sql`create temp table ${table} (${definitions})`);
-  await tx.execute(sql`create index on ${table} (line)`);
-  await tx.execute(
-    sql`create index on ${table} (${sql.join(
-      file.key.map((property) => columnNamed(file.table, property)),
-      sql`, `,
-    )})`,
-  );
+  // Only slices look rows up by index; without slices, joins read the whole table.
+  if (tx.repeat !== undefined) for (const indexed of [sql`line`, keys]) await tx.execute(sql`create index on ${table} (${indexed})`);
+  const copier = createCopier(tx, name, ["line", ...columns.map(([, column]) => column.name)]);
   let lastLine = 0;
+
+  async function insert(rows: readonly StagedRow[]): Promise<void> {
+    const named = rows.map(({ line, row }) => {
+      const values: Record<string, unknown> = { line };
+      for (const [property, column] of columns) values[column.name] = row[property];
+      return values;
+    });
+    await tx.execute(sql`insert into ${table} select * from json_to_recordset(${JSON.stringify(named)}::json) as rows (${definitions})`);
+  }
 
   return {
     table: sql`${table}`,
@@ -40,12 +54,14 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
     async add(rows) {
       if (rows.length === 0) return;
       lastLine = Math.max(lastLine, ...rows.map(({ line }) => line));
-      const named = rows.map(({ line, row }) => {
-        const values: Record<string, unknown> = { line };
-        for (const [property, column] of columns) values[column.name] = row[property];
-        return values;
-      });
-      await tx.execute(sql`insert into ${table} select * from json_to_recordset(${JSON.stringify(named)}::json) as rows (${definitions})`);
+      if (copier === null) return insert(rows);
+      await copier.add(rows.map(({ line, row }) => [line, ...columns.map(([property]) => row[property])]));
+      // Sending is not awaited for every batch, so requests get their turn here.
+      await setImmediate();
+    },
+    async finish() {
+      await copier?.finish();
+      await tx.execute(sql`analyze ${table} (line, ${keys})`);
     },
     lines: () => lastLine,
     async drop(within) {

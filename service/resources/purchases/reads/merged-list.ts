@@ -22,7 +22,6 @@ interface Paging {
   readonly query?: object;
 }
 
-/** The request of a page. */
 interface StartedPage {
   readonly place: Place;
   readonly pageSize: number;
@@ -174,7 +173,6 @@ const purchaseList: MergedRows = {
 export const listPurchaseRows = (db: Database, sources: Sources, page: StartedPage): Promise<MergedPage<PurchaseRow>> =>
   mergedPage(db, purchaseList, sources, page, (changed) => changedPurchases(db, sources, changed));
 
-/** The row of one purchase. */
 export async function findPurchaseRow(db: Database, sources: Sources): Promise<PurchaseRow | null> {
   const { rows } = await listPurchaseRows(db, sources, await startPage(db, [], { page: 1, pageSize: 1 }));
   return rows[0] ?? null;

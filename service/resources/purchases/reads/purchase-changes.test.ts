@@ -9,11 +9,11 @@ import { createCopies } from "../../../testing/list-copies.ts";
 import { purchaseClient } from "../../../testing/records/purchase-orders.ts";
 import * as record from "../../../testing/records/records.ts";
 
-interface World extends ExchangeWorld {
+interface Setup extends ExchangeWorld {
   /** The global ids of orders, some of which steps delete or submit. */
   readonly orders: readonly string[];
 }
-type Step = (world: World) => Promise<unknown>;
+type Step = (world: Setup) => Promise<unknown>;
 
 const keys = [
   { Key: "employee", Type: "Employee" },
@@ -42,7 +42,7 @@ type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never;
 /** Each order can become either of two purchases, or both in turn. */
 const orderOf = (purchaseID: number, orders: readonly string[]) => orders[purchaseID % 3] ?? null;
 
-function recordsOf({ PurchaseID, isOrder, PurchaseGlobalID, Status, at, lines }: Purchase, { orders, clock }: World) {
+function recordsOf({ PurchaseID, isOrder, PurchaseGlobalID, Status, at, lines }: Purchase, { orders, clock }: Setup) {
   const TimeUpdated = new Date(clock().getTime() + at * 1000).toISOString();
   const ids = { PurchaseID, PurchaseGlobalID: isOrder ? orderOf(PurchaseID, orders) : PurchaseGlobalID };
   const header = { ...ids, PONum: `PO-${PurchaseID}`, VendorID: 501, ToLocationID: 1, TimeUpdated };
@@ -137,7 +137,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.subarray([1, 2, 3], { minLength: 1 }).map((ids) => rescope("Alder Farms", ids)) },
 );
 
-async function createWorld(): Promise<World> {
+async function createSetup(): Promise<Setup> {
   const world = await createExchangeWorld();
   position = 0;
   const orders: string[] = [];
@@ -145,7 +145,7 @@ async function createWorld(): Promise<World> {
   return { ...world, orders };
 }
 
-function searchesOf({ orders }: World) {
+function searchesOf({ orders }: Setup) {
   const ids = [...purchaseIDs, ...orders, "po_1"].join();
   return {
     listPurchases: ["", "Statuses=New,Accepted", `PurchaseIDs=${purchaseIDs.slice(0, 4)}`],
@@ -159,7 +159,7 @@ test("a copy of purchases and of line items that is kept by UpdatedSince is the 
   const told = { changes: 0, tooOld: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }), async (rounds) => {
-      const world = await createWorld();
+      const world = await createSetup();
       const searches = searchesOf(world);
       const compare = createCopies(world, keys, searches, told, (id) => id in searches);
       await compare();
@@ -174,4 +174,4 @@ test("a copy of purchases and of line items that is kept by UpdatedSince is the 
     { numRuns: 2 },
   );
   expect(told.changes).toBeGreaterThan(50);
-}, 300_000);
+});

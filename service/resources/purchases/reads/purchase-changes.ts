@@ -15,7 +15,6 @@ export interface Sources {
 }
 
 export interface SourceChanges {
-  /** Limits the sources to the records that changed. */
   readonly sources: Sources;
   /** The keys of the records that left the list, as JSON texts. */
   readonly findRemoved: () => Promise<readonly string[]>;
@@ -151,7 +150,6 @@ async function checkSame(db: Database, named: NamedPurchases, changes: readonly 
   }
 }
 
-/** The changes of the line items of named purchases. */
 export async function changedLines(
   db: Database,
   { posted, orders }: Sources,

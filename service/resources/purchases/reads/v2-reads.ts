@@ -8,9 +8,9 @@ import type { Page } from "../../../http/envelope.ts";
 import { mount } from "../../../mount.ts";
 import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
+import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, type PurchaseRow, startPage } from "./merged-list.ts";
-import { purchaseV2Record, toV2 } from "./v2-record.ts";
 
 type Line = { owner: number; record: string };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toSnakeCase } from "#contract/snake-case.ts";
-import { toV2 } from "./v2-record.ts";
+import { toV2 } from "../writes/order-store.ts";
 
 test("a v1 record in v2 form has the same values under the names of v2, whatever its texts contain", () => {
   const hostile = fc.array(fc.constantFrom('"', "\\", ":", ",", "{", "PONum", '"PONum":'), { maxLength: 6 }).map((parts) => parts.join(""));

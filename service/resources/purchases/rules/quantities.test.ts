@@ -1,3 +1,4 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { totalCasesOf, unitsOf } from "./quantities.ts";
@@ -23,6 +24,28 @@ describe("units and cases", () => {
     [{ units: 0 }, 10, 0],
   ])("%j of %i a case are %j units", (quantity, perCase, expected) => {
     expect(unitsOf(quantity, perCase)).toBe(expected);
+  });
+
+  test("a quantity of cases comes to the units of big.js, or to none", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), unitsPerCase, (millionths, perCase) => {
+        const units = new Big(millionths).times(perCase).div(1_000_000);
+        const isWhole = units.round(0, Big.roundDown).eq(units);
+        expect(unitsOf({ cases: millionths / 1_000_000 }, perCase)).toBe(isWhole ? units.toNumber() : null);
+      }),
+    );
+  });
+
+  test("the total of cases is that of big.js", () => {
+    const precise = Big();
+    precise.DP = 60;
+    fc.assert(
+      fc.property(fc.array(fc.record({ units: fc.nat(10_000), unitsPerCase }), { maxLength: 20 }), (quantities) => {
+        const total = quantities.reduce((sum, { units, unitsPerCase }) => sum.plus(new precise(units).div(unitsPerCase)), new precise(0));
+        // One place beyond the period of the fractions decides whether a half was exact.
+        expect(totalCasesOf(quantities)).toBe(new precise(total.toFixed(50)).toFixed(6));
+      }),
+    );
   });
 
   test("units split in any way give the same total of cases", () => {

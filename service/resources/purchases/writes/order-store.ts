@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { toSnakeCase } from "#contract/snake-case.ts";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { asc, eq, sql } from "#service/db/orm.ts";
@@ -8,8 +9,33 @@ import type { Caller } from "../../../scope.ts";
 import { allOf, equals } from "../../conditions.ts";
 import { isNotPosted, ordersVisibleTo } from "../reads/lists.ts";
 import { type LineFields, lineRecord } from "../reads/order-record.ts";
-import { purchaseV2Record } from "../reads/v2-record.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
+
+const members = new Map<string, string>();
+
+function memberInV2(member: string): string {
+  const known = members.get(member);
+  if (known !== undefined) return known;
+  const renamed = `"${toSnakeCase(member.slice(1, -2))}":`;
+  members.set(member, renamed);
+  return renamed;
+}
+
+/** The text of a v1 record in v2 form. Quotes inside JSON strings are escaped, so only names of members match. */
+export const toV2 = (record: string): string => record.replace(/"\w+":/g, memberInV2);
+
+interface OrderFields {
+  readonly supplierID: number | null;
+  readonly deliveryDate: string | null;
+}
+
+/** The v2 record of a purchase from its v1 JSON text, without null fields. `lines` are JSON texts of v2 line items. */
+export function purchaseV2Record(record: string, { supplierID, deliveryDate }: OrderFields, lines: readonly string[] | null): string {
+  const ofSupplier = supplierID === null ? "" : `,"supplier_id":${supplierID}`;
+  const ofOrder = deliveryDate === null ? ofSupplier : `${ofSupplier},"delivery_date":${JSON.stringify(deliveryDate)}`;
+  const ofLines = lines === null ? "" : `,"purchase_transactions":[${lines.join(",")}]`;
+  return `${toV2(record).slice(0, -1)}${ofOrder}${ofLines}}`;
+}
 
 export type Order = typeof purchaseOrders.$inferSelect;
 export type OrderLine = typeof purchaseOrderLines.$inferSelect;
@@ -48,8 +74,9 @@ export async function writeLines(tx: Database, orderID: number, lines: readonly 
   );
 }
 
-/** Invalidates cached purchases. Call it at the end of the transaction. */
-export const markChanged = (tx: Database) => raiseVersions(tx, ["purchaseOrders", "purchaseOrderLines"]);
+/** Invalidates cached purchases of the supplier, which no write changes. Call it at the end of the transaction. */
+export const markChanged = (tx: Database, { SupplierID }: Pick<Order, "SupplierID">) =>
+  raiseVersions(tx, ["purchaseOrders", "purchaseOrderLines"], { suppliers: [SupplierID] });
 
 export async function orderV2Record(tx: Database, { OrderID, record, SupplierID, DeliveryDate }: Order): Promise<string> {
   const lines = await linesOf(tx, OrderID);

@@ -7,12 +7,11 @@ import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { mountWrite } from "../../../mount-write.ts";
 import type { Caller } from "../../../scope.ts";
 import { type LineFields, orderRecord } from "../reads/order-record.ts";
-import { checkNewOrder, toLineFields } from "../rules/check-new-order.ts";
+import { checkNewOrder, refuseIfAny, toLineFields } from "../rules/check-new-order.ts";
 import { type OrderInput, parseOrder } from "../rules/parse-order.ts";
 import { checkPONumber } from "../rules/po-number.ts";
 import { totalCasesOf } from "../rules/quantities.ts";
 import { loadReferences, type References } from "../rules/references.ts";
-import { refuseIfAny } from "../rules/refuse.ts";
 import { checkReadiness, checkReferences } from "../rules/rules.ts";
 import { linesOf, lockDraft, markChanged, newGlobalID, type Order, type OrderLine, orderV2Record, writeLines } from "./order-store.ts";
 
@@ -23,7 +22,6 @@ type Change = Partial<Pick<Order, "VendorID" | "ToLocationID" | "DeliveryDate" |
   readonly ToLocationName?: string;
 };
 
-/** Stores a changed draft and its record. */
 async function changeDraft(tx: Database, order: Order, change: Change, now: Date): Promise<Order> {
   const names = storedNames.parse(JSON.parse(order.record));
   const { VendorName, ToLocationName, ...columns } = change;
@@ -59,7 +57,7 @@ const createPurchase = mountWrite(createPurchaseV2, async (request) => {
   if (order === undefined) throw new Error("the order was not stored");
   await writeLines(tx, order.OrderID, lines);
   const record = await orderV2Record(tx, order);
-  await markChanged(tx);
+  await markChanged(tx, order);
   return { status: 201, record, headers: { Location: `/api/v2/purchases/${order.PurchaseGlobalID}` } };
 });
 
@@ -113,7 +111,7 @@ const updatePurchase = mountWrite(updatePurchaseV2, async ({ tx, caller, params,
   const isChanged = Object.keys(change).length > 0;
   const changed = isChanged ? await changeDraft(tx, order, change, now) : order;
   const record = await orderV2Record(tx, changed);
-  if (isChanged) await markChanged(tx);
+  if (isChanged) await markChanged(tx, order);
   return { status: 200, record };
 });
 
@@ -148,14 +146,14 @@ const submitPurchase = mountWrite(submitPurchaseV2, async ({ tx, caller, params,
   await checkDraft(tx, caller, order);
   const submitted = await changeDraft(tx, order, { Status: "Submitted", TimeSubmitted: now }, now);
   const record = await orderV2Record(tx, submitted);
-  await markChanged(tx);
+  await markChanged(tx, order);
   return { status: 200, record };
 });
 
 const removePurchase = mountWrite(deletePurchaseV2, async ({ tx, caller, params }) => {
-  const { OrderID } = await lockDraft(tx, caller, params.purchaseGlobalID);
-  await tx.delete(purchaseOrders).where(eq(purchaseOrders.OrderID, OrderID));
-  await markChanged(tx);
+  const order = await lockDraft(tx, caller, params.purchaseGlobalID);
+  await tx.delete(purchaseOrders).where(eq(purchaseOrders.OrderID, order.OrderID));
+  await markChanged(tx, order);
   return { status: 204, record: null };
 });
 

@@ -3,9 +3,9 @@ import type { OverdueRow } from "#lib/aging/open/longest-overdue.ts";
 import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { rereadsMax } from "#lib/api/reading/collect-rows.ts";
-import { createRowSet, isLastPage } from "#lib/api/reading/row-set.ts";
 import { agingResource } from "#lib/api/resources.ts";
+import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
+import { createRowSet, isLastPage } from "#lib/api/rows/row-set.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 

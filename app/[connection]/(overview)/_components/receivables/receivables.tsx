@@ -1,20 +1,16 @@
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
-import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { screenHref } from "#lib/routes.ts";
-import { canSee } from "#lib/screens.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
-import { noCloseText } from "../../../_components/receivables/no-close.ts";
-import { QuotaSeen } from "../quota-seen.tsx";
+import { ObserveQuota } from "../observe-quota.tsx";
 import { loadAging } from "./load-aging.ts";
 import { ReceivablesError } from "./receivables-error.tsx";
 
@@ -29,7 +25,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
     return (
       <>
         <ReceivablesError subject={titleOf(connection)} error={{ detail, code, requestId, status, retryAfterSeconds }} />
-        <QuotaSeen quota={lastQuota(connection)} />
+        <ObserveQuota quota={lastQuota(connection)} />
       </>
     );
   }
@@ -43,11 +39,6 @@ export async function Receivables({ connection }: { connection: Connection }) {
         </h2>
         <p className="text-faint text-xs">
           {summary.closeDate ? `As of the close of ${formatDate(summary.closeDate, dashboardLocale)}` : ""}
-          {canSee("reconcile", connection.keyType) ? (
-            <Link href={screenHref(connection.slug, "reconcile")} className="ml-3 underline underline-offset-2 hover:text-ink">
-              Reconcile with your books
-            </Link>
-          ) : null}
         </p>
       </header>
       {rows.length > 0 && !summary.closeDate ? (
@@ -71,7 +62,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
           {countOf(leftOut, "record", dashboardLocale)} cannot be read and {leftOut === 1 ? "is" : "are"} left out.
         </p>
       ) : null}
-      <QuotaSeen quota={lastQuota(connection)} />
+      <ObserveQuota quota={lastQuota(connection)} />
     </section>
   );
 }

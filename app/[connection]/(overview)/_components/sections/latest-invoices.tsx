@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

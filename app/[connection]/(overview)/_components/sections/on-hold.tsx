@@ -11,7 +11,6 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 4;
 
-/** Active customers whose orders are on hold. */
 export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));

@@ -1,7 +1,7 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment } from "#lib/api/records/payments.ts";

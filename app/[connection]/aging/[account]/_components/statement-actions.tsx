@@ -6,10 +6,10 @@ import { download } from "#components/data-table/export/download.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Owner } from "./statement-parties.tsx";
 
 interface StatementActionsProps {

@@ -4,10 +4,10 @@ import { DayBars } from "#components/charts/day-bars.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, roundDecimal } from "#contract/decimal.ts";
 import { type CashCalendar, calendarDays, netPositionNow, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -78,7 +78,7 @@ export function CalendarFigures({ connection, calendar, unapplied }: CalendarFig
 
 function Unapplied({ unapplied, children }: Pick<CalendarFiguresProps, "unapplied"> & { children: (sum: ExactSum) => ReactNode }) {
   if (unapplied === undefined) return <Skeleton className="h-6 w-24" />;
-  if (unapplied === null) return <span className="font-normal text-muted text-sm">Unknown: the payments could not be read.</span>;
+  if (unapplied === null) return <span className="font-normal text-muted text-sm">Unknown</span>;
   return unapplied === "by store" ? <span className="font-normal text-muted">–</span> : children(unapplied);
 }
 

@@ -17,6 +17,7 @@ import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/res
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
 import { dueList } from "../list.ts";
 import { CalendarFigures, CalendarFiguresSkeleton } from "./calendar-figures.tsx";
@@ -55,7 +56,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
         <>
           <PivotTabs connection={connection} current="calendar" />
           {open.rows && open.isComplete ? (
-            <Figures connection={connection} openInvoices={open.rows} accounts={list.search.accounts} stores={list.search.stores} />
+            <CalendarSummary connection={connection} openInvoices={open.rows} accounts={list.search.accounts} stores={list.search.stores} />
           ) : open.error ? null : (
             <CalendarFiguresSkeleton />
           )}
@@ -65,7 +66,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
   );
 }
 
-interface FiguresProps {
+interface CalendarSummaryProps {
   connection: string;
   openInvoices: readonly OpenInvoice[];
   /** Empty: all. */
@@ -74,7 +75,7 @@ interface FiguresProps {
 }
 
 /** The figures of the chosen accounts and stores. */
-function Figures({ connection, openInvoices, accounts, stores }: FiguresProps) {
+export function CalendarSummary({ connection, openInvoices, accounts, stores }: CalendarSummaryProps) {
   const { today } = useViewer();
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   const { calendar, ofAccounts, isOfAccount } = useMemo(() => {
@@ -88,7 +89,16 @@ function Figures({ connection, openInvoices, accounts, stores }: FiguresProps) {
     if (payments.rows && payments.isComplete) return sumUnappliedBeside(payments.rows.filter(isOfAccount), ofAccounts);
     return payments.error ? null : undefined;
   }, [payments.rows, payments.isComplete, payments.error, stores, ofAccounts, isOfAccount]);
-  return <CalendarFigures connection={connection} calendar={calendar} unapplied={unapplied} />;
+  return (
+    <>
+      <CalendarFigures connection={connection} calendar={calendar} unapplied={unapplied} />
+      {unapplied === null ? (
+        <div className="border-line border-b px-4 py-3 sm:px-6">
+          <ScreenError subject="The payments" error={payments.error} onRetry={payments.resume} retrying={payments.activity === "reading"} />
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 interface CalendarFileProps {

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { DueLine } from "#lib/aging/open/cash-calendar.ts";
-import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 

@@ -1,11 +1,11 @@
 import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOff, Hourglass } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
+import { type Amount, isKnown, writeDecimal } from "#contract/decimal.ts";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import type { FigureInvoice } from "#lib/aging/snapshot/figure-invoices.ts";
 import type { ChangeKind } from "#lib/aging/snapshot/since-close.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { type Amount, isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 

@@ -3,7 +3,7 @@ import type { LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { agingResource } from "#lib/api/resources.ts";
-import { useSupplierNames } from "../../_components/use-supplier-names.ts";
+import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
 /** Suppliers in AR aging, as filter choices. */
 export function useSupplierChoices(): LoadedChoices<number> {

@@ -2,13 +2,13 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
+import { pivotAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
+import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { AgingPanel } from "../../_components/aging-panel.tsx";
 import type { PivotListRow } from "../../_components/pivot-columns.tsx";
-import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { suppliersListOf } from "../list.ts";
 
 const keyOf = (row: PivotListRow) => row.id;

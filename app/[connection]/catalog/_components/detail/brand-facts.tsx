@@ -5,8 +5,8 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { allSuppliers, supplierTermResource } from "#lib/api/resources.ts";
+import { webAddress } from "#lib/format/text/address.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { webAddress } from "#lib/format/text/web-address.ts";
 
 interface BrandFactsProps {
   supplierID: number;

@@ -6,6 +6,7 @@ import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 const choices: readonly (SortBy & { readonly label: string })[] = [
   { id: "ProductName", isDescending: false, label: "By name" },
   { id: "Supplier", isDescending: false, label: "By brand" },
+  { id: "SvcMenuCategory", isDescending: false, label: "By category, as on the menu" },
   { id: "Availability", isDescending: true, label: "Most in stock first" },
   { id: "UnitPrice", isDescending: false, label: "Lowest price first" },
   { id: "UnitPrice", isDescending: true, label: "Highest price first" },

@@ -14,8 +14,8 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
-import { type InvoicedUnits, invoicedOf } from "#lib/purchases/invoiced.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
+import { type InvoicedUnits, invoicedOf } from "#lib/purchases/progress.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
@@ -48,7 +48,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
     enabled: isAsked && since !== undefined,
   });
   if (since === undefined) return null;
-  if (data) return <Found found={data} layers={layers} since={since} />;
+  if (data) return <InvoicedLayers found={data} layers={layers} since={since} />;
   if (error) {
     return <ScreenError subject="The invoices" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -77,7 +77,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
   );
 }
 
-function Found({
+function InvoicedLayers({
   found: { lines, invoicesRead, isWhole },
   layers,
   since,

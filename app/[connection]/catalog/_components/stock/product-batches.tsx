@@ -62,7 +62,7 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
                 <ExpiryLabel date={batch.ExpirationDate} />
               </Td>
               <Td>
-                <CertificateLink url={batch.COAURL} batchCode={batch.BatchCode} />
+                <CertificateLink batch={batch} />
               </Td>
             </tr>
           ))}

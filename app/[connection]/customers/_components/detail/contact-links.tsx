@@ -10,7 +10,6 @@ interface Contact {
   readonly verb: string;
   /** The person to contact. Null for an address. */
   readonly person: string | null;
-  /** The full label. */
   readonly label: string;
   readonly icon: ComponentType<{ "aria-hidden": "true" }>;
   readonly isOutside?: boolean;

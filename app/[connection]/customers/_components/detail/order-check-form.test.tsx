@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
+import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
 import type { HoldingTerms } from "./order-checks.tsx";
 
@@ -15,11 +16,12 @@ const errorOf = (amount: string, delivery = "2026-11-26") => orderCheckForm(stan
 test("says why an amount cannot be read, and takes none", () => {
   expect(errorOf("")).toBeUndefined();
   expect(errorOf("1,234.50")).toBeUndefined();
-  expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order's value cannot be negative. Remove the minus sign." });
+  expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order’s value cannot be negative. Remove the minus sign." });
 });
 
 test("takes only planned deliveries, and the calendar offers those whose cut-off is ahead", () => {
   expect(errorOf("", "2026-11-25")).toMatchObject({ path: ["delivery"], message: "No delivery is planned on this day." });
+  expect(errorOf("", "someday")).toMatchObject({ path: ["delivery"], message: "“someday” is not a date. Write it like Nov 23, 2026." });
   expect(errorOf("", "2026-11-24")).toBeUndefined();
   expect(deliveryProblem(standings, "2026-11-24")).toEqual({ kind: "missed", cutOffMs: 1 });
   expect(deliveryProblem(standings, "2026-11-25")).toEqual({ kind: "not planned" });
@@ -28,13 +30,13 @@ test("takes only planned deliveries, and the calendar offers those whose cut-off
 });
 
 const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
-const render = (known: HoldingTerms["known"]) =>
+const render = (known: HoldingTerms["known"], planned: readonly DeliveryStanding[] = standings) =>
   renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <OrderCheckForm
         customer={customer}
-        standings={standings}
-        initial={standings[1]}
+        standings={planned}
+        initial={planned.find(({ isMissed }) => !isMissed)}
         holdingTerms={{ known, isReading: false, retry: () => {} }}
       />
     </ViewerProvider>,
@@ -49,6 +51,16 @@ test("names the amount and the delivery, and announces errors and the result", (
   ]);
   expect(liveRegionCount(html)).toBe(2);
   expect(html).toContain('role="status"');
+});
+
+test("asks for a delivery where some are planned, and says where none is", () => {
+  expect(
+    render(
+      [],
+      standings.map((standing) => ({ ...standing, isMissed: true })),
+    ),
+  ).toContain("Choose a planned delivery");
+  expect(render([], [])).toContain("No delivery with a known cut-off is planned");
 });
 
 test("does not call a check incomplete while the credit terms are being read", () => {

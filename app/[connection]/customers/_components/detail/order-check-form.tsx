@@ -1,30 +1,24 @@
 "use client";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { typedDay } from "#components/form/typed-day.ts";
+import { typedText } from "#components/form/typed-text.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
-import { checkOrder } from "#lib/customers/order-checks.ts";
-import { readOrderValue } from "#lib/customers/order-value.ts";
+import { checkOrder, readOrderValue } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
-/** A schema for typed text. Text that `read` refuses gets the message of `read`. */
-const typedText = (read: (text: string) => { readonly kind: string; readonly message?: string }) =>
-  z.string().check(({ value: input, issues }) => {
-    const { kind, message } = read(input);
-    if (kind === "refused") issues.push({ code: "custom", input, message });
-  });
-
 type DeliveryProblem = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
 
-/** The reason against an order for a delivery on this day. */
 export function deliveryProblem(standings: readonly DeliveryStanding[], day: string): DeliveryProblem | null {
   const standing = standings.find(({ date }) => date === day);
   if (!standing) return { kind: "not planned" };
@@ -37,20 +31,19 @@ const notPlannedText = "No delivery is planned on this day.";
 export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
   z.object({
     amount: typedText(readOrderValue),
-    delivery: z
-      .string()
-      .check(z.refine((day) => standings.length === 0 || deliveryProblem(standings, day)?.kind !== "not planned", notPlannedText)),
+    delivery: typedDay.check(
+      z.refine((day) => standings.length === 0 || deliveryProblem(standings, day)?.kind !== "not planned", notPlannedText),
+    ),
   });
 
 interface OrderCheckFormProps {
   customer: Customer;
   standings: readonly DeliveryStanding[];
-  /** The delivery that is chosen initially. */
   initial: DeliveryStanding | undefined;
   holdingTerms: HoldingTerms;
 }
 
-/** Checks a typed amount and delivery with each change. Nothing is submitted. */
+/** Checks a typed amount and delivery with each change. Enter shows what is wrong. Nothing is submitted. */
 export function OrderCheckForm({ customer, standings, initial, holdingTerms }: OrderCheckFormProps) {
   const { locale, timeZone } = useViewer();
   const form = useZodForm(orderCheckForm(standings), { defaultValues: { amount: "", delivery: initial?.date ?? "" } });
@@ -64,7 +57,7 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
   };
   const isMarked = (day: CalendarDate) => deliveryProblem(standings, day)?.kind !== "not planned";
   return (
-    <div className="rounded-md bg-sunken p-3">
+    <Form onSubmit={form.handleSubmit(() => undefined)} className="rounded-md bg-sunken p-3">
       <FormField form={form} name="amount" label="Order amount to check" hint="In US dollars. Nothing is sent.">
         {(control) => (
           <Input {...control} inputMode="decimal" enterKeyHint="done" autoComplete="off" placeholder="0.00" className="tabular-nums" />
@@ -92,9 +85,11 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
         })}
         minimum={customer.DeliveryMinimum}
         delivery={delivery}
+        hasPlannedDelivery={standings.length > 0}
         holdingTerms={holdingTerms}
         collectionAgent={customer.CollectionAgentFullName}
       />
-    </div>
+      <SubmitOnEnter />
+    </Form>
   );
 }

@@ -18,6 +18,7 @@ interface OrderChecksProps {
   checks: readonly OrderCheck[];
   minimum: number;
   delivery: DeliveryStanding | undefined;
+  hasPlannedDelivery: boolean;
   holdingTerms: HoldingTerms;
   /** The person who can release a hold. Null when unknown. */
   collectionAgent: string | null;
@@ -73,7 +74,7 @@ function verdictOf(checks: readonly OrderCheck[], isReading: boolean): string {
 
 function reasonOf(
   { id, result }: OrderCheck,
-  { minimum, delivery, collectionAgent, holdingTerms: { known: terms } }: OrderChecksProps,
+  { minimum, delivery, hasPlannedDelivery, collectionAgent, holdingTerms: { known: terms } }: OrderChecksProps,
   viewer: Viewer,
 ): string {
   const isFine = result === "passes";
@@ -92,7 +93,7 @@ function reasonOf(
       if (minimum === 0) return "There is no minimum";
       return isFine ? `The order reaches the minimum of ${amount}` : `The order is below the minimum of ${amount}`;
     case "cut-off": {
-      if (!delivery) return "No delivery with a known cut-off is planned";
+      if (!delivery) return hasPlannedDelivery ? "Choose a planned delivery" : "No delivery with a known cut-off is planned";
       const when = formatMoment(delivery.cutOffMs, viewer.locale, viewer.timeZone);
       return isFine ? `The cut-off is ${when}` : `The cut-off was ${when}`;
     }

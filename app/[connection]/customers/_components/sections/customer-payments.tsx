@@ -1,17 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { agingResource, paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { accountsOf } from "../accounts-of.ts";
+import { accountsOf } from "../account-badges.tsx";
 
 interface CustomerPaymentsProps {
   connection: string;

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { roundDecimal } from "#contract/decimal.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
@@ -10,7 +11,6 @@ import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/agi
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { isZeroSum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -19,7 +19,7 @@ import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { accountsOf } from "../accounts-of.ts";
+import { accountsOf } from "../account-badges.tsx";
 
 const microsScale = 6;
 

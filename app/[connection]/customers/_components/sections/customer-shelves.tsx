@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { shelfResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";

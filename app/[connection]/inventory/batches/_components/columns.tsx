@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -59,7 +59,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     header: "Certificate",
     kind: "text",
     value: ({ batch }) => batch.COAURL || null,
-    cell: ({ batch }) => <CertificateLink url={batch.COAURL} batchCode={batch.BatchCode} />,
+    cell: ({ batch }) => <CertificateLink batch={batch} />,
     width: 140,
     isSortable: false,
   },

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { writeDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";

@@ -1,11 +1,11 @@
 "use client";
 import { ExternalLink, FileBadge } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
+import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
 interface CertificatesPanelProps {
@@ -48,7 +48,19 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
                     <FileBadge className="size-4 shrink-0 text-faint" aria-hidden="true" />
                     <span className="min-w-0 flex-1">{item.line.ProductName}</span>
                     <span className="font-mono text-faint text-xs">{batchCode}</span>
-                    <DocumentLink url={url} name={`${item.line.ProductName}, batch ${batchCode}`} />
+                    <DocumentLink
+                      owner={{ kind: "invoices", id: item.line.InvoiceID }}
+                      url={url}
+                      className="inline-flex shrink-0 items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-9"
+                      fallback={<span className="text-faint text-xs">no usable address</span>}
+                    >
+                      Open
+                      <span className="sr-only">
+                        {" "}
+                        the certificate of {item.line.ProductName}, batch {batchCode}
+                      </span>
+                      <ExternalLink className="size-3.5" aria-hidden="true" />
+                    </DocumentLink>
                   </li>
                 ))}
             </ul>
@@ -78,19 +90,5 @@ function Missing({ lines }: { lines: readonly LineCertificates[] }) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function DocumentLink({ url, name }: { url: string; name: string }) {
-  return (
-    <OutsideLink
-      url={url}
-      className="inline-flex shrink-0 items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-9"
-      fallback={<span className="text-faint text-xs">no usable address</span>}
-    >
-      Open
-      <span className="sr-only">the certificate of {name} (opens in a new tab)</span>
-      <ExternalLink className="size-3.5" aria-hidden="true" />
-    </OutsideLink>
   );
 }

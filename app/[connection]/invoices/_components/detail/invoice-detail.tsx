@@ -3,16 +3,17 @@ import { FileText, HandCoins } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { applicationsToHref } from "#lib/payments/trail-hrefs.ts";
 import { ApplicationSection } from "../../../_components/applications/application-section.tsx";
 import { applicationsTo } from "../../../_components/applications/applications-of.ts";
+import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { invoiceRecord } from "../../record.ts";
 import { InvoiceStatus } from "../invoice-status.tsx";
@@ -53,6 +54,7 @@ function InvoicePayments({ connection, invoice, heading }: InvoicePaymentsProps)
       query={query}
       isOwn={isToInvoice}
       other="payments"
+      listHref={applicationsToHref(connection, { TargetInvoiceNum: invoice.InvoiceNum })}
       title="Payments"
       subject="Its payments"
       emptyText="No payment has been applied to this invoice or requested."
@@ -113,15 +115,15 @@ function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProp
             Allocate a payment
           </Link>
         ) : null}
-        <OutsideLink
+        <DocumentLink
+          owner={{ kind: "invoices", id: invoice.InvoiceID }}
           url={invoice.PDFURL}
           className={button({ variant: "secondary" })}
           fallback={<span className="py-1.5 text-faint text-sm">No PDF yet</span>}
         >
           <FileText aria-hidden="true" />
           PDF
-          <span className="sr-only">(opens in a new tab)</span>
-        </OutsideLink>
+        </DocumentLink>
       </div>
     </header>
   );

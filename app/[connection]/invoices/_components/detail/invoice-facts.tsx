@@ -4,13 +4,13 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
-import { readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { Cases } from "../lines/cases.tsx";
 

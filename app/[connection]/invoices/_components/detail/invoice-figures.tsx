@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import { useViewer } from "#components/viewer.tsx";
+import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { StandingLabel } from "../standing-label.tsx";

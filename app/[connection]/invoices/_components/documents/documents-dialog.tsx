@@ -5,12 +5,15 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
+import type { Wait } from "#lib/api/quota/pace.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { estimateRequests } from "#lib/invoices/documents/fetch-document.ts";
 import type { MissingDocument } from "#lib/invoices/documents/plan-documents.ts";
+import { filePicker, memoryBytesMax } from "#lib/invoices/documents/zip-target.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { Countdown } from "../../../_components/values/countdown.tsx";
 import { useDocumentsZip, type ZipState } from "./use-documents-zip.ts";
 
 export interface DocumentsDialogProps {
@@ -25,7 +28,7 @@ export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDial
   const { locale } = useViewer();
   const quota = useQuota();
   const { state, start, cancel } = useDocumentsZip(connection, invoices);
-  const isRunning = state.kind === "reading" || state.kind === "fetching";
+  const isRunning = state.kind === "choosing" || state.kind === "reading" || state.kind === "fetching";
   const count = countOf(invoices.length, "invoice", locale);
   const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
   return (
@@ -56,15 +59,26 @@ export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDial
   );
 }
 
+const memoryMegabytes = memoryBytesMax / 1024 / 1024;
+
 function Progress({ state, locale }: { state: ZipState; locale: string }) {
   switch (state.kind) {
     case "idle":
-      return <p className="text-muted">Nothing is read before you press Download.</p>;
+      return (
+        <p className="text-muted">
+          {filePicker()
+            ? "Press Download and choose a file. Nothing is read before."
+            : `Nothing is read before you press Download. This browser keeps the ZIP in memory until it is complete, so it holds at most ${memoryMegabytes} MB.`}
+        </p>
+      );
+    case "choosing":
+      return <p className="text-muted">Choose where to save the ZIP.</p>;
     case "reading":
       return (
         <p className="flex items-center gap-2">
           <Spinner />
           Reading which documents the invoices have…
+          <Waiting wait={state.wait} />
         </p>
       );
     case "fetching":
@@ -73,6 +87,7 @@ function Progress({ state, locale }: { state: ZipState; locale: string }) {
           <p className="flex items-center gap-2">
             <Spinner />
             {formatCount(state.done, locale)} of {countOf(state.total, "document", locale)}
+            <Waiting wait={state.wait} />
           </p>
           <progress aria-label="Documents" value={state.done} max={Math.max(1, state.total)} className="mt-2 h-2 w-full accent-accent" />
         </>
@@ -93,10 +108,21 @@ function Progress({ state, locale }: { state: ZipState; locale: string }) {
     case "failed":
       return (
         <Notice tone="danger" title="The documents could not be downloaded">
-          {failureText(state.error, "The browser could not write the file. Try again.")}
+          {failureText(state.error, "The browser could not write the file. Check that the disk has space, then try again.")}
         </Notice>
       );
   }
+}
+
+/** Why nothing moves, and until when. */
+function Waiting({ wait }: { wait: Wait | undefined }) {
+  if (!wait) return null;
+  return (
+    <span className="text-warning">
+      {wait.reason === "retry" ? "The Data API did not answer: continues " : "The request limit is reached: continues "}
+      <Countdown until={wait.until} />
+    </span>
+  );
 }
 
 const shownMax = 200;

@@ -3,23 +3,25 @@ import { useEffect, useRef, useState } from "react";
 import { download } from "#components/data-table/export/download.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { readCertificatesOf, readLinesOf } from "#lib/api/resources.ts";
+import type { Wait } from "#lib/api/quota/pace.ts";
+import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
 import { fetchDocument } from "#lib/invoices/documents/fetch-document.ts";
 import { planDocuments } from "#lib/invoices/documents/plan-documents.ts";
 import { type ZipContent, zipDocuments } from "#lib/invoices/documents/zip-documents.ts";
+import { filePicker, memoryTarget, pickTarget, type ZipTarget } from "#lib/invoices/documents/zip-target.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { writeIndex } from "./index-sheet.ts";
 
 export type ZipState =
   | { readonly kind: "idle" }
-  | { readonly kind: "reading"; readonly done: number; readonly total: number }
-  | { readonly kind: "fetching"; readonly done: number; readonly total: number }
+  | { readonly kind: "choosing" }
+  | { readonly kind: "reading" | "fetching"; readonly done: number; readonly total: number; readonly wait?: Wait }
   | { readonly kind: "done"; readonly content: ZipContent; readonly fileName: string }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const idle: ZipState = { kind: "idle" };
 
-/** Reads which documents the invoices have, fetches them and saves one ZIP. Can be canceled, and ends when the component is removed. */
+/** Asks for a file, reads which documents the invoices have, and saves them as one ZIP. Can be canceled, and ends when the component is removed. */
 export function useDocumentsZip(connection: string, invoices: readonly Invoice[]) {
   const api = useApi();
   const quota = useQuotaStore().get;
@@ -28,32 +30,45 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function run(target: ZipTarget, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    setState({ kind: "reading", done: 0, total: 0 });
     const ids = invoices.map(({ InvoiceID }) => InvoiceID);
     const half = (from: number) => (done: number, total: number) =>
       setState({ kind: "reading", done: from * total + done, total: 2 * total });
-    const lines = await readLinesOf(api, ids, { signal, quota, onProgress: half(0) });
-    const coas = await readCertificatesOf(api, ids, { signal, quota, onProgress: half(1) });
-    const { zip, content } = await zipDocuments({
+    const onWait = (wait: Wait) => setState((before) => ("done" in before ? { ...before, wait } : before));
+    const lines = await readLinesOf(api, ids, { signal, quota, onProgress: half(0), onWait });
+    const coas = await readCertificatesOf(api, ids, { signal, quota, onProgress: half(1), onWait });
+    const content = await zipDocuments({
       plan: planDocuments(invoices, lines, coas),
       fetchFile: (document) => fetchDocument(connection, document, signal),
       writeIndex: (found) => writeIndex(found, viewer),
       signal,
+      target,
+      onWait,
       onProgress: (done, total) => setState({ kind: "fetching", done, total }),
     });
-    signal.throwIfAborted();
-    const fileName = `documents-${connection}-${viewer.today}.zip`;
-    download(zip, fileName);
-    setState({ kind: "done", content, fileName });
+    setState({ kind: "done", content, fileName: target.fileName });
+  }
+
+  /** The dialog for the file comes first, because the browser shows it only right after a click. */
+  async function pickAndRun(signal: AbortSignal): Promise<void> {
+    const target = await pickTarget(filePicker(), memoryTarget(`documents-${connection}-${viewer.today}.zip`, download));
+    if (!target) return setState(idle);
+    try {
+      await run(target, signal);
+    } catch (error) {
+      setState(signal.aborted ? idle : { kind: "failed", error });
+      await target.discard().catch(() => {});
+    }
   }
 
   return {
     state,
     start() {
       controller.current = new AbortController();
-      const { signal } = controller.current;
-      setState({ kind: "reading", done: 0, total: 0 });
-      run(signal).catch((error: unknown) => setState(signal.aborted ? idle : { kind: "failed", error }));
+      setState({ kind: "choosing" });
+      void pickAndRun(controller.current.signal);
     },
     cancel: () => controller.current?.abort(),
   };

@@ -9,7 +9,6 @@ export interface LineOfInvoice {
   readonly line: InvoiceLine;
 }
 
-/** Lines in the order of their invoices. */
 export function linesByInvoice(invoices: readonly Invoice[], lines: readonly InvoiceLine[]): readonly LineOfInvoice[] {
   const byInvoice = Map.groupBy(lines, (line) => line.InvoiceID);
   return invoices.flatMap((invoice) => (byInvoice.get(invoice.InvoiceID) ?? []).map((line) => ({ invoice, line })));
@@ -20,7 +19,6 @@ export function fileColumn<Row>(id: string, header: string, kind: ColumnKind, va
   return { id, header, kind, value, width };
 }
 
-/** Columns that identify the invoice of a row. */
 export function invoiceFileColumns<Row extends { readonly invoice: Invoice }>(): readonly Column<Row>[] {
   return [
     fileColumn("InvoiceNum", "Invoice", "text", ({ invoice }) => invoice.InvoiceNum),

@@ -1,6 +1,6 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
+import { type Amount, isKnown, roundDecimal } from "#contract/decimal.ts";
 import { quantityOf } from "#lib/format/dates/durations.ts";
-import { type Amount, isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
 
 const places = 2;
 

@@ -1,13 +1,13 @@
 "use client";
 import { FileBadge, FileX, PackageMinus, PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
+import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
 const cell = "border-line border-b px-3 py-2 align-top first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0";
@@ -77,14 +77,14 @@ function LineMarks({ line }: { line: InvoiceLine }) {
   );
 }
 
-/** The batch of the line and its certificates of analysis. */
 function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
       {line.BatchCode ? <span className="font-mono">{line.BatchCode}</span> : <span>No batch yet</span>}
       {certificates?.certificates.map(({ batchCode, url }) => (
-        <OutsideLink
+        <DocumentLink
           key={url}
+          owner={{ kind: "invoices", id: line.InvoiceID }}
           url={url}
           className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-8"
         >
@@ -92,9 +92,9 @@ function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: Li
           COA
           <span className="sr-only">
             {" "}
-            of batch {batchCode}, {line.ProductName} (opens in a new tab)
+            of batch {batchCode}, {line.ProductName}
           </span>
-        </OutsideLink>
+        </DocumentLink>
       ))}
       {certificates?.state === "missing" ? (
         <span className="inline-flex items-center gap-1 text-warning">

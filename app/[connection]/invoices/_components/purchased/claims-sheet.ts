@@ -2,13 +2,16 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import type { Viewer } from "#components/viewer.tsx";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import type { SuppliedLine } from "./line-filters.ts";
+
+/** Rows by supplier, in the order of their names. */
+export const bySupplier = <Row extends SuppliedLine>(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] =>
+  [...Map.groupBy(rows, ({ supplier }) => supplier)].sort(([a], [b]) => a.localeCompare(b, "en"));
 
 /** Rows in sections by supplier. Each section ends with the exact sums of its summed columns. */
 export function claimsSheet<Row extends SuppliedLine>(columns: readonly Column<Row>[], rows: readonly Row[], viewer: Viewer): Sheet {
-  const sections = [...Map.groupBy(rows, ({ supplier }) => supplier)].sort(([a], [b]) => a.localeCompare(b, "en"));
-  const cells = sections.flatMap(([supplier, some]) => [
+  const cells = bySupplier(rows).flatMap(([supplier, some]) => [
     ...sheetOf(columns, { length: some.length, rows: () => some }, viewer).rows,
     columns.map((column, at) => {
       if (at === 0) return `Total of ${supplier}`;

@@ -29,12 +29,10 @@ export function periodFilter<Row>(initial: DatePreset): Filter<Row, InvoiceQuery
 export const storeFilter = <Row>(): Filter<Row, InvoiceQuery, readonly number[]> =>
   choices({ label: "Store", options: useCustomerChoices, param: idListParam, query: "CustomerIDs" });
 
-/** A line with the name of its supplier. */
 export interface SuppliedLine extends PurchasedLine {
   readonly supplier: string;
 }
 
-/** The suppliers of the rows. */
 export const supplierFilter = <Row extends SuppliedLine, Query>(): Filter<Row, Query, readonly number[]> =>
   choices({
     label: "Supplier",

@@ -7,7 +7,6 @@ import { Cents } from "../../../_components/values/cents.tsx";
 import { findingLabels } from "./finding-row.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
-/** The findings in money, and how far the audit is. */
 export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: ReturnType<typeof usePriceAudit> }) {
   const { locale } = useViewer();
   const { findings = [], agreeing = 0, leftOut = 0 } = audit ?? {};

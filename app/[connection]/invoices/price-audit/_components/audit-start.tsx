@@ -16,7 +16,7 @@ interface AuditStartProps {
 }
 
 /** Says what the audit costs before it starts. */
-export function AuditStart({ audit: { purchased, days, requests, isEstimated }, onStart }: AuditStartProps) {
+export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEstimated }, onStart }: AuditStartProps) {
   const { locale } = useViewer();
   const quota = useQuota();
   const { reading, invoices, invoicesRead, hasInvoices } = purchased;
@@ -51,11 +51,13 @@ export function AuditStart({ audit: { purchased, days, requests, isEstimated }, 
       title={`Audit ${countOf(invoices.length, "invoice", locale)} of ${countOf(days.length, "day", locale)}`}
       action={
         <Button variant="primary" pending={!isEstimated} onClick={onStart}>
-          Start the audit
+          {daysKnown > 0 ? "Continue the audit" : "Start the audit"}
         </Button>
       }
     >
-      The audit reads every line and the prices of each day.
+      {daysKnown > 0
+        ? `The prices of ${countOf(daysKnown, "day", locale)} were read before and are not read again.`
+        : "The audit reads every line and the prices of each day."}
       {isEstimated ? ` It needs about ${countOf(requests, "request", locale)}.${left}` : ""} It can be stopped and continued.
     </EmptyState>
   );

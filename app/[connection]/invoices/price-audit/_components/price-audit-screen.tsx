@@ -5,8 +5,8 @@ import { findingReason } from "#lib/purchased/finding-reason.ts";
 import { isClaim } from "#lib/purchased/price-audit.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { useSupplierNames } from "../../_components/purchased/use-purchased-lines.ts";
 import { priceAuditList } from "../list.ts";
 import { AuditFigures } from "./audit-figures.tsx";
 import { AuditStart } from "./audit-start.tsx";
@@ -24,7 +24,7 @@ export function PriceAuditScreen({ connection, preferences }: ScreenProps) {
   const [started, setStarted] = useState<string | null>(null);
   const isStarted = started === wanted;
   const audit = usePriceAudit(list.query, basis, isStarted);
-  const supplierOf = useSupplierNames();
+  const supplierOf = useSupplierNames() ?? supplierNumber;
   const findings = audit.audit?.findings;
   const rows = useMemo(
     () =>
@@ -59,7 +59,7 @@ export function PriceAuditScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InvoiceTabs connection={connection} current="invoices/price-audit" />
-          {isStarted ? <AuditFigures audit={audit} /> : null}
+          {isStarted && (audit.audit || !error) ? <AuditFigures audit={audit} /> : null}
         </>
       }
       body={isStarted ? undefined : <AuditStart audit={audit} onStart={() => setStarted(wanted)} />}

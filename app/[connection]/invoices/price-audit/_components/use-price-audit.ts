@@ -1,12 +1,14 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { combineReadings, useParts } from "#lib/api/reading/use-parts.ts";
-import { allCustomers, allProducts, invoicesPerPart, pricesInParts, promotionResource } from "#lib/api/resources.ts";
+import { invoicesPerPart, pricesInParts } from "#lib/api/records/in-parts.ts";
+import { allCustomers, allProducts, promotionResource } from "#lib/api/resources.ts";
+import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
 import { auditPrices, estimateAuditRequests, type PriceDay, priceDays } from "#lib/purchased/price-audit.ts";
 import { type PriceBasis, pricedOn } from "#lib/purchased/purchased-line.ts";
+import { createStoredPrices, pairsOf, type StoredPrices } from "#lib/purchased/stored-prices.ts";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 
 const noDays: readonly PriceDay[] = [];
@@ -17,14 +19,24 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
   const api = useApi();
   const client = useQueryClient();
   const purchased = usePurchasedLines(query, isStarted);
-  const { invoices, lines } = purchased;
+  const { invoices, lines, hasLines } = purchased;
   const days = useMemo(() => priceDays(invoices, basis), [invoices, basis]);
-  const prices = useParts(pricesInParts(api, client, isStarted ? days : noDays));
+  const stored = useStoredPrices(api.scope);
+  const pairs = useMemo(() => pairsOf(lines, basis), [lines, basis]);
+  // The lines come first, because only the prices of their products are stored.
+  const isPricing = isStarted && hasLines && stored !== undefined;
+  const prices = useParts(
+    pricesInParts(api, client, isPricing ? days : noDays, {
+      find: (part) => stored?.find(part, pairs) ?? null,
+      save: (part, read) => stored?.save(part, pairs, read),
+    }),
+  );
   const promotions = useQuery({ ...promotionResource(api).all({}), enabled: isStarted });
   const stores = useQuery(allCustomers(api));
   const products = useQuery(allProducts(api));
   const audit = useMemo(() => {
-    if (!isStarted || !promotions.data || !stores.data) return undefined;
+    const hasRead = prices.done > 0 || (hasLines && days.length === 0);
+    if (!isStarted || !hasRead || !promotions.data || !stores.data) return undefined;
     const states = new Map(stores.data.map(({ CustomerID, State }) => [CustomerID, State]));
     const read = new Set(days.slice(0, prices.done).map(({ day }) => day));
     const priced = lines.filter(({ invoice }) => {
@@ -32,17 +44,38 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
       return day === null || read.has(day);
     });
     return auditPrices(priced, basis, { prices: prices.rows, promotions: promotions.data, stateOf: (id) => states.get(id) });
-  }, [isStarted, promotions.data, stores.data, days, prices.done, prices.rows, lines, basis]);
+  }, [isStarted, hasLines, promotions.data, stores.data, days, prices.done, prices.rows, lines, basis]);
   const productCount = products.data?.filter(({ StatusID }) => StatusID === active).length;
+  const unread = useMemo(() => days.filter((day) => !stored?.has(day)), [days, stored]);
   const lookups = [promotions, stores].find(({ error, data }) => error && data === undefined);
   return {
     purchased,
     days,
     daysRead: prices.done,
     audit,
-    requests: estimateAuditRequests({ invoices: invoices.length, invoicesPerRequest: invoicesPerPart, days, products: productCount ?? 0 }),
-    isEstimated: purchased.hasInvoices && (productCount !== undefined || products.isError),
+    /** How many days need no request, because their prices were read before. */
+    daysKnown: days.length - unread.length,
+    requests: estimateAuditRequests({
+      invoices: invoices.length,
+      invoicesPerRequest: invoicesPerPart,
+      days: unread,
+      products: productCount ?? 0,
+    }),
+    isEstimated: purchased.hasInvoices && stored !== undefined && (productCount !== undefined || products.isError),
     lookups,
     reading: combineReadings(purchased.reading, prices.reading),
   };
+}
+
+/** Undefined until the browser's storage is read; null if the browser blocks it. */
+function useStoredPrices(scope: string): StoredPrices | null | undefined {
+  const [stored, setStored] = useState<StoredPrices | null>();
+  useEffect(() => {
+    try {
+      setStored(createStoredPrices(window.localStorage, scope, Date.now));
+    } catch {
+      setStored(null);
+    }
+  }, [scope]);
+  return stored;
 }

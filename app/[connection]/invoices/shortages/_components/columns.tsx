@@ -1,43 +1,19 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { shortageKinds } from "#lib/purchased/shortages.ts";
+import { claimColumnsOf, kindColumn, lineColumns } from "../../_components/purchased/line-columns.ts";
 import { ShortageBadge, type ShortageRow, shortageLabels } from "./shortage-row.tsx";
 
+const { product, invoice, store, supplier } = lineColumns<ShortageRow>();
+
 export const shortageColumns: readonly Column<ShortageRow>[] = [
-  {
-    id: "Product",
-    header: "Product",
-    kind: "text",
-    value: ({ line }) => line.ProductName,
-    width: 220,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
-  {
-    id: "Delivered",
-    header: "Delivered",
-    kind: "text",
-    value: ({ kind }) => shortageLabels[kind],
-    rank: ({ kind }) => shortageKinds.indexOf(kind),
-    cell: ({ kind }) => <ShortageBadge kind={kind} />,
-    width: 176,
-    cardPlace: "status",
-  },
-  { id: "Invoice", header: "Invoice", kind: "text", value: ({ invoice }) => invoice.InvoiceNum, width: 110, isSearched: true },
-  { id: "Date", header: "Date", kind: "date", value: ({ invoice }) => dayOf(invoice.Date), width: 112, cardPlace: "note" },
-  {
-    id: "Store",
-    header: "Store",
-    kind: "text",
-    value: ({ invoice }) => invoice.CustomerName,
-    width: 160,
-    isSearched: true,
-    cardPlace: "subtitle",
-  },
-  { id: "Supplier", header: "Supplier", kind: "text", value: ({ supplier }) => supplier, width: 150, isSearched: true },
-  { id: "Ordered", header: "Ordered", kind: "quantity", value: ({ line }) => line.Ordered, width: 84, isSummed: true },
+  product,
+  kindColumn("Delivered", 176, shortageKinds, shortageLabels, ({ kind }) => <ShortageBadge kind={kind} />),
+  invoice,
+  { id: "Date", header: "Date", kind: "date", value: (row) => dayOf(row.invoice.Date), width: 112, cardPlace: "note" },
+  store,
+  supplier,
+  { id: "Ordered", header: "Ordered", kind: "quantity", value: ({ line }) => line.Ordered, width: 96, isSummed: true },
   { id: "Shipped", header: "Shipped", kind: "quantity", value: ({ line }) => line.NumUnits, width: 84, isSummed: true },
   { id: "Missing", header: "Missing", kind: "quantity", value: ({ missing }) => missing, width: 92, isSummed: true },
   { id: "BackOrdered", header: "Back-ordered", kind: "quantity", value: ({ backOrdered }) => backOrdered, width: 108, isSummed: true },
@@ -56,7 +32,7 @@ export const shortageColumns: readonly Column<ShortageRow>[] = [
   { id: "Reason", header: "Reason", kind: "text", value: ({ line }) => line.Reason, width: 150, isSearched: true },
 ];
 
-const claimOrder = ["Supplier", "Store", "Invoice", "Date", "Product", "Ordered", "Shipped", "BackOrdered", "NotComing", "Price", "Value"];
-
-/** The columns of the claims sheet. */
-export const shortageClaimColumns = claimOrder.flatMap((id) => shortageColumns.filter((column) => column.id === id));
+export const shortageClaimColumns = claimColumnsOf(
+  shortageColumns,
+  ...["Supplier", "Store", "Invoice", "Date", "Product", "Ordered", "Shipped", "BackOrdered", "NotComing", "Price", "Value"],
+);

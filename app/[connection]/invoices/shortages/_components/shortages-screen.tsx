@@ -8,8 +8,9 @@ import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchas
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { Cents } from "../../../_components/values/cents.tsx";
+import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { usePurchasedLines, useSupplierNames } from "../../_components/purchased/use-purchased-lines.ts";
+import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 import { shortagesList } from "../list.ts";
 import type { ShortageRow } from "./shortage-row.tsx";
 
@@ -18,27 +19,27 @@ const keyOf = ({ line }: ShortageRow) => line.InvoiceTransID;
 /** The lines of a period that were not shipped in full. */
 export function ShortagesScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(shortagesList, preferences);
-  const { lines, reading, hasInvoices, isPending } = usePurchasedLines(list.query);
-  const supplierOf = useSupplierNames();
+  const { lines, reading, isReady } = usePurchasedLines(list.query);
+  const supplierOf = useSupplierNames() ?? supplierNumber;
   const shortages = useMemo(() => findShortages(lines), [lines]);
   const totals = useMemo(() => totalShortages(lines, shortages), [lines, shortages]);
   const rows = useMemo(
-    () => (hasInvoices ? shortages.map((row): ShortageRow => ({ ...row, supplier: supplierOf(row.line.SupplierID) })) : undefined),
-    [hasInvoices, shortages, supplierOf],
+    () => (isReady ? shortages.map((row): ShortageRow => ({ ...row, supplier: supplierOf(row.line.SupplierID) })) : undefined),
+    [isReady, shortages, supplierOf],
   );
   const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf, isPending: isPending || (!reading.error && !hasInvoices) }}
+      reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
       view={view}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}
       description="Ordered, shipped and back-ordered units of invoice lines"
       above={
         <>
           <InvoiceTabs connection={connection} current="invoices/shortages" />
-          {hasInvoices ? <Totals totals={totals} /> : null}
+          {isReady ? <Totals totals={totals} /> : null}
         </>
       }
     />

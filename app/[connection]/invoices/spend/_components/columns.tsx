@@ -1,12 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
-import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
 import { averagePrice, type Dimension, promotionShare, type SpendRow } from "#lib/purchased/spend.ts";
 
-/** A row of the pivot as the list shows it. */
 export interface SpendListRow extends SpendRow {
   readonly supplier: string;
 }
@@ -37,6 +36,7 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
     id: "product",
     header: dimensionLabels.product,
     value: ({ sample }) => sample.line.ProductName,
+    cell: ({ sample }) => <span className="truncate max-sm:line-clamp-2 max-sm:whitespace-normal">{sample.line.ProductName}</span>,
     width: 240,
     grows: true,
   },
@@ -88,7 +88,7 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
       </>
     ),
     width: 148,
-    cardPlace: "extra",
+    cardPlace: "status",
   },
   { id: "Lines", header: "Lines", kind: "count", value: ({ lines }) => lines, width: 76, isSummed: true },
   { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 124, cardPlace: "subtitle" },

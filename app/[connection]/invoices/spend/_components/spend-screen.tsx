@@ -2,13 +2,14 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { compareDecimals } from "#contract/decimal.ts";
 import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
-import { compareDecimals } from "#lib/format/numbers/decimal.ts";
 import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { usePurchasedLines, useSupplierNames } from "../../_components/purchased/use-purchased-lines.ts";
+import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 import { spendFilters, spendListBy } from "../list.ts";
 import type { SpendListRow } from "./columns.tsx";
 
@@ -26,22 +27,22 @@ function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dim
   const declaration = useMemo(() => spendListBy(by), [by]);
   const list = useListState(declaration, preferences);
   const { suppliers, products } = list.search;
-  const { lines, reading, hasInvoices, isPending } = usePurchasedLines(list.query);
-  const supplierOf = useSupplierNames();
+  const { lines, reading, isReady } = usePurchasedLines(list.query);
+  const supplierOf = useSupplierNames() ?? supplierNumber;
   const rows = useMemo(() => {
-    if (!hasInvoices) return undefined;
+    if (!isReady) return undefined;
     const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
     const some = lines.filter(({ line }) => isChosen(suppliers, line.SupplierID) && isChosen(products, line.ProductID));
     return pivotLines(some, by)
       .map((row): SpendListRow => ({ ...row, supplier: supplierOf(row.sample.line.SupplierID) }))
       .sort((a, b) => compareDecimals(b.spend.total, a.spend.total));
-  }, [hasInvoices, lines, suppliers, products, by, supplierOf]);
+  }, [isReady, lines, suppliers, products, by, supplierOf]);
   const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf, isPending: isPending || (!reading.error && !hasInvoices) }}
+      reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
       view={view}
       hrefOf={(row) => hrefOf(connection, by, row)}
       description="Units and spend of invoice lines, net of returns"

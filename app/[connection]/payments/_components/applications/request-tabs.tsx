@@ -6,7 +6,6 @@ interface RequestTabsProps {
   current: "board" | "list";
 }
 
-/** The latest requests by status, and the list of all applications. */
 export function RequestTabs({ connection, current }: RequestTabsProps) {
   const tabs = [
     { id: "board", label: "By status", href: screenHref(connection, "payments/applications") },

@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { CollectedRows } from "#lib/api/reading/collect-rows.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
+import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { movedBetween } from "#lib/payments/board.ts";
 
 /** Reads affected data again when a request has changed its state. Returns a text to announce the change. */

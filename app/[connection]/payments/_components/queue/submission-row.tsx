@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/lazy-panel.tsx";
@@ -33,6 +33,11 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
   const smaller = smallerAmount(submission, left);
   const canSend = stage.kind === "held" || stage.kind === "refused";
   const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    edit.current?.focus();
+    setEditing(false);
+  };
   const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && submission.sentAt === null);
   return (
     <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
@@ -50,8 +55,15 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
             Request {formatMoney(smaller, locale)} instead
           </Button>
         ) : null}
-        {canSend && !isEditing ? (
-          <Button size="sm" variant="ghost" onClick={() => setEditing(true)} aria-label={`Edit the amount: ${name}`}>
+        {canSend ? (
+          <Button
+            ref={edit}
+            size="sm"
+            variant="ghost"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+            aria-label={`Edit the amount: ${name}`}
+          >
             Edit
           </Button>
         ) : null}
@@ -70,7 +82,7 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
         <div className="col-span-2">
           <LazyPanel
             load={loadEditAmount}
-            props={{ name, amount: allocation.Amount, fits: smaller, onSend: onSendInstead, onCancel: () => setEditing(false) }}
+            props={{ name, amount: allocation.Amount, fits: smaller, onSend: onSendInstead, onCancel: stopEditing }}
           />
         </div>
       ) : null}

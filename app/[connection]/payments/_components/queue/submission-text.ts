@@ -1,4 +1,4 @@
-import { toMicros } from "#lib/format/numbers/decimal.ts";
+import { toMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { Pause } from "#lib/payments/queue/submission-steps.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";

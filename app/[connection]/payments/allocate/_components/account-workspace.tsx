@@ -1,11 +1,9 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
-import { type AccountRecords, type AllocationAccount, readAccount } from "#lib/allocation/account.ts";
+import { type AccountRecords, type AllocationAccount, exactPaymentFor, readAccount, unsentAllocations } from "#lib/allocation/account.ts";
 import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
 import { emptyDraft } from "#lib/allocation/draft/draft.ts";
 import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft/draft-storage.ts";
-import { exactPaymentFor } from "#lib/allocation/payment-to-begin.ts";
-import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";

@@ -4,17 +4,14 @@ import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { AllocationAccount } from "#lib/allocation/account.ts";
+import { type AllocationAccount, findPayableInvoices } from "#lib/allocation/account.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import { readLineKey } from "#lib/allocation/draft/draft.ts";
 import { toAllocations } from "#lib/allocation/draft/totals.ts";
-import { findPayableInvoices } from "#lib/allocation/find-payable-invoices.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
-import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
-import { ChosenNotice } from "./chosen-notice.tsx";
 import { commandOf } from "./commands/commands.ts";
 import { HelpDialog } from "./commands/help-dialog.tsx";
 import { useCommands } from "./commands/use-commands.ts";
@@ -22,6 +19,7 @@ import { type GridHandle, InvoiceGrid } from "./grid/invoice-grid.tsx";
 import { PaymentCards } from "./payment-cards.tsx";
 import { Proposals } from "./proposals.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { SelectionNotice } from "./selection-notice.tsx";
 import { StoredNotice } from "./stored/stored-notice.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { useAllocation } from "./use-allocation.ts";
@@ -134,7 +132,7 @@ export function AllocationWorkspace({
                 {account.unreadable.length === 1 ? "it" : "them"}.
               </Notice>
             ) : null}
-            {chosen ? <ChosenNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
+            {chosen ? <SelectionNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
             {canAllocate && availablePayment && account.payableInvoices.length > 0 ? (
               <Proposals availablePayment={availablePayment} run={run} />
             ) : null}

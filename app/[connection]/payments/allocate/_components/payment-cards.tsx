@@ -1,10 +1,10 @@
 "use client";
 import { Undo2 } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
+import { writeMicros } from "#contract/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
@@ -68,7 +68,6 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
 
 const barSteps = 1000n;
 
-/** The allocated part of the payment, as a bar. */
 function AllocatedBar({ given, available }: { given: bigint; available: bigint }) {
   const share = available > 0n ? (given * barSteps) / available : 0n;
   const width = Number(share > barSteps ? barSteps : share);

@@ -4,8 +4,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { sumMicros, writeMicros } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocationState } from "./use-allocation.ts";
 

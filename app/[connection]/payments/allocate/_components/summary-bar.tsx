@@ -2,8 +2,8 @@
 import { CircleHelp, Redo2, Undo2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { sumMicros, writeMicros } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { RunCommand } from "./commands/use-commands.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";

@@ -16,7 +16,7 @@ import { ageLabel } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
-import { screenHref } from "#lib/routes.ts";
+import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { ApplicationTimeline, originText } from "../../../_components/applications/application-timeline.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
@@ -36,14 +36,19 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
   return (
     <li className="space-y-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <Link href={screenHref(connection, "invoices", { q: TargetInvoiceNum })} className="min-w-0 truncate font-medium hover:underline">
+        <Link href={targetHref(connection, application)} className="min-w-0 truncate font-medium hover:underline">
           {TargetInvoiceNum}
         </Link>
         <span className="font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
       </div>
       <div className="text-muted text-xs">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>from {PaymentInvoiceNum}</span>
+          <span>
+            from{" "}
+            <Link href={sourceHref(connection, application)} className="underline decoration-line-strong underline-offset-2 hover:text-ink">
+              {PaymentInvoiceNum}
+            </Link>
+          </span>
           <ExactTime instant={since}>{ageLabel(since, now, viewer.locale)}</ExactTime>
         </div>
         <p>{nameOf(ARAccountID) ?? accountNumber(ARAccountID)}</p>

@@ -1,6 +1,6 @@
 "use client";
 import { HandCoins } from "lucide-react";
-import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
+import { ChoiceFilter } from "#components/data-table/filters/choice/choice-filter.tsx";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { useSearchText } from "#components/data-table/rows/use-search-text.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
@@ -11,7 +11,7 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
@@ -95,7 +95,6 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
 
 interface LanesProps extends Pick<LaneProps, "connection" | "nameOf" | "canRequest" | "isFiltered"> {
   lanes: ReturnType<typeof useBoard>["lanes"];
-  /** The lane on a narrow screen. */
   chosen: LaneName;
   onChoose: (lane: LaneName) => void;
 }

@@ -5,8 +5,7 @@ import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
-import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
-import { followIntervalMs } from "#lib/payments/follow.ts";
+import { type BoardEntry, boardEntries, followIntervalMs } from "#lib/payments/board.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
@@ -66,7 +65,6 @@ export function useBoard(search: BoardSearch) {
   return {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
     news,
-    /** AR accounts with an application on the board, in ascending order. */
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
     /** When the applications in progress were last read, in epoch milliseconds. 0 if they were not. */
     readAt: moving.dataUpdatedAt,

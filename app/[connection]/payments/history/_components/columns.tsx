@@ -2,7 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Link } from "#components/ui/link.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
-import type { Requester } from "#lib/payments/requester.ts";
+import type { Requester } from "#lib/payments/payment-standing.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
@@ -14,7 +14,6 @@ export interface ApplicationRow {
   readonly requester: Requester;
   /** Time zone of the viewer, for the day of the request. */
   readonly timeZone: string;
-  /** The address of the payment. */
   readonly paymentHref: string;
 }
 

@@ -7,8 +7,8 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { applicationResource, userResource } from "#lib/api/resources.ts";
-import { requesterOf } from "#lib/payments/requester.ts";
-import { screenHref } from "#lib/routes.ts";
+import { requesterOf } from "#lib/payments/payment-standing.ts";
+import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
 import { useAccountNames } from "../../_components/use-account-names.ts";
@@ -32,7 +32,7 @@ export function HistoryScreen({ connection, preferences }: ScreenProps) {
         accountName: nameOf(application.ARAccountID),
         requester: requesterOf(application, names),
         timeZone,
-        paymentHref: screenHref(connection, "payments", { q: application.PaymentInvoiceNum }),
+        paymentHref: sourceHref(connection, application),
       }),
     );
   }, [applications.rows, users, nameOf, timeZone, connection]);
@@ -43,8 +43,8 @@ export function HistoryScreen({ connection, preferences }: ScreenProps) {
       list={list}
       reading={{ ...applications, rows, keyOf }}
       view={view}
-      hrefOf={({ application }) => screenHref(connection, "invoices", { q: application.TargetInvoiceNum })}
-      description="What was applied to invoices and what is requested. A row links to its invoice."
+      hrefOf={({ application }) => targetHref(connection, application)}
+      description="What was applied to invoices and what is requested. A row links to its invoice and its payment."
       above={<RequestTabs connection={connection} current="list" />}
     />
   );

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -13,12 +12,12 @@ import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { allLocations } from "#lib/api/resources.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { warehouseAddress } from "#lib/places/warehouse-address.ts";
+import { warehouseAddress } from "#lib/format/text/address.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import { stepsOf } from "#lib/purchases/progress.ts";
-import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/purchase-status.ts";
+import { type PurchaseStatus as Status, statusLabel, stepsOf } from "#lib/purchases/progress.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
+import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { DeliveryLabel } from "../delivery-label.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
 
@@ -38,11 +37,14 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
         back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}
         actions={
           <>
-            <OutsideLink url={purchase.public_pdf_link} className={button({ variant: "secondary" })}>
+            <DocumentLink
+              owner={{ kind: "purchases", id: idOfPurchase(purchase) }}
+              url={purchase.public_pdf_link}
+              className={button({ variant: "secondary" })}
+            >
               <FileText aria-hidden="true" />
               PDF
-              <span className="sr-only">(opens in a new tab)</span>
-            </OutsideLink>
+            </DocumentLink>
             <Link
               href={screenHref(connection, "purchase-orders/new", { from: idOfPurchase(purchase) })}
               className={button({ variant: "secondary" })}

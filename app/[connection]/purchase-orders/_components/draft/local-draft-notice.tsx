@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
+import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "../editor/notices/locked-draft.tsx";
 

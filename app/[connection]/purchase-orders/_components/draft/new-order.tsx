@@ -7,9 +7,8 @@ import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
 import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
-import { proposePONumber } from "#lib/drafts/lines/propose-number.ts";
-import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
-import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { proposePONumber } from "#lib/drafts/lines/split.ts";
+import { type DraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { PurchasePage } from "../detail/purchase-page.tsx";
@@ -19,9 +18,7 @@ import { OrderEditor } from "../editor/order-editor.tsx";
 
 interface NewOrderProps {
   connection: string;
-  /** Id of a draft in this browser. */
   draftID: string | null;
-  /** Id of the order to duplicate. */
   fromID: string | null;
 }
 

@@ -2,18 +2,18 @@
 import { Copy, FileText, Trash2 } from "lucide-react";
 import { ActionMenu, type MenuAction } from "#components/ui/menus/action-menu.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
-import { webAddress } from "#lib/format/text/web-address.ts";
+import { documentAddress } from "#lib/documents/document-address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "../detail/purchase-actions.tsx";
 
 /** Row menu: download the PDF, duplicate as a new draft, delete a draft. */
 export function RowActions({ purchase }: { purchase: Purchase }) {
   const { connection, askToDelete } = usePurchaseActions();
-  const pdf = webAddress(purchase.public_pdf_link);
+  const pdf = documentAddress(connection, { kind: "purchases", id: idOfPurchase(purchase) }, purchase.public_pdf_link);
   const actions: readonly MenuAction[] = [
     pdf === null
       ? { label: "No PDF yet", icon: <FileText aria-hidden="true" />, isDisabled: true }
-      : { label: "PDF", icon: <FileText aria-hidden="true" />, href: pdf, isOutside: true },
+      : { label: "PDF", icon: <FileText aria-hidden="true" />, href: pdf.href, isOutside: true },
     {
       label: "Duplicate",
       icon: <Copy aria-hidden="true" />,

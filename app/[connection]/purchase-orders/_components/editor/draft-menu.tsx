@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
-import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
+import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { DeleteDraft } from "../draft/delete-draft.tsx";
 import { useOrder } from "./order-context.ts";

@@ -36,7 +36,6 @@ interface OpenSession {
   readonly onSubmitted: (purchase: Purchase) => void;
 }
 
-/** A draft that is open in this tab. */
 export interface OpenedDraft {
   readonly session: DraftSession;
   /** Asks the other tab that edits the draft to release it. */

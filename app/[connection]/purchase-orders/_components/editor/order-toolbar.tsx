@@ -70,12 +70,14 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
         tabIndex={-1}
         onChange={(event) => void read(event.target.files?.[0])}
       />
-      <Button variant="ghost" size="icon" aria-label="Undo" disabled={!canUndo || isReadOnly} onClick={session.undo}>
-        <Undo2 aria-hidden="true" />
-      </Button>
-      <Button variant="ghost" size="icon" aria-label="Redo" disabled={!canRedo || isReadOnly} onClick={session.redo}>
-        <Redo2 aria-hidden="true" />
-      </Button>
+      <span className="flex gap-2">
+        <Button variant="ghost" size="icon" aria-label="Undo" disabled={!canUndo || isReadOnly} onClick={session.undo}>
+          <Undo2 aria-hidden="true" />
+        </Button>
+        <Button variant="ghost" size="icon" aria-label="Redo" disabled={!canRedo || isReadOnly} onClick={session.redo}>
+          <Redo2 aria-hidden="true" />
+        </Button>
+      </span>
       {duplicates > 0 ? (
         <Button disabled={isReadOnly} onClick={() => session.edit((draft) => ({ ...draft, lines: mergeDuplicates(draft.lines, known) }))}>
           <Combine aria-hidden="true" />

@@ -3,6 +3,7 @@ import { FileUp, ShieldCheck } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { focusIfLost } from "#components/ui/focus-if-lost.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
@@ -48,7 +49,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           Columns may be in any order.
         </p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="primary" pending={name !== null} onClick={() => file.current?.click()}>
+          <Button ref={focusIfLost} variant="primary" pending={name !== null} onClick={() => file.current?.click()}>
             <FileUp aria-hidden="true" />
             {name === null ? "Choose a file" : `Reading ${name}`}
           </Button>

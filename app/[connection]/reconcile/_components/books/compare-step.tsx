@@ -4,14 +4,15 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { focusIfLost } from "#components/ui/focus-if-lost.ts";
 import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { fromMicros, sumMicros } from "#contract/decimal.ts";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { fromMicros, sumMicros } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
@@ -113,7 +114,7 @@ function Summary({ name, read, period }: { name: string; read: Books; period: Pe
   const total = fromMicros(sumMicros(read.lines.map(({ amount }) => amount)));
   return (
     <section aria-labelledby="read" className="rounded-lg border border-line bg-surface p-4">
-      <h2 id="read" className="break-words font-semibold">
+      <h2 ref={focusIfLost} id="read" tabIndex={-1} className="break-words font-semibold outline-none">
         {name}
       </h2>
       <p className="text-muted text-sm">

@@ -4,6 +4,7 @@ import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
+import { focusIfLost } from "#components/ui/focus-if-lost.ts";
 import { Select } from "#components/ui/select.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { ColumnRole } from "#lib/reconcile/columns/column-roles.ts";
@@ -39,7 +40,7 @@ interface MappingStepProps {
 export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepProps) {
   const { name, mapping } = books;
   const table = tableOf(books);
-  const form = useZodForm(mappingForm, { defaultValues: toFields(mapping) });
+  const form = useZodForm(mappingForm, { values: toFields(mapping) });
   const { isSubmitting } = useFormState({ control: form.control });
   const head = table[mapping.header] ?? [];
   const body = table.slice(mapping.header + 1).filter((row) => row.filter(Boolean).length > 1);
@@ -52,7 +53,7 @@ export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepP
       onSubmit={form.handleSubmit((fields) => onMapped(fromFields(fields, mapping)))}
     >
       <div>
-        <h2 id="columns" className="font-semibold text-lg">
+        <h2 ref={focusIfLost} id="columns" tabIndex={-1} className="font-semibold text-lg outline-none">
           Columns of {name}
         </h2>
         <p className="text-muted text-sm">Check what each column means. Your choices are stored for the next file with these columns.</p>

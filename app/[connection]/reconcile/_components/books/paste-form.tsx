@@ -13,7 +13,6 @@ interface PasteFormProps {
   onRows: (rows: string) => void;
 }
 
-/** Accepts pasted rows. */
 export function PasteForm({ isReading, onRows }: PasteFormProps) {
   const form = useZodForm(pasteForm, { defaultValues: { rows: "" } });
   return (

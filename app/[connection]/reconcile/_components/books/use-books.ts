@@ -37,7 +37,6 @@ function tryTo(action: () => void): boolean {
   }
 }
 
-/** The connection's books, stored in this browser. */
 export function useBooks(): BooksControls {
   const { scope } = useApi();
   const [books, setBooks] = useState<StoredBooks | null | undefined>(undefined);

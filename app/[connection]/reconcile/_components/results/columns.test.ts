@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
+import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import type { BookLine } from "#lib/reconcile/book-lines.ts";
 import { compareBooks } from "#lib/reconcile/compare.ts";
 import type { DistributorDocument } from "#lib/reconcile/matching/match-books.ts";
@@ -18,6 +20,7 @@ const line = (row: number, number: string, amount: bigint): BookLine => ({
   isPaid: false,
   text: "",
 });
+const sampleResult = { group: "differs", document: null, matchedBy: null, openDifference: null, duplicateOf: null } as const;
 const document = (id: number, number: string, amount: bigint): DistributorDocument => ({
   id,
   number,
@@ -54,4 +57,25 @@ test("exports every line with both sides to the last decimal, its difference, re
     "'-9+1,Only in your books,,5.00,,5.00,,",
     "INV-2,Only at the distributor,,,7.50,-7.50,,",
   ]);
+});
+
+test("every sum is taken from whole millionths, which 20,000 lines need, and equals that of the texts", () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }))), (amounts) => {
+      const results = amounts.map((amount, at) => ({
+        ...sampleResult,
+        id: `row-${at}`,
+        books: amount,
+        distributor: amount && amount * 3n,
+        difference: amount ?? 0n,
+        line: amount === null ? null : line(at, "INV-1", amount),
+      }));
+      const rows = results.map((result) => toComparedRow(result, new Map()));
+      for (const column of comparedColumns.filter(({ isSummed }) => isSummed)) {
+        const { micros, ...read } = column;
+        expect(micros).toBeDefined();
+        expect(sumColumn(column, rows)).toEqual(sumColumn(read, rows));
+      }
+    }),
+  );
 });

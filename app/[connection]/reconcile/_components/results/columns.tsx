@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { fromMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
+import { fromMicros, writeMicros } from "#contract/decimal.ts";
 import { resultGroups } from "#lib/reconcile/compare.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { type ComparedRow, GroupBadge, groupLabels, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
@@ -14,6 +14,7 @@ const sideColumn = (id: string, header: string, side: "books" | "distributor"): 
   header,
   kind: "money",
   value: ({ amounts }) => amounts[side],
+  micros: (row) => row[side] ?? 0n,
   exported: (row) => (row[side] === null ? "" : row.amounts[side]),
   cell: (row, { locale }) => {
     const micros = row[side];
@@ -33,7 +34,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     value: ({ group }) => groupLabels[group],
     rank: ({ group }) => resultGroups.indexOf(group),
     cell: ({ group }) => <GroupBadge group={group} />,
-    width: 170,
+    width: 186,
     cardPlace: "status",
   },
   {
@@ -53,6 +54,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     header: "Difference",
     kind: "money",
     value: ({ amounts }) => amounts.difference,
+    micros: ({ difference }) => difference,
     rank: ({ difference }) => Number(difference < 0n ? -difference : difference),
     width: 108,
     isSummed: true,
@@ -85,6 +87,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     header: "Open in your books",
     kind: "money",
     value: ({ line }) => amount(line?.open),
+    micros: ({ line }) => line?.open ?? null,
     width: 150,
     isSummed: true,
     ...hidden,

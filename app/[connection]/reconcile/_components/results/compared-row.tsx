@@ -7,7 +7,6 @@ import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
 export interface ComparedRow extends ResultRow {
   /** As decimal texts, computed once for sums, widths and files. A side without a document counts as zero. */
   readonly amounts: Readonly<Record<"books" | "distributor" | "difference", string>>;
-  /** The store of the invoice. */
   readonly store: string | null;
   /** The likely cause of the difference. */
   readonly reason: string | null;

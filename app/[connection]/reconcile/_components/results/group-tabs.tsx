@@ -1,6 +1,6 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
-import { fromMicros } from "#lib/format/numbers/decimal.ts";
+import { fromMicros } from "#contract/decimal.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { type GroupTotal, type ResultGroup, resultGroups } from "#lib/reconcile/compare.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
@@ -53,7 +53,7 @@ function Tab({ label, total, isOn, onClick }: { label: string; total: GroupTotal
       type="button"
       aria-pressed={isOn}
       onClick={onClick}
-      className="min-w-40 shrink-0 rounded-lg border border-line bg-surface px-3 py-2 text-left transition-colors duration-100 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      className="min-w-36 shrink-0 rounded-lg border border-line bg-surface px-3 py-2 text-left transition-colors duration-100 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
     >
       <span className="block text-muted text-xs">{label}</span>
       <span className="block font-semibold text-lg tabular-nums tracking-tight">{formatCount(total.count, locale)}</span>

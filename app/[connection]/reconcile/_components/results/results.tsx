@@ -7,19 +7,22 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { focusIfLost } from "#components/ui/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Books } from "#lib/reconcile/book-lines.ts";
-import { type Period, periodOf, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
+import { type Period, periodOf, type ResultRow } from "#lib/reconcile/compare.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { reconcileList } from "../../list.ts";
 import type { BooksControls } from "../books/use-books.ts";
 import { numberOf } from "./compared-row.tsx";
+import { DisputeLinks } from "./dispute-links.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { LineDetail } from "./line-detail.tsx";
 import { NoteContext } from "./note-context.ts";
+import { PayAgreed } from "./pay-agreed.tsx";
 import { useComparison, withReasonsAndNotes } from "./use-comparison.ts";
 import { type Distributor, useDistributor } from "./use-distributor.ts";
 import { useEvidence } from "./use-evidence.ts";
@@ -47,7 +50,6 @@ export function Results({ connection, preferences, controls, books, days, onBack
   const evidence = useEvidence(comparison?.rows, comparison?.invoiceByID);
   const { reasons } = evidence;
   const rows = useMemo(() => comparison && withReasonsAndNotes(comparison, reasons, notes), [comparison, reasons, notes]);
-  const totals = useMemo(() => comparison && totalGroups(comparison.rows), [comparison]);
   const view = useListView(list, rows);
   const opened = useOpenLine(connection, view);
   const { reading } = distributor;
@@ -68,20 +70,38 @@ export function Results({ connection, preferences, controls, books, days, onBack
         opened={opened}
         description={books.basis === "open" ? "Compared by what is open" : "Compared by amount and by what is open"}
         actions={
-          <Button onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
-            Your books
-          </Button>
+          <>
+            <Button ref={focusIfLost} onClick={onBack}>
+              <ArrowLeft aria-hidden="true" />
+              Your books
+            </Button>
+            {comparison ? <PayAgreed connection={connection} name={controls.books?.name ?? ""} rows={comparison.rows} /> : null}
+          </>
         }
         above={
-          totals ? (
+          comparison ? (
             <>
-              <GroupTabs totals={totals} chosen={list.search.groups} onChosen={(groups) => list.change({ groups })} />
+              <GroupTabs totals={comparison.totals} chosen={list.search.groups} onChosen={(groups) => list.change({ groups })} />
+              {period && comparison.totals.differs.count > 0 ? (
+                <DisputeLinks connection={connection} period={period} differing={comparison.totals.differs.count} />
+              ) : null}
               <EvidenceStatus {...evidence} />
             </>
-          ) : (
+          ) : reading.error ? null : (
             <Progress distributor={distributor} />
           )
+        }
+        body={
+          reading.error && !rows ? (
+            <div className="grow p-4 sm:p-6">
+              <ScreenError
+                subject="The distributor’s invoices and payments"
+                error={reading.error}
+                onRetry={reading.resume}
+                retrying={reading.activity === "reading"}
+              />
+            </div>
+          ) : undefined
         }
       >
         <RowSheet
@@ -96,7 +116,6 @@ export function Results({ connection, preferences, controls, books, days, onBack
   );
 }
 
-/** The progress of reading the distributor's records. */
 function Progress({ distributor: { reading, count } }: { distributor: Distributor }) {
   const { locale } = useViewer();
   return (
@@ -121,7 +140,7 @@ function EvidenceStatus({ reading, done, total }: Omit<ReturnType<typeof useEvid
     <div className="px-4 pt-2 sm:px-6">
       {reading.activity === "failed" ? (
         <Notice tone="warning" role="status" title="The likely reasons are incomplete">
-          The lines of the invoices that differ could not be read. {failureText(reading.error)}
+          The lines of the invoices that differ could not be read. Continue below to read them.
         </Notice>
       ) : null}
       <p className="text-muted text-sm">Reading why {countOf(total, "invoice", locale)} differ:</p>

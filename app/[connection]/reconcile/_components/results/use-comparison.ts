@@ -1,9 +1,9 @@
 "use client";
-import { useEffect, useState } from "react";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
+import { startTransition, useEffect, useState } from "react";
+import { writeMicros } from "#contract/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { Books } from "#lib/reconcile/book-lines.ts";
-import { compareBooks, type Period, type ResultRow } from "#lib/reconcile/compare.ts";
+import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
 import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
 import { mapInSlices, nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
 import { noteID } from "#lib/reconcile/stored-books.ts";
@@ -15,6 +15,7 @@ interface Comparison {
   /** The places in `rows` by the key of their note, because looking every row up would block the page. */
   readonly placesOfNote: ReadonlyMap<string, readonly number[]>;
   readonly invoiceByID: ReadonlyMap<number, Invoice>;
+  readonly totals: ReturnType<typeof totalGroups>;
   /** Records of the distributor whose amount cannot be read. */
   readonly unreadable: number;
 }
@@ -27,6 +28,9 @@ async function compare(
 ): Promise<Comparison> {
   const { documents, unreadable } = await listDocuments(invoices, payments, nextTask);
   const results = await compareBooks(books, documents, period, nextTask);
+  await nextTask();
+  const totals = totalGroups(results);
+  await nextTask();
   const invoiceByID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const rows = await mapInSlices(results, nextTask, (row) => toComparedRow(row, invoiceByID));
   const placesOfNote = new Map<string, number[]>();
@@ -35,7 +39,7 @@ async function compare(
     if (places) places.push(at);
     else placesOfNote.set(id, [at]);
   });
-  return { rows, placesOfNote, invoiceByID, unreadable };
+  return { rows, placesOfNote, invoiceByID, totals, unreadable };
 }
 
 export function toComparedRow(row: ResultRow, invoiceByID: ReadonlyMap<number, Invoice>): ComparedRow {
@@ -76,9 +80,10 @@ export function useComparison(
   useEffect(() => {
     if (!invoices || !payments) return;
     let isWanted = true;
-    void compare(books, invoices, payments, period).then(
-      (comparison) => isWanted && setResult({ of: [books, invoices, payments, period], comparison }),
-    );
+    void compare(books, invoices, payments, period).then((comparison) => {
+      // A transition renders thousands of rows in slices.
+      if (isWanted) startTransition(() => setResult({ of: [books, invoices, payments, period], comparison }));
+    });
     return () => {
       isWanted = false;
     };

@@ -1,8 +1,8 @@
 "use client";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { combineReadings, type ReadingState } from "#lib/api/reading/use-parts.ts";
 import { everyInvoiceStatus, type Invoice, invoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import type { Period } from "#lib/reconcile/compare.ts";
 import type { ComparedPayment } from "#lib/reconcile/distributor-documents.ts";

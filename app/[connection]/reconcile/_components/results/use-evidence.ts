@@ -1,9 +1,10 @@
 "use client";
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
+import { toMicros } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { combineReadings, useParts } from "#lib/api/reading/use-parts.ts";
-import { applicationsInParts, type Invoice, invoicesPerPart, linesInParts } from "#lib/api/resources.ts";
-import { toMicros } from "#lib/format/numbers/decimal.ts";
+import { applicationsInParts, invoicesPerPart, linesInParts } from "#lib/api/records/in-parts.ts";
+import type { Invoice } from "#lib/api/resources.ts";
+import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
 import type { ResultRow } from "#lib/reconcile/compare.ts";
 import { reasonOf } from "#lib/reconcile/reasons.ts";
 import { nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
@@ -49,7 +50,9 @@ export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID:
       };
       const reason = reasonOf(row, evidence);
       if (reason) reasons.set(at, reason.text);
-    }).then(() => isWanted && setFound({ rows, reasons }));
+    }).then(() => {
+      if (isWanted) startTransition(() => setFound({ rows, reasons }));
+    });
     return () => {
       isWanted = false;
     };

@@ -6,13 +6,13 @@ import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { type Decimal, isZero, multiplyDecimals } from "#contract/decimal.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft, Products } from "#lib/drafts/draft.ts";
 import { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { type Decimal, isZero, multiplyDecimals } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
 import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
@@ -122,7 +122,6 @@ interface StateProps {
   creation: CreationState;
   connection: string;
   number: string;
-  /** Id of the draft in this browser. */
   id: string;
   /** Null while other orders are sent. */
   onRetry: ((asNext: boolean) => void) | null;

@@ -7,12 +7,10 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { nextPONumber } from "#lib/drafts/lines/split.ts";
-import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { createDraftStore, newStoredDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
 import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
 
-/** An order that is being created as a draft. */
 export interface OrderCreation {
   readonly vendor: Vendor;
   readonly stored: StoredDraft;

@@ -5,7 +5,7 @@ import { ProductPicture } from "#components/product/product-picture.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { kindOf } from "#lib/catalog/product-kind.ts";
+import { kindOf } from "#lib/catalog/product.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, zero } from "#lib/format/numbers/decimal.ts";
+import { addDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 
 const width = 100;

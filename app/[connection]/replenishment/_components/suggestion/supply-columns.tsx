@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Tip } from "#components/ui/tips/tip.tsx";
+import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { orderUnits, type PlanListRow } from "../plan/plan-list-row.ts";

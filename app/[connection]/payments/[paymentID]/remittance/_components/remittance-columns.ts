@@ -4,7 +4,6 @@ import type { PaymentApplication } from "#lib/api/records/payments.ts";
 /** When the ERP applied it, or else when it was requested. */
 export const dateOfLine = ({ TimeApplied, TimeRequested }: PaymentApplication) => TimeApplied ?? TimeRequested;
 
-/** Columns of the exported files. */
 export const remittanceColumns: readonly Column<PaymentApplication>[] = [
   { id: "TargetInvoiceNum", header: "Invoice", kind: "text", value: (line) => line.TargetInvoiceNum, width: 140 },
   { id: "Status", header: "Status", kind: "text", value: (line) => line.Status, width: 110 },

@@ -1,9 +1,9 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { type Amount, isKnown, isZero } from "#contract/decimal.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
-import { type Amount, isKnown, isZero } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
 import type { Remittance } from "#lib/payments/remittance.ts";

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
+import { writeMicros } from "#contract/decimal.ts";
 import type { AvailablePayment } from "#lib/allocation/account.ts";
 import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft/draft.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
@@ -8,7 +9,6 @@ import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/allocation/p
 import { explainProposal } from "#lib/allocation/proposals/explain.ts";
 import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { type AllocationEditor, useAllocation } from "../use-allocation.ts";
 import type { Command } from "./commands.ts";

@@ -2,8 +2,8 @@
 import { prepareRowForms } from "#components/form/use-row-form.ts";
 import { control } from "#components/ui/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { writeMicros } from "#contract/decimal.ts";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation } from "../use-allocation.ts";
 
@@ -12,7 +12,6 @@ interface AmountFieldProps {
   lineKey: string;
   isLocked: boolean;
   isInvalid: boolean;
-  /** The typed text. */
   value: string;
   onType: (text: string) => void;
   onLeave: () => void;
@@ -20,7 +19,6 @@ interface AmountFieldProps {
 
 export const problemId = (key: string) => `problem-${key}`;
 
-/** The amount of the chosen payment for one invoice. */
 export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: key, ...props }: AmountFieldProps) {
   const { isLocked, isInvalid, value, onType, onLeave } = props;
   const { availablePayment } = useAllocation();

@@ -19,11 +19,9 @@ export interface GridHandle {
 interface InvoiceGridProps {
   payableInvoices: readonly PayableInvoice[];
   hasStores: boolean;
-  /** The invoice in the address. */
   markedID: number | null;
   run: RunCommand;
   handle: Ref<GridHandle>;
-  /** The scrolling element of the list. */
   scroller: ElementRef;
 }
 

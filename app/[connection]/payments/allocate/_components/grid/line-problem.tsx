@@ -2,11 +2,11 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { writeMicros } from "#contract/decimal.ts";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { setAmount } from "#lib/allocation/draft/draft.ts";
 import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation } from "../use-allocation.ts";
 import { problemId } from "./amount-field.tsx";

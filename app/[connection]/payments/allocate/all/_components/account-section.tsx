@@ -5,13 +5,13 @@ import { Button, button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { writeMicros } from "#contract/decimal.ts";
+import { allocateHref } from "#lib/allocation/allocation.ts";
 import { explainProposal } from "#lib/allocation/proposals/explain.ts";
 import type { ProposedAmount } from "#lib/allocation/proposals/propose.ts";
 import type { AccountProposal, Exclusions, PaymentProposal } from "#lib/allocation/proposals/propose-account.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 interface Leaving {
@@ -19,6 +19,9 @@ interface Leaving {
   onPayments: (paymentIDs: readonly number[], isIncluded: boolean) => void;
   onInvoice: (invoiceID: number, isIncluded: boolean) => void;
 }
+
+/** A longer list of invoices is closed at first. */
+const leftOutOpenMax = 6;
 
 interface AccountSectionProps extends Leaving {
   connection: string;
@@ -68,15 +71,20 @@ export function AccountSection({
         ))}
       </ul>
       {leftOut.length > 0 ? (
-        <ul aria-label="Invoices left out" className="flex flex-wrap gap-2 border-line border-t px-4 py-2">
-          {leftOut.map(({ invoice: { InvoiceID, InvoiceNum } }) => (
-            <li key={InvoiceID}>
-              <Button size="sm" className="pointer-coarse:h-11" onClick={() => leaving.onInvoice(InvoiceID, true)}>
-                Include {InvoiceNum} again
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <details open={leftOut.length <= leftOutOpenMax} className="border-line border-t px-4 py-2 text-sm">
+          <summary className="min-h-6 cursor-pointer text-muted pointer-coarse:min-h-11">
+            {countOf(leftOut.length, "invoice", locale)} left out
+          </summary>
+          <ul aria-label="Invoices left out" className="mt-1 flex flex-wrap gap-2">
+            {leftOut.map(({ invoice: { InvoiceID, InvoiceNum } }) => (
+              <li key={InvoiceID}>
+                <Button size="sm" className="pointer-coarse:h-11" onClick={() => leaving.onInvoice(InvoiceID, true)}>
+                  Include {InvoiceNum} again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
     </section>
   );

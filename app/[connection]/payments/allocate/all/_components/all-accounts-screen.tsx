@@ -11,23 +11,22 @@ import { Label } from "#components/ui/field.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { sumMicros, writeMicros } from "#contract/decimal.ts";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
-import { type AllocationAccount, type LedgerRecords, readAccount, splitByAccount } from "#lib/allocation/account.ts";
+import { type AllocationAccount, type LedgerRecords, readAccount, splitByAccount, unsentAllocations } from "#lib/allocation/account.ts";
 import {
   type AccountProposal,
   canPropose,
   type Exclusions,
-  noExclusions,
   requestsMax,
   takeProposals,
 } from "#lib/allocation/proposals/propose-account.ts";
-import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
+import { withoutAccounts } from "#lib/allocation/proposals/stored-exclusions.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allocationQueries } from "#lib/api/records/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
@@ -36,7 +35,10 @@ import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import { SubmissionQueue } from "../../../_components/queue/submission-queue.tsx";
 import { useSubmissionQueue } from "../../../_components/queue/use-submission-queue.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AgreedNotice } from "./agreed-notice.tsx";
 import { ReviewAllDialog } from "./review-all-dialog.tsx";
+import { useAgreed } from "./use-agreed.ts";
+import { useExclusions } from "./use-exclusions.ts";
 import { useProposals } from "./use-proposals.ts";
 
 /** Proposals for every payment with an available amount, to review and send as one queue. */
@@ -90,6 +92,7 @@ function ProposalsSkeleton() {
 }
 
 const accountsPerPage = 50;
+const noAccounts: readonly AllocationAccount[] = [];
 
 function toggledAll(set: ReadonlySet<number>, ids: readonly number[], isIncluded: boolean): ReadonlySet<number> {
   return isIncluded ? set.difference(new Set(ids)) : set.union(new Set(ids));
@@ -106,8 +109,10 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
     return withRest.map((each) => readAccount(each, unsent)).filter(({ availablePayments }) => availablePayments.length > 0);
   }, [records, queued]);
   const payable = useMemo(() => accounts.filter(canPropose), [accounts]);
-  const [exclusions, setExclusions] = useState<Exclusions>(noExclusions);
-  const { proposals, isCurrent } = useProposals({ accounts: payable, exclusions, today });
+  const [exclusions, setExclusions] = useExclusions(records);
+  const agreed = useAgreed(records.openInvoices);
+  const leaving = useMemo(() => ({ ...exclusions, invoices: exclusions.invoices.union(agreed.leftOut) }), [exclusions, agreed.leftOut]);
+  const { proposals, isCurrent } = useProposals({ accounts: agreed.isRead ? payable : noAccounts, exclusions: leaving, today });
   const [shownMax, setShownMax] = useState(accountsPerPage);
   const [isReviewing, setReviewing] = useState(false);
   const taken = takeProposals(proposals);
@@ -115,12 +120,15 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   const canSend = isCurrent && queued === submissions && taken.length > 0;
   const send = () => {
     setReviewing(false);
-    if (canSend) enqueue(taken.flatMap(({ allocations }) => allocations));
+    if (!canSend) return;
+    enqueue(taken.flatMap(({ allocations }) => allocations));
+    setExclusions(withoutAccounts(exclusions, taken));
   };
   return (
     <>
       <div className="grow space-y-4 p-4 sm:p-6">
         <SubmissionQueue connection={connection} />
+        <AgreedNotice agreed={agreed} />
         {payable.length === 0 ? <NothingToAllocate connection={connection} hasPayments={accounts.length > 0} /> : null}
         {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
         {proposals.length > 1 ? (
@@ -136,9 +144,12 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
             connection={connection}
             name={nameOf(proposal.account.ARAccountID)}
             proposal={proposal}
-            exclusions={exclusions}
+            exclusions={leaving}
             onPayments={(ids, isIncluded) => setExclusions({ ...exclusions, payments: toggledAll(exclusions.payments, ids, isIncluded) })}
-            onInvoice={(id, isIncluded) => setExclusions({ ...exclusions, invoices: toggledAll(exclusions.invoices, [id], isIncluded) })}
+            onInvoice={(id, isIncluded) => {
+              if (isIncluded) agreed.include(id);
+              setExclusions({ ...exclusions, invoices: toggledAll(exclusions.invoices, [id], isIncluded) });
+            }}
           />
         ))}
         {shown.length < proposals.length ? (
@@ -182,7 +193,6 @@ function IncludeAll({ accounts, exclusions: { payments }, onChange }: IncludeAll
   );
 }
 
-/** Names of accounts by their open invoices. */
 function useNames({ openInvoices }: LedgerRecords): (ARAccountID: number) => string {
   const { data: customers } = useQuery(allCustomers(useApi()));
   return useMemo(() => {

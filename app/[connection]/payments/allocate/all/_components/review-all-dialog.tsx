@@ -4,11 +4,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { sumMicros, writeMicros } from "#contract/decimal.ts";
 import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
 import type { AccountProposal } from "#lib/allocation/proposals/propose-account.ts";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { sumMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 
 interface ReviewAllDialogProps {

@@ -16,20 +16,22 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   const { session } = useOrder();
   const { locale, today } = useViewer();
   const date = useSession(session, ({ draft }) => draft.delivery_date);
-  const isMissingInApi = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "");
+  const isMissingInApi = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "") && date === "";
   return (
     <OrderField
       field="delivery_date"
       read={(text) => text}
       hint={
-        <>
-          {isMissingInApi && date === "" ? (
-            <span className="mb-1 block text-ink">
-              The Data API sent this draft without its delivery date. Enter a date before you submit the order.
-            </span>
-          ) : null}
-          {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
-        </>
+        isMissingInApi || vendor ? (
+          <>
+            {isMissingInApi ? (
+              <span className="mb-1 block text-ink">
+                The Data API sent this draft without its delivery date. Enter a date before you submit the order.
+              </span>
+            ) : null}
+            {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
+          </>
+        ) : undefined
       }
     >
       {(control) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { type ControlProps, Field } from "#components/ui/field.tsx";
 import type { Draft, DraftHeader, HeaderField } from "#lib/drafts/draft.ts";
-import { fieldLabels } from "#lib/drafts/place-labels.ts";
+import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { headerFieldID } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
 

@@ -7,7 +7,6 @@ interface LineNotesProps {
   warning: string | null;
 }
 
-/** The problems of a line, below its cells. */
 export function LineNotes({ id, lineKey, messages, warning }: LineNotesProps) {
   return (
     <tr data-problems-of={lineKey} className="block">

@@ -60,7 +60,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 const noCells: readonly RefusedCell[] = [];
 
-/** The form of a line, and the messages of its notes. */
 function useLineForm(line: DraftLine) {
   const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, refusedByLine } = useOrder();
   const { today } = useViewer();

@@ -10,9 +10,9 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
+import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side, sides } from "#lib/drafts/merging/compare-drafts.ts";
 import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";
-import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { draftOf } from "#lib/drafts/saving/wire.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
@@ -34,7 +34,6 @@ const changeLabels: Readonly<Record<Change, string>> = {
   conflict: "Both changed this",
 };
 
-/** A form with one choice for each conflict. */
 const choicesForm = (ids: readonly string[]) =>
   z.object(Object.fromEntries(ids.map((id) => [id, z.enum(sides, "Choose yours or theirs.")])));
 

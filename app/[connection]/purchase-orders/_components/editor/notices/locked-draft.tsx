@@ -4,8 +4,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Draft, filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
-import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
-import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { type DraftStore, storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 
 interface LockedDraftProps {

@@ -2,7 +2,7 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { fieldLabels } from "#lib/drafts/place-labels.ts";
+import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { useOrder } from "../order-context.ts";

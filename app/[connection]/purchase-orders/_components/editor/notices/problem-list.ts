@@ -1,6 +1,5 @@
 import { filledLines } from "#lib/drafts/draft.ts";
-import type { Address } from "#lib/drafts/field-address.ts";
-import { placeLabel } from "#lib/drafts/place-labels.ts";
+import { type Address, placeLabel } from "#lib/drafts/field-address.ts";
 import { headerProblems, lineProblems, orderProblem } from "#lib/drafts/rules.ts";
 import type { SessionView } from "#lib/drafts/session/session-view.ts";
 

@@ -1,0 +1,26 @@
+"use client";
+import { useViewer } from "#components/viewer.tsx";
+import { sumDueSoon } from "#lib/aging/open/due-soon.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
+
+/** The unapplied amount of the payments that another section of the overview reads. */
+export function UnappliedFigure() {
+  const { rows, isComplete } = useAllRows(paymentResource(useApi()).rows({}));
+  const { locale } = useViewer();
+  if (!rows || !isComplete) return "Proposals for every payment";
+  const sum = sumDecimals(rows.filter(hasRest).map((payment) => payment.AvailableBalance));
+  return `${formatSum(sum, formatMoney, "payment", locale)} unapplied`;
+}
+
+/** What falls due soon of the invoices that another section of the overview reads. */
+export function DueFigure() {
+  const { rows, isComplete } = useAllRows(openInvoiceResource(useApi()).rows({}));
+  const { locale, today } = useViewer();
+  if (!rows || !isComplete) return "What falls due in 60 days";
+  return `${formatSum(sumDueSoon(rows, today).soon.amount, formatMoney, "invoice", locale)} due in 7 days`;
+}

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { paymentResource } from "#lib/api/resources.ts";
+import { sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { CalendarSummary } from "./calendar-screen.tsx";
+
+test("keeps what falls due when the payments cannot be read, and says why and how to retry", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  const connection = { slug: "harbor", connectedAt: "2026-11-23" };
+  // Query keys need only the scope.
+  const { queryKey } = paymentResource({ scope: scopeOf(connection) } as Api).first({});
+  const error = new ApiError({ status: 500, code: "INTERNAL", detail: "The service is being repaired." });
+  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
+  const due = sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-30T00:00:00Z" });
+  const text = renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={client}>
+        <AppRouterContext value={{} as never}>
+          <ApiProvider connection={connection}>
+            <CalendarSummary connection="harbor" openInvoices={[due]} accounts={[]} stores={[]} />
+          </ApiProvider>
+        </AppRouterContext>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  ).replace(/<[^>]+>/g, " ");
+  expect(text).toContain("$12.50");
+  expect(text).toContain("The payments could not be loaded");
+  expect(text).toContain("The service is being repaired.");
+  expect(text).toContain("Try again");
+  expect(text).toMatch(/Net position\s+Unknown/);
+});

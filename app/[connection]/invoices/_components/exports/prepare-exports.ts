@@ -1,0 +1,67 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PrepareOptions } from "#components/data-table/export/use-export.ts";
+import type { Viewer } from "#components/viewer.tsx";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import type { QuotaStore } from "#lib/api/quota/quota.ts";
+import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
+import { allProducts, allSuppliers } from "#lib/api/resources.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { certificateSheet } from "./certificate-sheet.ts";
+import { lineSheet, linesByInvoice } from "./line-sheet.ts";
+
+interface Sources {
+  readonly api: Api;
+  readonly quota: QuotaStore["get"];
+  readonly client: QueryClient;
+}
+
+type Options = PrepareOptions & { readonly viewer: Viewer };
+
+const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
+const forbidden = 403;
+
+export async function prepareLines({ api, quota, client }: Sources, invoices: readonly Invoice[], { viewer, ...options }: Options) {
+  const [lines, supplier, productNumber] = await Promise.all([
+    readLinesOf(api, idsOf(invoices), { ...options, quota }),
+    client.ensureQueryData(allSuppliers(api)).then(({ rows }) => toNames(rows), withoutNames),
+    client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers),
+  ]);
+  return lineSheet(linesByInvoice(invoices, lines), { supplier, productNumber }, viewer);
+}
+
+export async function prepareCertificates(
+  { api, quota, client }: Sources,
+  invoices: readonly Invoice[],
+  { viewer, signal, onProgress }: Options,
+) {
+  const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
+  const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });
+  const coas = await readCertificatesOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
+  const productNumber = await client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers);
+  return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
+}
+
+function toNames(suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[]) {
+  const names = new Map(suppliers.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
+  return (supplierID: number) => names.get(supplierID) ?? fallbackName(supplierID);
+}
+
+function toNumbers(products: readonly { readonly ProductID: number; readonly SupplierProductNumber: string }[]) {
+  const numbers = new Map(products.map(({ ProductID, SupplierProductNumber }) => [ProductID, SupplierProductNumber]));
+  return (productID: number) => numbers.get(productID);
+}
+
+const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
+const noNumber = () => undefined;
+
+/** A key without access to suppliers or products can still export its lines. */
+function whenForbidden<Value>(value: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof ApiError && error.status === forbidden) return value;
+    throw error;
+  };
+}
+
+const withoutNames = whenForbidden(fallbackName);
+const withoutNumbers = whenForbidden(noNumber);

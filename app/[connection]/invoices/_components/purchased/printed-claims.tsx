@@ -1,0 +1,76 @@
+"use client";
+import { type Column, isNumeric } from "#components/data-table/columns/column.ts";
+import { ColumnSum } from "#components/data-table/grid/column-sum.tsx";
+import { printedContent } from "#components/data-table/list/print-sheet.tsx";
+import { sumColumn } from "#components/data-table/rows/row-view.ts";
+import { useViewer } from "#components/viewer.tsx";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { bySupplier } from "./claims-sheet.ts";
+import type { SuppliedLine } from "./line-filters.ts";
+
+interface PrintedClaimsProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  filters: readonly string[];
+}
+
+/** Narrower columns hold numbers and dates, which stay on one line. */
+const wrappedWidth = 140;
+
+/** A claim for each supplier, each on pages of its own. */
+export function PrintedClaims<Row extends SuppliedLine>({ title, columns, rows, filters }: PrintedClaimsProps<Row>) {
+  // The heading names the supplier.
+  const shown = columns.filter(({ id }) => id !== "Supplier");
+  if (rows.length === 0) return <p>There is nothing to claim from a supplier.</p>;
+  return bySupplier(rows).map(([supplier, some]) => (
+    <Claim key={supplier} title={`${title} to ${supplier}`} columns={shown} rows={some} filters={filters} />
+  ));
+}
+
+function Claim<Row extends SuppliedLine>({ title, columns, rows, filters }: PrintedClaimsProps<Row>) {
+  const viewer = useViewer();
+  const { locale, today } = viewer;
+  const facts = [formatDate(today, locale), countOf(rows.length, "line", locale), ...filters];
+  const align = ({ kind }: Column<Row>) => (isNumeric(kind) ? "end" : undefined);
+  return (
+    <section aria-label={`${title}, printed`}>
+      <h1>{title}</h1>
+      <p>{facts.join(" · ")}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-align={align(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line.InvoiceTransID}>
+              {columns.map((column) => (
+                <td key={column.id} data-align={align(column)} className={column.width < wrappedWidth ? "whitespace-nowrap" : undefined}>
+                  {printedContent(column, row, viewer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {columns.map((column, at) => (
+              <td key={column.id} data-align={align(column)}>
+                {at === 0 ? "Total" : column.isSummed ? <ColumnSum column={column} sum={sumColumn(column, rows)} locale={locale} /> : null}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <PrintedAsOf isPrinting />
+    </section>
+  );
+}

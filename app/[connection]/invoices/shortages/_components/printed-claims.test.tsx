@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import { findShortages } from "#lib/purchased/shortages.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { PrintedClaims } from "../../_components/purchased/printed-claims.tsx";
+import { shortageClaimColumns } from "./columns.tsx";
+
+const line = (InvoiceTransID: number, ProductName: string, UnitPrice: `${number}`) => ({
+  invoice: sampleInvoice({ InvoiceNum: "INV-1", Date: "2026-11-03T12:00:00.000Z" }),
+  line: sampleLine({ InvoiceTransID, ProductName, Ordered: 12, NumUnits: 10, BackOrder: 0, UnitPrice }),
+});
+
+function print(suppliers: readonly string[]): string {
+  const shortages = findShortages([line(1, "Mints", "3.10"), line(2, "Tea", "0.005"), line(3, "Balm", "7.00")]);
+  const rows = suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => ({ ...row, supplier })));
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PrintedClaims title="Delivery claim" columns={shortageClaimColumns} rows={rows} filters={["Store: Harbor"]} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+
+test("prints a section of its own for each supplier, with only its lines and their exact sum", () => {
+  const sections = [...print(["Wild Tea", "Wild Tea", "Alder Balms"]).matchAll(/<section aria-label="([^"]+)".*?<\/section>/g)];
+  expect(sections.map(([, label]) => label)).toEqual(["Delivery claim to Alder Balms, printed", "Delivery claim to Wild Tea, printed"]);
+  const [alder = "", wild = ""] = sections.map(([section]) => section.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+  expect(alder).toContain("Nov 23, 2026 · 1 line · Store: Harbor");
+  expect([alder.includes("Balm"), alder.includes("Mints"), alder.includes("Tea")]).toEqual([true, false, false]);
+  expect(alder).toMatch(/Total .* \$14\.00/);
+  expect([wild.includes("Mints"), wild.includes("Balm")]).toEqual([true, false]);
+  expect(wild).toMatch(/Total .* \$6\.21/);
+});
+
+test("says that there is nothing to claim", () => {
+  expect(print([])).toContain("There is nothing to claim from a supplier.");
+});

@@ -1,0 +1,31 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+
+interface SelectionNoticeProps {
+  /** Chosen invoices that are open on this account. */
+  shownCount: number;
+  chosenCount: number;
+  onAll: () => void;
+}
+
+/** Says that the workspace shows only the invoices that were selected in a list. */
+export function SelectionNotice({ shownCount, chosenCount, onAll }: SelectionNoticeProps) {
+  const { locale } = useViewer();
+  const missing = chosenCount - shownCount;
+  return (
+    <Notice tone="info" title={`${countOf(shownCount, "selected invoice", locale)} to pay`}>
+      <p>
+        Proposals include only {shownCount === 1 ? "this invoice" : "these invoices"}.
+        {missing > 0
+          ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid or on another account.`
+          : ""}
+      </p>
+      <Button size="sm" className="mt-2" onClick={onAll}>
+        Show all open invoices
+      </Button>
+    </Notice>
+  );
+}

@@ -1,8 +1,0 @@
-import type { NextRequest } from "next/server";
-import { answerDocument } from "#lib/server/documents/answer-document.ts";
-
-type Context = RouteContext<"/api/document/[connection]/[invoiceID]">;
-
-export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  return answerDocument(request, await params);
-}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import type { LoadedChoices } from "../filter.ts";
+import { ChoiceFilter } from "./choice-filter.tsx";
+
+const one = { value: 1, label: "Northgate" };
+const two = { value: 2, label: "Southgate" };
+
+function render({ choices }: LoadedChoices<number>, chosen: readonly number[]): string {
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
+      <ChoiceFilter label="Store" choices={choices} chosen={chosen} onChosen={() => {}} />
+    </ViewerProvider>,
+  );
+}
+
+test("hides a filter that has at most one choice, unless something is chosen", () => {
+  expect(render({ choices: [] }, [])).toBe("");
+  expect(render({ choices: [one] }, [])).toBe("");
+  expect(render({ choices: [one] }, [3])).toContain('data-filter="Store: 3"');
+  expect(render({ choices: undefined }, [])).toContain("Store");
+});
+
+test("shows only its label until something is chosen", () => {
+  const [, button = ""] = /<button[^>]*>(.*?)<\/button>/.exec(render({ choices: [one, two] }, [])) ?? [];
+  expect(button.replace(/<[^>]*>/g, "")).toBe("Store");
+});
+
+test("describes the chosen options, and nothing if all are chosen", () => {
+  expect(render({ choices: [one, two] }, [2])).toContain('data-filter="Store: Southgate"');
+  expect(render({ choices: [one, two] }, [1, 2])).not.toContain("data-filter");
+});

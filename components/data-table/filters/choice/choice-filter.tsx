@@ -1,0 +1,42 @@
+"use client";
+import { WhenOpen } from "#components/ui/when-open.tsx";
+import type { LoadedChoices } from "../filter.ts";
+import { FilterPill } from "../filter-pill.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+
+export interface ChosenProps<V extends string | number> {
+  label: string;
+  chosen: readonly V[];
+  onChosen: (chosen: readonly V[]) => void;
+}
+
+/** Any number of choices; none chosen means all. Renders nothing if there are no choices. */
+export function ChoiceFilter<V extends string | number>({ label, choices, error, chosen, onChosen }: ChosenProps<V> & LoadedChoices<V>) {
+  const hasChoice = choices === undefined || choices.length > 1;
+  if (!hasChoice && chosen.length === 0) return null;
+  const isEverything = choices?.every(({ value }) => chosen.includes(value));
+  const isSet = chosen.length > 0 && !isEverything;
+  const labels = chosen.map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value));
+  const toggle = (value: V) => onChosen(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);
+  return (
+    <FilterPill
+      label={label}
+      value={isSet ? (labels.length === 1 ? labels.join() : `${chosen.length} chosen`) : undefined}
+      fullValue={labels.join(", ")}
+      isSet={isSet}
+      onClear={() => onChosen([])}
+    >
+      <WhenOpen>
+        <ChoiceList type="checkbox" label={label} choices={choices} error={error} chosen={chosen} onToggle={toggle} />
+      </WhenOpen>
+    </FilterPill>
+  );
+}
+
+interface LoadedChoiceFilterProps<V extends string | number> extends ChosenProps<V> {
+  useChoices: () => LoadedChoices<V>;
+}
+
+export function LoadedChoiceFilter<V extends string | number>({ useChoices, ...props }: LoadedChoiceFilterProps<V>) {
+  return <ChoiceFilter {...props} {...useChoices()} />;
+}

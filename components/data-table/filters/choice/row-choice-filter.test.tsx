@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import type { Column } from "../../columns/column.ts";
+import { createRowViews } from "../../rows/row-view.ts";
+import { RowChoiceFilter } from "./row-choice-filter.tsx";
+
+interface Row {
+  readonly name: string;
+  readonly role: string;
+}
+
+const columns: Column<Row>[] = [{ id: "name", header: "Name", kind: "text", width: 100, value: ({ name }) => name, isSearched: true }];
+const rows: readonly Row[] = [
+  { name: "Ann", role: "Brand" },
+  { name: "Bob", role: "Rep" },
+];
+
+function render(search: string, shown: readonly Row[] = rows): string {
+  const view = createRowViews(columns)({ rows: shown, sort: [], search, filters: [] });
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
+      <RowChoiceFilter
+        label="Role"
+        name="roles"
+        view={view}
+        options={undefined}
+        valuesOf={({ role }: Row) => [role]}
+        labelOf={undefined}
+        isMostFrequentFirst={undefined}
+        chosen={[]}
+        onChosen={() => {}}
+      />
+    </ViewerProvider>,
+  );
+}
+
+test("is shown while a search leaves one row or none", () => {
+  for (const search of ["", "Ann", "Zoe"]) expect(render(search)).toContain("Role");
+});
+
+test("is hidden if all loaded rows have the same value", () => {
+  expect(render("", rows.slice(0, 1))).toBe("");
+});

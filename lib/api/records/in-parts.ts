@@ -1,0 +1,61 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DatedPrice, PriceDay } from "#lib/purchased/price-audit.ts";
+import type { Api } from "../http/api.ts";
+import { applicationResource, certificateResource, customerPriceResource, lineResource } from "../resources.ts";
+import { collectRows } from "../rows/collect-rows.ts";
+import { partSource, partsOf } from "../rows/part-source.ts";
+import { type BatchOptions, readBatches } from "../rows/read-batches.ts";
+
+/** Lines of any number of invoices, verified ones included. Throws ApiError. */
+export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+  readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
+
+/** Invoices whose lines are read with one request, as long as they have at most 500 lines. */
+export const invoicesPerPart = 50;
+
+/** Lines of any number of invoices, in parts that a page reader keeps. */
+export const linesInParts = (api: Api, ids: readonly number[]) =>
+  partSource({
+    queryKey: [...lineResource(api).lists, "parts"],
+    parts: partsOf(ids, invoicesPerPart),
+    read: (some, signal) => collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal }),
+  });
+
+/** Prices of past days do not change while a person works with them. */
+const pricesFreshMs = 60 * 60_000;
+
+/** Where prices of a day are found again after a reload. */
+interface KeptPrices {
+  readonly find: (part: PriceDay) => readonly DatedPrice[] | null;
+  readonly save: (part: PriceDay, prices: readonly DatedPrice[]) => void;
+}
+
+/** Prices of some stores on some days, in parts of one day that a page reader keeps. A day that was read before needs no request. */
+export const pricesInParts = (api: Api, client: QueryClient, days: readonly PriceDay[], kept: KeptPrices) =>
+  partSource({
+    queryKey: [...customerPriceResource(api).lists, "parts"],
+    parts: days,
+    read: async (part) => {
+      const found = kept.find(part);
+      if (found) return { rows: found, leftOut: 0 };
+      const { day, customers } = part;
+      const query = customerPriceResource(api).all({ CustomerIDs: [...customers], EffectiveDate: day });
+      const { rows, leftOut } = await client.fetchQuery({ ...query, staleTime: pricesFreshMs, gcTime: pricesFreshMs });
+      const prices = rows.map((price): DatedPrice => ({ day, price }));
+      if (leftOut === 0) kept.save(part, prices);
+      return { rows: prices, leftOut };
+    },
+  });
+
+/** What was applied to any number of invoices, by their numbers, in parts that a page reader keeps. */
+export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
+  partSource({
+    queryKey: [...applicationResource(api).lists, "parts"],
+    parts: partsOf(numbers, invoicesPerPart),
+    read: (some, signal) =>
+      collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal }),
+  });
+
+/** Certificates of analysis of any number of invoices. Throws ApiError. */
+export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+  readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });

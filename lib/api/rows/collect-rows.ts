@@ -1,0 +1,108 @@
+import { firstCursor, type ReadPage } from "../reading/pages.ts";
+import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
+
+interface Walk<Row> {
+  readonly readPage: ReadPage<Row>;
+  readonly signal: AbortSignal;
+  readonly updatedSince?: string;
+}
+
+/** Reads pages one after another, by cursors if the API has them. Tries each page once. Throws ApiError. */
+export async function* walkPages<Row>({ readPage, signal, updatedSince }: Walk<Row>): AsyncGenerator<ListReply<Row>, void> {
+  let cursor: string | null = firstCursor;
+  for (let page = 1; ; page += 1) {
+    const reply: ListReply<Row> = await readPage(page, signal, cursor === null ? undefined : { cursor, updatedSince });
+    yield reply;
+    if (isLastPage(reply)) return;
+    cursor = reply.Cursor ?? null;
+  }
+}
+
+export interface ListSource<Row> {
+  readonly signal: AbortSignal;
+  readonly readPage: ReadPage<Row>;
+  readonly keyOf: KeyOf<Row>;
+}
+
+/** A list with all of its pages. */
+export interface CollectedRows<Row> {
+  readonly rows: readonly Row[];
+  /** Records that could not be read and are not in `rows`. */
+  readonly leftOut: number;
+  /** The position from which later changes can be read; absent when the whole list must be read each time. */
+  readonly until?: string;
+}
+
+interface WholeRead<Row> extends CollectedRows<Row> {
+  readonly pages: number;
+  readonly hasMoved: boolean;
+}
+
+/** How often a list is read again because rows moved between its pages. */
+export const rereadsMax = 2;
+
+/** All pages of a list. Throws ApiError. */
+export async function readWhole<Row>({ keyOf, ...walk }: ListSource<Row>): Promise<WholeRead<Row>> {
+  for (let rereads = 0; ; rereads += 1) {
+    const set = createRowSet(keyOf);
+    let pages = 0;
+    let until: string | undefined;
+    for await (const reply of walkPages(walk)) {
+      pages += 1;
+      if (pages === 1) until = reply.UpdatedUntil;
+      set.add(pages, reply);
+    }
+    if (!set.hasMoved() || rereads === rereadsMax)
+      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, hasMoved: set.hasMoved() };
+  }
+}
+
+/** All rows of a short list. Each page is tried once, because the query around it retries. Throws ApiError. */
+export async function collectRows<Row>(source: ListSource<Row>): Promise<CollectedRows<Row>> {
+  const { rows, leftOut } = await readWhole(source);
+  return { rows, leftOut };
+}
+
+/** Rows of several reads of one list, each once. */
+export function uniteRows<Row>(parts: readonly CollectedRows<Row>[], keyOf: KeyOf<Row>): CollectedRows<Row> {
+  const byKey = new Map(parts.flatMap(({ rows }) => rows.map((row) => [keyOf(row), row] as const)));
+  return { rows: [...byKey.values()], leftOut: parts.reduce((sum, { leftOut }) => sum + leftOut, 0) };
+}
+
+interface IDSource<ID, Row> {
+  readonly ids: readonly ID[];
+  /** Ids in one request: a request line has room for some thousand characters. */
+  readonly perRequest: number;
+  readonly signal: AbortSignal;
+  readonly rowsOf: (ids: ID[]) => Omit<ListSource<Row>, "signal">;
+  /** `done` counts ids. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export async function collectByIDs<ID, Row>({
+  ids,
+  perRequest,
+  signal,
+  rowsOf,
+  onProgress,
+}: IDSource<ID, Row>): Promise<CollectedRows<Row>> {
+  const parts: CollectedRows<Row>[] = [];
+  for (let start = 0; start < ids.length; start += perRequest) {
+    parts.push(await collectRows({ ...rowsOf(ids.slice(start, start + perRequest)), signal }));
+    onProgress?.(Math.min(start + perRequest, ids.length), ids.length);
+  }
+  return uniteRows(parts, rowsOf([]).keyOf);
+}
+
+/** The first row that passes, page by page; null after the last. Throws ApiError. */
+export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
+  const set = createRowSet(keyOf);
+  let page = 0;
+  for await (const reply of walkPages(walk)) {
+    page += 1;
+    const row = reply.Data.find(passes);
+    if (row) return row;
+    set.add(page, reply);
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Wait } from "../quota/pace.ts";
+import type { Quota } from "../quota/read-quota.ts";
+import { type Clock, readPages } from "../reading/pages.ts";
+import type { RowSource } from "../reading/use-all-rows.ts";
+import { rereadsMax } from "./collect-rows.ts";
+import { createRowSet, type KeyOf, type RowSet } from "./row-set.ts";
+
+/** Ids in one request: a request line has room for some thousand digits. */
+const idsPerRequest = 200;
+
+export interface BatchOptions {
+  readonly signal: AbortSignal;
+  readonly quota?: () => Quota | null;
+  readonly clock?: Clock;
+  /** `done` counts ids. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Called before a pause, with its reason. */
+  readonly onWait?: (wait: Wait) => void;
+}
+
+interface Batches<Row> extends BatchOptions {
+  readonly ids: readonly number[];
+  readonly rowsOf: (ids: readonly number[]) => Pick<RowSource<Row>, "readPage" | "keyOf">;
+}
+
+/**
+ * All rows of any number of ids, each once. Waits after a 429 and repeats requests that may succeed later. Throws the
+ * last ApiError, or the signal's reason.
+ */
+export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<readonly Row[]> {
+  const rows = new Map<string | number, Row>();
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    onProgress?.(start, ids.length);
+    const { readPage, keyOf } = rowsOf(ids.slice(start, start + idsPerRequest));
+    const set = await readBatch(readPage, keyOf, options);
+    for (const row of set.rows()) rows.set(keyOf(row), row);
+  }
+  onProgress?.(ids.length, ids.length);
+  return [...rows.values()];
+}
+
+/** Reads a batch again when rows moved between its pages. */
+async function readBatch<Row>(readPage: RowSource<Row>["readPage"], keyOf: KeyOf<Row>, options: BatchOptions): Promise<RowSet<Row>> {
+  for (let rereads = 0; ; rereads += 1) {
+    const set = createRowSet(keyOf);
+    for await (const step of readPages({ ...options, readPage })) {
+      options.signal.throwIfAborted();
+      if (step.kind === "page") set.add(step.page, step.reply);
+      else if (step.kind === "wait") options.onWait?.(step.wait);
+    }
+    if (!set.hasMoved() || rereads === rereadsMax) return set;
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from "#service/db/orm.ts";
+import { addAuditEntry } from "../../audit/audit-log.ts";
+import { raiseVersions } from "../../db/data-versions.ts";
+import type { Database } from "../../db/database.ts";
+import type { Resource } from "../../db/schema.ts";
+import { refreshColumns } from "../../db/statements/merge-rows.ts";
+import type { Statements } from "../../db/statements/statements.ts";
+import { derivations, deriveFrom } from "../../derive/derive.ts";
+import { balanceSources } from "../../derive/payment-balances.ts";
+import { entriesOf, TouchedRows } from "../../derive/touched-rows.ts";
+import { snapshotFiles } from "./files/files.ts";
+import type { SnapshotFile } from "./files/snapshot-file.ts";
+import { addDependentLines } from "./staging/changed-lines.ts";
+import { isStaged, type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
+import type { Stage } from "./staging/stage.ts";
+import type { StagedFile } from "./staging/stage-files.ts";
+
+export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
+
+/** The file that is merged last, because its table has no data version: keys. */
+interface LateFile {
+  readonly file: SnapshotFile;
+  readonly staged: StagedFile | undefined;
+}
+
+export interface ImportResult {
+  readonly files: ImportedFile[];
+  readonly notes: string[];
+  readonly changed: Set<Resource>;
+  readonly late: LateFile[];
+}
+
+interface Options {
+  readonly replace: boolean;
+  readonly now: Date;
+  readonly alreadyChanged: readonly Resource[];
+  /** Whether only what depends on the staged rows is derived. Not with `replace` or `alreadyChanged`. */
+  readonly isDelta: boolean;
+}
+
+const dependents = [balanceSources, ...derivations.map(({ from }) => from), ...snapshotFiles.map(({ lookup }) => lookup?.from ?? {})];
+
+/** Merges the staged files, and updates derived values. */
+export async function mergeFiles(tx: Statements, staged: readonly StagedFile[], options: Options): Promise<ImportResult> {
+  const { replace, now, alreadyChanged, isDelta } = options;
+  const touched = isDelta ? new TouchedRows(dependents) : null;
+  const result: ImportResult = { files: [], notes: [], changed: new Set(alreadyChanged), late: [] };
+  const { files, notes, changed, late } = result;
+  for (const file of snapshotFiles) {
+    if (file.resource !== null) await refreshLookups(tx, file, changed, touched);
+    const found = staged.find((candidate) => candidate.file === file);
+    if (file.resource === null) late.push({ file, staged: found });
+    if (found === undefined || file.resource === null) continue;
+    notes.push(...found.notes);
+    if (touched !== null) await addDependentLines(tx, found, changed, touched);
+    const merged = await mergeFile(tx, file.resource, file, found.stage, { replace, touched });
+    files.push({ name: file.name, read: found.read, ...merged });
+    if (merged.added + merged.changed + merged.removed > 0) changed.add(file.resource);
+  }
+  if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
+  for (const resource of await deriveFrom(tx, changed, now, touched)) changed.add(resource);
+  return result;
+}
+
+interface FinishOptions {
+  readonly replace: boolean;
+  /** For the audit log. */
+  readonly actor: string;
+  readonly folder: string;
+}
+
+/** The last step of an import, in the transaction that commits it. An import without changes adds no entry to the audit log. */
+export async function finishImport(tx: Database, prepared: ImportResult, { replace, actor, folder }: FinishOptions): Promise<void> {
+  await mergeLate(tx, prepared, replace);
+  await raiseVersions(tx, prepared.changed);
+  const files = prepared.files.filter(({ added, changed, removed }) => added + changed + removed > 0);
+  if (files.length > 0) await addAuditEntry(tx, { actor, action: "import", details: { folder, replace, files } });
+}
+
+/** Merges the files that are merged in the last transaction. */
+async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
+  for (const { file, staged } of late) {
+    await refreshLookups(tx, file, changed, null);
+    if (staged === undefined) continue;
+    const merged = await mergeStage(tx, file, staged.stage, replace);
+    await staged.stage.drop(tx);
+    files.push({ name: file.name, read: staged.read, ...merged });
+  }
+}
+
+/** Updates the looked-up values of stored rows after changes by earlier files. */
+async function refreshLookups(tx: Statements, file: SnapshotFile, changed: Set<Resource>, touched: TouchedRows | null): Promise<void> {
+  const sources = entriesOf(file.lookup?.from ?? {}).filter(([resource]) => changed.has(resource));
+  if (!file.lookup || sources.length === 0) return;
+  const isMeant = touched?.isDependent(sources, file.table);
+  const count = await refreshColumns(tx, file, file.lookup.columns, isMeant);
+  if (count === 0 || file.resource === null) return;
+  changed.add(file.resource);
+  if (isMeant) await touched?.add(tx, file.resource, isMeant);
+}
+
+interface MergeOptions {
+  readonly replace: boolean;
+  readonly touched: TouchedRows | null;
+}
+
+async function mergeFile(
+  tx: Statements,
+  resource: Resource,
+  file: SnapshotFile,
+  stage: Stage,
+  { replace, touched }: MergeOptions,
+): Promise<MergeCounts> {
+  await touched?.add(tx, resource, isStaged(file, stage));
+  const merged = await mergeStage(tx, file, stage, replace);
+  await touched?.add(tx, resource, isStaged(file, stage));
+  // Without current statistics, the plans of later lookups and derivations are slow.
+  if (touched === null && merged.added + merged.changed > 0) await tx.execute(sql`analyze ${file.table}`);
+  await stage.drop(tx);
+  return merged;
+}
+
+async function removeAllOrphans(tx: Statements, changed: Set<Resource>): Promise<void> {
+  for (const file of snapshotFiles) {
+    const parent = snapshotFiles.find(({ table }) => table === file.parent?.table)?.resource;
+    if (!parent || !changed.has(parent)) continue;
+    if ((await removeOrphans(tx, file)) > 0 && file.resource) changed.add(file.resource);
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from "#service/db/orm.ts";
+import type { Resource } from "../../../db/schema.ts";
+import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
+import { matches } from "../../../db/statements/merge-rows.ts";
+import { inSlices, type Statements } from "../../../db/statements/statements.ts";
+import { entriesOf, type TouchedRows } from "../../../derive/touched-rows.ts";
+import type { SnapshotFile } from "../files/snapshot-file.ts";
+import { valuesOf } from "./merge-stage.ts";
+import type { Stage } from "./stage.ts";
+import type { StagedFile } from "./stage-files.ts";
+
+/** Stages the lines of a staged file that would change a stored row, at most `max` of them. Returns their number. */
+async function stageChanged(tx: Statements, file: SnapshotFile, stage: Stage, changed: Stage, max: number): Promise<number> {
+  const values = valuesOf(file, stage);
+  const columns = values.map(([property]) => sql`known.${columnNamed(file.table, property)}`);
+  const isStored = sql`exists (select 1 from ${file.table} known where ${matches(columnsOf(file.table, file.key), "known", "row")}
+    and (${sql.join(columns, sql`, `)}) is not distinct from (${sql.join(
+      values.map(([, value]) => value),
+      sql`, `,
+    )}))`;
+  const isSkipped = file.skip ?? sql`false`;
+  let count = 0;
+  await inSlices(tx, stage.lines() + 1, async (from, before) => {
+    if (count >= max) return;
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      with added as (
+        insert into ${changed.table} select "row".* from ${stage.table} "row"
+        where "row".line >= ${from} and "row".line < ${before} and not ${isStored} and not ${isSkipped} limit ${max - count} returning 1
+      ) select count(*)::int as count from added`);
+    count += rows[0]?.count ?? 0;
+  });
+  await tx.execute(sql`analyze ${changed.table}`);
+  return count;
+}
+
+function changedStage(file: SnapshotFile, stage: Stage): Stage {
+  const table = sql`${sql.identifier(`changed_${file.name}`)}`;
+  return {
+    ...stage,
+    table,
+    async drop(tx) {
+      await tx.execute(sql`drop table ${table}`);
+      await stage.drop(tx);
+    },
+  };
+}
+
+/** As many changed lines are merged into the tables themselves, while writers wait. */
+const changedMax = 20_000;
+/** On the embedded database readers wait as well. */
+export const changedMaxBesideReaders = 1_000;
+/** Of more lines, whole tables are derived faster, and their statistics change. */
+const changedShare = 0.1;
+
+/** The staged files with only the lines that would change a stored row; null if there are many of these. */
+export async function keepChangedLines(tx: Statements, staged: readonly StagedFile[], most = changedMax): Promise<StagedFile[] | null> {
+  const lines = staged.reduce((sum, { read }) => sum + read, 0);
+  const max = Math.min(most, Math.ceil(lines * changedShare));
+  const kept: StagedFile[] = [];
+  let count = 0;
+  for (const one of staged) {
+    const { file, stage } = one;
+    if (file.resource === null) {
+      kept.push(one);
+      continue;
+    }
+    const changed = changedStage(file, stage);
+    kept.push({ ...one, stage: changed, whole: stage });
+    await tx.execute(sql`create temp table ${changed.table} (like ${stage.table})`);
+    count += await stageChanged(tx, file, stage, changed, max - count);
+    if (count < max) continue;
+    for (const { stage: dropped, whole } of kept) if (whole) await tx.execute(sql`drop table ${dropped.table}`);
+    return null;
+  }
+  return kept;
+}
+
+/** Adds the unchanged lines whose computed values depend on touched rows. */
+export async function addDependentLines(
+  tx: Statements,
+  { file, stage, whole }: StagedFile,
+  changed: ReadonlySet<Resource>,
+  touched: TouchedRows,
+): Promise<void> {
+  const sources = entriesOf(file.computedFrom ?? {}).filter(([resource]) => changed.has(resource));
+  if (whole === undefined || sources.length === 0) return;
+  await tx.execute(sql`
+    insert into ${stage.table} select "row".* from ${whole.table} "row" where ${touched.isDependent(sources, file.table)}
+      and not exists (select 1 from ${stage.table} known where known.line = "row".line)`);
+}
