@@ -10,7 +10,7 @@ export interface Tenants {
   readonly suppliers: readonly number[];
 }
 
-/** The resources that requests write. Customer and Supplier keys see only their own rows of them, on every endpoint. */
+/** The only resources that requests write. Customer and Supplier keys see only their own rows of them, on every endpoint. */
 const resourcesByTenant: readonly Resource[] = ["payments", "paymentApplications", "purchaseOrders", "purchaseOrderLines"];
 
 export const isByTenant = (resource: Resource) => resourcesByTenant.includes(resource);

@@ -9,30 +9,24 @@ export const lockOutWriters = (tx: Database) => tx.execute(sql`select pg_advisor
 /** For other writers of the ERP's data: waits for a running import and locks imports out until the transaction ends. */
 export const lockOutImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`);
 
-const restartKey = 7_204_314;
 const lockedSetting = "data_api.locked_resources";
 
 /** PostgreSQL's error code for a lock that timed out. Requests answer it with 503. */
 const lockNotAvailable = "55P03";
 
 /**
- * For an import that starts again: locks out all writers of these resources until its transaction ends. The embedded database has one connection,
- * so locks have no effect on it: a setting locks writers out until `unlockResources`.
+ * For an import on the embedded database that starts again: locks out all writers of these resources until `unlockResources`. The database has one
+ * connection, so locks have no effect on it and a setting locks writers out.
  */
-export async function lockResources(db: Pick<Database, "execute">, resources: Iterable<string>, isEmbedded: boolean): Promise<void> {
-  const names = [...resources].sort();
-  if (isEmbedded) await db.execute(sql`select set_config(${lockedSetting}, ${names.join()}, false)`);
-  else await db.execute(sql`select pg_advisory_xact_lock(${restartKey}, hashtext(name)) from unnest(${sql.param(names)}::text[]) name`);
+export async function lockResources(db: Pick<Database, "execute">, resources: Iterable<string>): Promise<void> {
+  await db.execute(sql`select set_config(${lockedSetting}, ${[...resources].join()}, false)`);
 }
 
 export const unlockResources = (db: Pick<Database, "execute">) => db.execute(sql`select set_config(${lockedSetting}, '', false)`);
 
-/** For every writer, before it commits changes of these resources: waits until no import locks them, or throws. */
+/** For every writer, before it commits changes of these resources: throws if an import on the embedded database has locked them. */
 export async function checkMayWrite(tx: Database, resources: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(sql`
-    select pg_advisory_xact_lock_shared(${restartKey}, hashtext(name)),
-      coalesce(name = any(string_to_array(current_setting(${lockedSetting}, true), ',')), false) as "isLocked"
-    from unnest(${sql.param(resources)}::text[]) name`);
-  if (rows.some(({ isLocked }) => isLocked))
-    throw Object.assign(new Error("an import has locked these tables"), { code: lockNotAvailable });
+    select string_to_array(current_setting(${lockedSetting}, true), ',') && ${sql.param(resources)}::text[] as "isLocked"`);
+  if (rows[0]?.isLocked) throw Object.assign(new Error("an import has locked these tables"), { code: lockNotAvailable });
 }

@@ -130,7 +130,13 @@ describe("an import beside the tables", () => {
       expect(await (await request("/api/v1/suppliers", { headers })).text()).not.toContain('"SupplierID":77');
       expect((await request(`/api/v1/payments/applications?${application}`, { method: "POST", headers })).status).toBe(201);
       expect(performance.now() - started).toBeLessThan(2_000);
-      // The import starts again because its tables have changed, and reads a file that can be read twice.
+      const added = `${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`;
+      if (database.kind === "postgres") {
+        await payments.finish(added);
+        await run;
+        return;
+      }
+      // On the embedded database the import starts again because its tables have changed, and reads a file that can be read twice.
       const path = join(folder, "payments.ndjson");
       await rm(path);
       const again = await pausedFile(path);
@@ -142,7 +148,7 @@ describe("an import beside the tables", () => {
       expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
       expect((await request("/api/v2/purchases", { method: "POST", headers: jsonHeaders, body: order })).status).toBe(201);
       expect(performance.now() - restarted).toBeLessThan(4_000);
-      await again.finish(`${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`);
+      await again.finish(added);
       await run;
     });
     expect(await (await request("/api/v1/suppliers", { headers })).text()).toContain('"SupplierID":77');

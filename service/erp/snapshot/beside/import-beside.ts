@@ -59,15 +59,25 @@ export interface BesideResult {
 /** A table was written while its copy was being changed. */
 export class TablesChangedError extends Error {}
 
-export async function versionsOf(db: Statements, resources: ReadonlySet<Resource>): Promise<string> {
-  const { rows } = await db.execute<{ versions: string }>(sql`
-    select coalesce(string_agg(${dataVersions.Resource} || ' ' || ${dataVersions.Version}, ',' order by ${dataVersions.Resource}, ${dataVersions.Stripe}), '') as versions
-    from ${dataVersions} where ${dataVersions.Resource} = any(${sql.param([...resources])}::text[])`);
-  return rows[0]?.versions ?? "";
+/** The versions of each resource, which change with its rows. Tables that never had rows have none. */
+export type Versions = ReadonlyMap<Resource, string>;
+
+export async function versionsOf(db: Statements, resources: ReadonlySet<Resource>): Promise<Versions> {
+  const { rows } = await db.execute<{ resource: Resource; versions: string }>(sql`
+    select ${dataVersions.Resource} as resource,
+      string_agg(${dataVersions.Stripe} || ' ' || ${dataVersions.Version}, ',' order by ${dataVersions.Stripe}) as versions
+    from ${dataVersions} where ${dataVersions.Resource} = any(${sql.param([...resources])}::text[]) group by 1`);
+  return new Map(rows.map(({ resource, versions }) => [resource, versions]));
 }
 
-export async function refuseChanges(tx: Statements, resources: ReadonlySet<Resource>, before: string): Promise<void> {
-  if ((await versionsOf(tx, resources)) !== before) throw new TablesChangedError();
+/** The resources that were written since `before`. */
+export async function writtenSince(tx: Statements, resources: ReadonlySet<Resource>, before: Versions): Promise<Set<Resource>> {
+  const now = await versionsOf(tx, resources);
+  return new Set([...resources].filter((resource) => now.get(resource) !== before.get(resource)));
+}
+
+export async function refuseChanges(tx: Statements, resources: ReadonlySet<Resource>, before: Versions): Promise<void> {
+  if ((await writtenSince(tx, resources, before)).size > 0) throw new TablesChangedError();
 }
 
 class DryRunError extends Error {}

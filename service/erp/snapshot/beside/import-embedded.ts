@@ -12,7 +12,15 @@ import { changedMaxBesideReaders, keepChangedLines } from "../staging/changed-li
 import { type StagedFile, stageFiles } from "../staging/stage-files.ts";
 import { replaceable, replaceByCopies, storeDifferences } from "./apply-copies.ts";
 import { copyOf, copyTables } from "./copy-tables.ts";
-import { affectedResources, type BesideOptions, type BesideResult, refuseChanges, transactionOf, versionsOf } from "./import-beside.ts";
+import {
+  affectedResources,
+  type BesideOptions,
+  type BesideResult,
+  refuseChanges,
+  transactionOf,
+  type Versions,
+  versionsOf,
+} from "./import-beside.ts";
 
 /** One table at a time, because removing the files of a large one takes long. */
 async function removeLeftovers(db: Statements): Promise<void> {
@@ -33,7 +41,7 @@ interface EmbeddedImport {
   readonly affected: ReadonlySet<Resource>;
   readonly options: BesideOptions;
   /** The versions of the affected tables when the import began. */
-  readonly before: string;
+  readonly before: Versions;
 }
 
 /** Changes copies of the tables in slices; then one short transaction replaces the tables by the copies. */
@@ -80,7 +88,7 @@ export async function importEmbedded(
   const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
   await removeLeftovers(db);
   try {
-    if (options.keepOut) await lockResources(db, affected, true);
+    if (options.keepOut) await lockResources(db, affected);
     for (const schema of [besideSchema, replacedSchema]) await db.execute(sql`create schema ${sql.identifier(schema)}`);
     const before = await versionsOf(db, affected);
     const staged = await stageFiles(sliced, found, options);

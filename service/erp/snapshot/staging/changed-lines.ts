@@ -1,10 +1,13 @@
 import { sql } from "#service/db/orm.ts";
-import type { Resource } from "../../../db/schema.ts";
+import { type Resource, tables } from "../../../db/schema.ts";
 import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
 import { matches } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";
+import { balanceSources } from "../../../derive/payment-balances.ts";
 import { entriesOf, type TouchedRows } from "../../../derive/touched-rows.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
+import { Problems, SnapshotError } from "../problems.ts";
+import { checkStage } from "./check-stage.ts";
 import { valuesOf } from "./merge-stage.ts";
 import type { Stage } from "./stage.ts";
 import type { StagedFile } from "./stage-files.ts";
@@ -73,6 +76,37 @@ export async function keepChangedLines(tx: Statements, staged: readonly StagedFi
     return null;
   }
   return kept;
+}
+
+/** Whether other lines of the file may change rows since these tables were written. */
+function dependsOn({ file }: StagedFile, written: ReadonlySet<Resource>): boolean {
+  const parents = (file.parent ? [file.parent, ...(file.references ?? [])] : (file.references ?? [])).map(({ table }) => table);
+  const sources = [...entriesOf(file.computedFrom ?? {}), ...entriesOf(file.lookup?.from ?? {})].map(([resource]) => resource);
+  const amounts = file.resource === "payments" ? entriesOf(balanceSources).map(([resource]) => resource) : [];
+  return [...written].some(
+    (resource) => file.table === tables[resource] || parents.includes(tables[resource]) || [...sources, ...amounts].includes(resource),
+  );
+}
+
+/**
+ * Checks and compares the staged files again that depend on tables `written` since `keepChangedLines` kept their changed lines. Returns whether these
+ * are still few.
+ */
+export async function compareAgain(
+  tx: Statements,
+  staged: readonly StagedFile[],
+  kept: readonly StagedFile[],
+  written: ReadonlySet<Resource>,
+): Promise<boolean> {
+  const problems = new Problems();
+  for (const [index, one] of kept.entries()) {
+    if (one.whole === undefined || !dependsOn(one, written)) continue;
+    await checkStage(tx, one.file, one.whole, { staged: staged.slice(0, index), replace: false }, problems);
+    if (!problems.isEmpty) throw new SnapshotError(problems);
+    await tx.execute(sql`truncate ${one.stage.table}`);
+    if ((await stageChanged(tx, one.file, one.whole, one.stage, changedMax)) >= changedMax) return false;
+  }
+  return true;
 }
 
 /** Adds the unchanged lines whose computed values depend on touched rows. */
