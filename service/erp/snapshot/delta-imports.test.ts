@@ -44,7 +44,7 @@ function importChanged(content: SnapshotContent): Promise<string[]> {
   const options = { replace: false, now: worldNow, alreadyChanged: [], isDelta: true, actor: "test" };
   return withSnapshot(content, (folder) =>
     db.transaction(async (tx) => {
-      const changed = await keepChangedLines(tx, await stageFiles(tx, await findFiles(folder), options));
+      const changed = await keepChangedLines(tx, await stageFiles(tx, await findFiles(folder), options), options);
       if (changed === null) throw new Error("more than a tenth of the lines changed");
       const result = await mergeFiles(tx, changed, options);
       await finishImport(tx, result, { ...options, folder });

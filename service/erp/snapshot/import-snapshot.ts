@@ -47,8 +47,8 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
   const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
   const found = await findFiles(folder);
   const bytes = await bytesOf(found);
-  const mayBeDelta = isAlone !== false && !replace && alreadyChanged.length === 0;
-  const isSmall = mayBeDelta && bytes < deltaBytes;
+  const mayBeDelta = isAlone !== false && alreadyChanged.length === 0;
+  const isSmall = mayBeDelta && !replace && bytes < deltaBytes;
   const isShort = isSmall || (isAlone ?? bytes + (await bytesOfTables(db)) < smallBytes);
   const {
     prepared,
@@ -97,7 +97,7 @@ async function importAtOnce(db: Database, found: readonly FoundFile[], options: 
   return transactionOf(db, options.dryRun, async (tx, report) => {
     await lockOutWriters(tx);
     const staged = await stageFiles(tx, found, options);
-    const few = options.isSmall ? staged : options.mayBeDelta ? await keepChangedLines(tx, staged) : null;
+    const few = options.isSmall ? staged : options.mayBeDelta ? await keepChangedLines(tx, staged, options) : null;
     const prepared = await mergeFiles(tx, few ?? staged, { ...options, isDelta: few !== null });
     await finishImport(tx, prepared, options);
     report({ prepared, isDelta: few !== null });

@@ -10,9 +10,8 @@ import { balanceSources } from "../../derive/payment-balances.ts";
 import { entriesOf, TouchedRows } from "../../derive/touched-rows.ts";
 import { snapshotFiles } from "./files/files.ts";
 import type { SnapshotFile } from "./files/snapshot-file.ts";
-import { addDependentLines } from "./staging/changed-lines.ts";
-import { isStaged, type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
-import type { Stage } from "./staging/stage.ts";
+import { addDependentLines, dropRemoved } from "./staging/changed-lines.ts";
+import { isAmong, isOrphan, type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
 import type { StagedFile } from "./staging/stage-files.ts";
 
 export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
@@ -34,7 +33,7 @@ interface Options {
   readonly replace: boolean;
   readonly now: Date;
   readonly alreadyChanged: readonly Resource[];
-  /** Whether only what depends on the staged rows is derived. Not with `replace` or `alreadyChanged`. */
+  /** Whether only what depends on the staged and removed rows is derived. Not with `alreadyChanged`. */
   readonly isDelta: boolean;
 }
 
@@ -53,11 +52,12 @@ export async function mergeFiles(tx: Statements, staged: readonly StagedFile[], 
     if (found === undefined || file.resource === null) continue;
     notes.push(...found.notes);
     if (touched !== null) await addDependentLines(tx, found, changed, touched);
-    const merged = await mergeFile(tx, file.resource, file, found.stage, { replace, touched });
+    const merged = await mergeFile(tx, file.resource, found, { replace, touched });
     files.push({ name: file.name, read: found.read, ...merged });
     if (merged.added + merged.changed + merged.removed > 0) changed.add(file.resource);
   }
-  if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
+  if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, staged, changed, touched);
+  await dropRemoved(tx, staged);
   for (const resource of await deriveFrom(tx, changed, now, touched)) changed.add(resource);
   return result;
 }
@@ -82,7 +82,7 @@ async function mergeLate(tx: Statements, { files, changed, late }: ImportResult,
   for (const { file, staged } of late) {
     await refreshLookups(tx, file, changed, null);
     if (staged === undefined) continue;
-    const merged = await mergeStage(tx, file, staged.stage, replace);
+    const merged = await mergeStage(tx, file, staged.stage, replace ? "others" : "none");
     await staged.stage.drop(tx);
     files.push({ name: file.name, read: staged.read, ...merged });
   }
@@ -107,23 +107,32 @@ interface MergeOptions {
 async function mergeFile(
   tx: Statements,
   resource: Resource,
-  file: SnapshotFile,
-  stage: Stage,
+  { file, stage, removed }: StagedFile,
   { replace, touched }: MergeOptions,
 ): Promise<MergeCounts> {
-  await touched?.add(tx, resource, isStaged(file, stage));
-  const merged = await mergeStage(tx, file, stage, replace);
-  await touched?.add(tx, resource, isStaged(file, stage));
+  await touched?.add(tx, resource, isAmong(file, stage.table, "row"));
+  if (removed) await touched?.add(tx, resource, isAmong(file, removed, "row"));
+  const merged = await mergeStage(tx, file, stage, removed ?? (replace ? "others" : "none"));
+  await touched?.add(tx, resource, isAmong(file, stage.table, "row"));
   // Without current statistics, the plans of later lookups and derivations are slow.
   if (touched === null && merged.added + merged.changed > 0) await tx.execute(sql`analyze ${file.table}`);
   await stage.drop(tx);
   return merged;
 }
 
-async function removeAllOrphans(tx: Statements, changed: Set<Resource>): Promise<void> {
+async function removeAllOrphans(
+  tx: Statements,
+  staged: readonly StagedFile[],
+  changed: Set<Resource>,
+  touched: TouchedRows | null,
+): Promise<void> {
   for (const file of snapshotFiles) {
-    const parent = snapshotFiles.find(({ table }) => table === file.parent?.table)?.resource;
-    if (!parent || !changed.has(parent)) continue;
-    if ((await removeOrphans(tx, file)) > 0 && file.resource) changed.add(file.resource);
+    const parent = snapshotFiles.find(({ table }) => table === file.parent?.table);
+    if (!parent?.resource || !file.resource || !changed.has(parent.resource)) continue;
+    const removed = staged.find((one) => one.file === parent)?.removed ?? null;
+    // An import of few lines knows the removed parents of each file that has some.
+    if (touched !== null && removed === null) continue;
+    await touched?.add(tx, file.resource, isOrphan(file, "row", removed));
+    if ((await removeOrphans(tx, file, removed)) > 0) changed.add(file.resource);
   }
 }

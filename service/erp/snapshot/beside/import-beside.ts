@@ -40,7 +40,7 @@ export interface BesideOptions {
   readonly dryRun: boolean;
   readonly now: Date;
   readonly alreadyChanged: readonly Resource[];
-  /** Whether the import may merge only changed lines and derive only what depends on them. Not with `replace` or `alreadyChanged`. */
+  /** Whether the import may merge only changed lines and derive only what depends on them. Not with `alreadyChanged`. */
   readonly mayBeDelta: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly actor: string;

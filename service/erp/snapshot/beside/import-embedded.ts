@@ -30,7 +30,10 @@ async function removeLeftovers(db: Statements): Promise<void> {
     where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname = any(${sql.param(schemas)}::text[]))`);
   for (const { name } of rows) await db.execute(sql`drop table ${sql.raw(name)}`);
   for (const schema of schemas) await db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
-  for (const name of ["desired", ...snapshotFiles.flatMap((file) => [`staged_${file.name}`, `changed_${file.name}`])]) {
+  for (const name of [
+    "desired",
+    ...snapshotFiles.flatMap((file) => [`staged_${file.name}`, `changed_${file.name}`, `removed_${file.name}`]),
+  ]) {
     await db.execute(sql`drop table if exists pg_temp.${sql.identifier(name)}`);
   }
 }
@@ -92,7 +95,7 @@ export async function importEmbedded(
     for (const schema of [besideSchema, replacedSchema]) await db.execute(sql`create schema ${sql.identifier(schema)}`);
     const before = await versionsOf(db, affected);
     const staged = await stageFiles(sliced, found, options);
-    const changed = options.mayBeDelta ? await keepChangedLines(sliced, staged, changedMaxBesideReaders) : null;
+    const changed = options.mayBeDelta ? await keepChangedLines(sliced, staged, { ...options, most: changedMaxBesideReaders }) : null;
     const run: EmbeddedImport = { db, sliced, affected, options, before };
     return changed ? await mergeChanged(run, changed) : await replaceTables(run, staged);
   } finally {

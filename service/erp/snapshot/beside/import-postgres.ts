@@ -77,7 +77,7 @@ export async function importOnPostgres(db: Database, found: readonly FoundFile[]
     const staged = await stageFiles(tx, found, options);
     // Tables that never had rows need no copies: nothing that requests write depends on them yet.
     const isFirst = before.size === 0;
-    const few = options.mayBeDelta && !isFirst ? await keepChangedLines(tx, staged) : null;
+    const few = options.mayBeDelta && !isFirst ? await keepChangedLines(tx, staged, options) : null;
     const changed = few || isFirst ? null : await changeCopies(tx, staged, copied, options);
     await tx.execute(sql`set local idle_in_transaction_session_timeout to default`);
     await lockOutWriters(tx);

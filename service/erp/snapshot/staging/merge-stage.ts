@@ -17,13 +17,30 @@ export function valuesOf(file: SnapshotFile, stage: Stage): [property: string, v
   ];
 }
 
-/** Merges the staged rows into the table of `file`. With `replace`, deletes rows that are not staged, and their lines. */
-export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
+/** Holds for the rows `alias` of the table of `file` that have a key in `keys`. */
+export const isAmong = ({ table, key }: SnapshotFile, keys: SQL, alias: string): SQL =>
+  sql`exists (select 1 from ${keys} known where ${matches(columnsOf(table, key), "known", alias)})`;
+
+async function removeAmong(tx: Statements, file: SnapshotFile, keys: SQL): Promise<number> {
+  return countInPages(
+    tx,
+    file.table,
+    "target",
+    () =>
+      sql`delete from ${file.table} as target using ${keys} known where ${matches(columnsOf(file.table, file.key), "known", "target")} returning 1`,
+  );
+}
+
+/** Which rows of the table are removed: those that are not staged, or those with these keys. */
+export type Removal = "none" | "others" | SQL;
+
+/** Merges the staged rows into the table of `file`, and removes others. */
+export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, removal: Removal): Promise<MergeCounts> {
   const all = valuesOf(file, stage);
   const properties = all.map(([property]) => property);
   const values = all.map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`);
   const known = file.skip ? sql`and not (${file.skip})` : sql``;
-  const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
+  const removed = await removeRows(tx, file, stage, removal);
   let added = 0;
   let changed = 0;
   await inSlices(tx, stage.lines() + 1, async (from, before) => {
@@ -36,22 +53,26 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
   return { added, changed, removed };
 }
 
-/** Holds for the rows `row` of the table of `file` that are staged. */
-export const isStaged = ({ table, key }: SnapshotFile, stage: Stage): SQL =>
-  sql`exists (select 1 from ${stage.table} staged where ${matches(columnsOf(table, key), "staged", "row")})`;
+function removeRows(tx: Statements, file: SnapshotFile, stage: Stage, removal: Removal): Promise<number> | number {
+  if (removal === "none") return 0;
+  if (removal === "others") return removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable);
+  return removeAmong(tx, file, removal);
+}
+
+/** Holds for the rows `alias` of the table of `file` whose parent no longer exists, or of those only for the ones whose parents had these keys. */
+export function isOrphan(file: SnapshotFile, alias: string, parents: SQL | null): SQL {
+  if (file.parent === undefined) return sql`false`;
+  const column = columnNamed(file.table, file.parent.field);
+  const value = sql`${sql.identifier(alias)}.${column}`;
+  const isOrphaned = sql`not exists (select 1 from ${file.parent.table} parent where parent.${column} = ${value})`;
+  return parents === null ? isOrphaned : sql`(${value} in (select ${column} from ${parents}) and ${isOrphaned})`;
+}
 
 /** Removes rows whose parent no longer exists. Returns their number. */
-export async function removeOrphans(tx: Statements, file: SnapshotFile): Promise<number> {
-  if (file.parent === undefined) return 0;
-  const column = columnNamed(file.table, file.parent.field);
-  const { table } = file.parent;
-  return countInPages(
+export const removeOrphans = (tx: Statements, file: SnapshotFile, parents: SQL | null): Promise<number> =>
+  countInPages(
     tx,
     file.table,
     "target",
-    (isInSlice) => sql`
-    delete from ${file.table} as target
-    where not exists (select 1 from ${table} parent where parent.${column} = target.${column}) and ${isInSlice}
-    returning 1`,
+    (isInSlice) => sql`delete from ${file.table} as target where ${isOrphan(file, "target", parents)} and ${isInSlice} returning 1`,
   );
-}

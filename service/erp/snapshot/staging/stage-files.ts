@@ -1,3 +1,4 @@
+import type { SQL } from "#service/db/orm.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import type { FoundFile } from "../reading/find-files.ts";
@@ -12,6 +13,8 @@ export interface StagedFile {
   readonly stage: Stage;
   /** All of its lines, if `stage` has only those that change a row. */
   readonly whole?: Stage;
+  /** The keys of the rows that --replace removes, if only these are merged. */
+  readonly removed?: SQL;
   /** The number of its lines. */
   readonly read: number;
   readonly notes: readonly string[];
