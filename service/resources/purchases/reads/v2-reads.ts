@@ -7,7 +7,7 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../../../http/envelope.ts";
 import { mount } from "../../../mount.ts";
 import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
-import { resolvePurchases } from "../rules/resolve.ts";
+import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
 import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, type PurchaseRow, startPage } from "./merged-list.ts";
@@ -74,44 +74,52 @@ const toPageV2 = <P extends Omit<Page, "records">>({ removed, ...page }: P) => (
 export const purchaseReadsV2 = [
   mount(listPurchasesV2, { reads }, async ({ query, caller, db }) => {
     const started = await start(db, query);
-    const named = query.purchase_ids && (await resolvePurchases(db, caller, query.purchase_ids));
-    const posted = [
-      postedVisibleTo(caller),
-      inSet(purchases.PurchaseID, named?.purchaseIDs),
-      inSet(purchases.VendorID, query.vendor_ids),
-      inSet(purchases.ToLocationID, query.location_ids),
-      inSet(purchases.Status, query.statuses?.filter(isAmong(postedPurchaseStatuses))),
-      onOrAfter(purchases.PostDate, query.start_date),
-      onOrBefore(purchases.PostDate, query.end_date),
-    ];
-    const orders = [
-      isNotPosted,
-      ordersVisibleTo(caller),
-      inSet(purchaseOrders.OrderID, named?.orderIDs),
-      inSet(purchaseOrders.VendorID, query.vendor_ids),
-      inSet(purchaseOrders.ToLocationID, query.location_ids),
-      inSet(purchaseOrders.Status, query.statuses?.filter(isAmong(originatedPurchaseStatuses))),
-      query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
-      query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
-    ];
-    const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, started);
-    const records = await toRecords(db, rows, query.include_transactions);
-    return { records: records.join(), ...toPageV2(page) };
+    const read = async (named?: PurchaseReferences) => {
+      const posted = [
+        postedVisibleTo(caller),
+        inSet(purchases.PurchaseID, named?.purchaseIDs),
+        inSet(purchases.VendorID, query.vendor_ids),
+        inSet(purchases.ToLocationID, query.location_ids),
+        inSet(purchases.Status, query.statuses?.filter(isAmong(postedPurchaseStatuses))),
+        onOrAfter(purchases.PostDate, query.start_date),
+        onOrBefore(purchases.PostDate, query.end_date),
+      ];
+      const orders = [
+        isNotPosted,
+        ordersVisibleTo(caller),
+        inSet(purchaseOrders.OrderID, named?.orderIDs),
+        inSet(purchaseOrders.VendorID, query.vendor_ids),
+        inSet(purchaseOrders.ToLocationID, query.location_ids),
+        inSet(purchaseOrders.Status, query.statuses?.filter(isAmong(originatedPurchaseStatuses))),
+        query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
+        query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
+      ];
+      const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, started);
+      const records = await toRecords(db, rows, query.include_transactions);
+      return { records: records.join(), ...toPageV2(page) };
+    };
+    return query.purchase_ids ? readNamed(db, caller, query.purchase_ids, read) : read();
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
-    const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
-    const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
-    const row = await findPurchaseRow(db, sources);
-    return (await toRecords(db, row === null ? [] : [row], query.include_transactions))[0] ?? null;
+    const records = await readNamed(db, caller, [params.purchaseID], async ({ purchaseIDs, orderIDs }) => {
+      const sources = {
+        posted: [inSet(purchases.PurchaseID, purchaseIDs)],
+        orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)],
+      };
+      const row = await findPurchaseRow(db, sources);
+      return toRecords(db, row === null ? [] : [row], query.include_transactions);
+    });
+    return records[0] ?? null;
   }),
   mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
     const started = await start(db, query);
-    const named = await resolvePurchases(db, caller, query.purchase_ids);
-    const sources = {
-      posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)],
-      orders: [inSet(purchaseOrderLines.OrderID, named.orderIDs)],
-    };
-    const { rows, ...page } = await listLineRows(db, sources, { ...named, ids: query.purchase_ids }, started);
+    const { rows, ...page } = await readNamed(db, caller, query.purchase_ids, (named) => {
+      const sources = {
+        posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)],
+        orders: [inSet(purchaseOrderLines.OrderID, named.orderIDs)],
+      };
+      return listLineRows(db, sources, { ...named, ids: query.purchase_ids }, started);
+    });
     return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), ...toPageV2(page) };
   }),
 ];

@@ -43,3 +43,23 @@ export async function resolvePurchases(db: Database, caller: Caller, ids: readon
     orderIDs: rows.filter((row) => row.isOrder).map(({ id }) => id),
   };
 }
+
+/**
+ * Reads named purchases. If the ERP has posted one of the orders meanwhile, it reads again, because that order may have been found neither as an
+ * order nor as a purchase.
+ */
+export async function readNamed<T>(
+  db: Database,
+  caller: Caller,
+  ids: readonly (string | number)[],
+  read: (named: PurchaseReferences) => Promise<T>,
+): Promise<T> {
+  let named = await resolvePurchases(db, caller, ids);
+  for (;;) {
+    const result = await read(named);
+    if (named.orderIDs.length === 0) return result;
+    const later = await resolvePurchases(db, caller, ids);
+    if (later.orderIDs.length >= named.orderIDs.length) return result;
+    named = later;
+  }
+}
