@@ -6,23 +6,23 @@ const underTest = (...folders: string[]) => folders.map((folder) => `${folder}/*
 /** Needs a server: several processes on one database. */
 const onServerOnly = ["service/**/*.postgres.test.ts"];
 
-/** About the embedded database itself. */
+/** About the embedded database itself, or on it in any case. */
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
-  "service/db/{embedded/embedded-limits,open}.test.ts",
+  "service/db/{embedded/embedded-limits,migrate,open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{process/stop-signals,commands/socket/command-socket,db/embedded/backup}.test.ts",
+  "service/{process/{serve,stop-signals},commands/socket/command-socket,db/embedded/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
 const smoke = [
-  ...["api-tests/access", "api-tests/freshness", "process/serve", "process/stop"].map((name) => `service/${name}.test.ts`),
+  ...["api-tests/access", "api-tests/freshness", "process/stop"].map((name) => `service/${name}.test.ts`),
   "service/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/**/*.test.ts",
-  "service/{commands/backup,db/migrate}.test.ts",
+  "service/commands/backup.test.ts",
   "service/resources/{heavy-reads,receivables/invoices,scoping}.test.ts",
 ];
 

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiDocument } from "../docs/docs-routes.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { purchaseClient } from "../testing/documents/purchase-client.ts";
 import { readingClients } from "../testing/documents/reading-clients.ts";
 import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
@@ -30,8 +31,9 @@ async function runNode(args: readonly string[], env: Readonly<Record<string, str
 }
 
 async function startService() {
+  const database = await prepareFolder(join(folder, "database"));
   await withSnapshot(world, async (snapshot) => {
-    service = startCli(["serve", "--port", "0", "--database", "memory:", "--snapshot", snapshot], {
+    service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", snapshot], {
       LOG_LEVEL: "warn",
       ERP_EXCHANGE_SECONDS: "1",
     });

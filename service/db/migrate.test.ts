@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
+import { openPrepared } from "../testing/databases/prepared-folder.ts";
 import type { OpenDatabase } from "./database.ts";
-import { openInMemory } from "./embedded/open-pglite.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
 
 const formerNames = [
@@ -16,8 +16,7 @@ const formerNames = [
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  database = await openInMemory();
-  await migrate(database.db);
+  database = await openPrepared();
 });
 afterEach(() => database.close());
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
+import { openPrepared, prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import { openDatabase } from "../open.ts";
 import { backUp, restoreBackup } from "./backup.ts";
 
@@ -34,7 +34,7 @@ test("a folder that is not a backup is not restored, and a failed backup leaves 
   await mkdir(join(place, "empty"));
   await expect(restoreBackup(join(place, "empty"), `pglite:${join(place, "other")}`)).rejects.toThrow(/empty is not a backup/);
   await expect(restoreBackup(join(place, "empty"), "postgres://x/y")).rejects.toThrow(/restored to an embedded database/);
-  const database = await openDatabase("memory:");
+  const database = await openPrepared();
   await expect(backUp(database, join(place, "none"))).rejects.toThrow(/^Only an embedded database in a folder/);
   await expect(backUp({ ...database, folder: join(place, "missing") }, join(place, "none"))).rejects.toThrow("ENOENT");
   await database.close();

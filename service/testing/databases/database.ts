@@ -2,6 +2,7 @@ import { Pool } from "pg";
 import { sql } from "#service/db/orm.ts";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { openDatabase } from "../../db/open.ts";
+import { openPrepared } from "./prepared-folder.ts";
 
 let opened: Promise<OpenDatabase> | undefined;
 
@@ -35,7 +36,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 async function openOwn(): Promise<OpenDatabase> {
-  return openDatabase(serverUrl() === undefined ? "memory:" : await createDatabase());
+  return serverUrl() === undefined ? openPrepared() : openDatabase(await createDatabase());
 }
 
 export const serverUrl = () => process.env.TEST_DATABASE_URL || undefined;

@@ -1,19 +1,30 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../../db/open.ts";
+import { PGlite } from "@electric-sql/pglite";
+import type { OpenDatabase } from "../../db/database.ts";
+import { databasesOn } from "../../db/embedded/open-pglite.ts";
+import { migrate } from "../../db/migrate.ts";
 
-/** In the folder of the run, so that one worker creates it for all. */
+/** In the folder of the run, so that one worker creates it for all: a database folder and the same cluster as an archive. */
 const template = () => join(tmpdir(), "prepared-database");
+const folderIn = (place: string) => join(place, "folder");
+const archiveIn = (place: string) => join(place, "cluster.tar");
 
 async function makeTemplate(): Promise<void> {
   if (existsSync(template())) return;
-  const folder = await mkdtemp(join(tmpdir(), "unprepared-"));
-  const { close } = await openDatabase(`pglite:${folder}`);
-  await close();
-  await rename(folder, template());
+  const place = await mkdtemp(join(tmpdir(), "unprepared-"));
+  const created = await PGlite.create();
+  await migrate(databasesOn(created).db);
+  const archive = await created.dumpDataDir("none");
+  await created.close();
+  await writeFile(archiveIn(place), Buffer.from(await archive.arrayBuffer()));
+  await mkdir(folderIn(place));
+  const copied = await PGlite.create({ dataDir: join(folderIn(place), "data"), loadDataDir: archive });
+  await copied.close();
+  await rename(place, template());
 }
 
 async function haveTemplate(): Promise<void> {
@@ -32,6 +43,14 @@ async function haveTemplate(): Promise<void> {
 /** Creates an embedded database with empty tables in `folder` and returns its address. The first call of a run takes seconds. */
 export async function prepareFolder(folder: string): Promise<string> {
   await haveTemplate();
-  await cp(template(), folder, { recursive: true });
+  await cp(folderIn(template()), folder, { recursive: true });
   return `pglite:${folder}`;
+}
+
+/** Opens an embedded database with empty tables in memory. Creating one with `memory:` takes five times as long. */
+export async function openPrepared(): Promise<OpenDatabase> {
+  await haveTemplate();
+  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(archiveIn(template()))]) });
+  const { db, requests } = databasesOn(client);
+  return { db, requests, kind: "pglite", close: () => client.close() };
 }
