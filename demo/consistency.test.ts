@@ -1,10 +1,6 @@
 import { assert, asyncProperty, date, double, integer } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { snapshots } from "./testing/edge.ts";
-import { goodsEdges, purchaseEdges } from "./testing/goods-edges.ts";
-import { invoiceEdges, receivableEdges } from "./testing/invoice-edges.ts";
 import { findInvoiceFaults } from "./testing/invoice-faults.ts";
-import { partyEdges } from "./testing/party-edges.ts";
 import { findPaymentFaults } from "./testing/payment-faults.ts";
 import { findPriceFaults } from "./testing/price-faults.ts";
 import { type Faults, readDemo } from "./testing/read-demo.ts";
@@ -101,11 +97,4 @@ test("every check passes for any seed, scale and day", { timeout: 120_000 }, asy
     }),
     { numRuns: 20 },
   );
-});
-
-describe.each(snapshots)("on %s with seed %i there are", (today, seed) => {
-  const demo = readDemo({ today, seed });
-  const edges = [...partyEdges, ...goodsEdges, ...purchaseEdges, ...invoiceEdges, ...receivableEdges];
-
-  test.each(edges)("%s", (_, exists) => expect(exists(demo, today)).toBe(true));
 });
