@@ -188,6 +188,8 @@ test.describe("without a network", () => {
     await page.goto(`/demo-rep/customers/${held?.CustomerID}`);
     await expect(page.getByRole("heading", { level: 1, name: held?.CustomerName ?? "" })).toBeVisible();
     await expect(page.getByText("can release it").first()).toBeVisible();
+    // On a busy machine, parts of the page that load later would fail and report an error.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await expect(page.getByText("You are offline. This page may be out of date")).toBeVisible();
     await page.getByRole("link", { name: "All customers" }).click();
