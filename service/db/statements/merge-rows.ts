@@ -35,6 +35,8 @@ export type MergeSource = {
   readonly properties: readonly string[];
   /** Column of `rows` by which new rows are ordered; default: the key. */
   readonly order?: string;
+  /** Whether `target` has no rows, so that none of `rows` can be there. The caller excludes concurrent writers. */
+  readonly isFirst?: boolean;
 };
 
 export interface Upserted {
@@ -47,18 +49,20 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
+  const isDifferent = sql`where not exists (
+        select 1 from ${target.table} known
+        where ${matches(keys, "known", "source")}
+          and (${list(columns, of("known"))}) is not distinct from (${list(columns, of("source"))})
+      )`;
+  const otherwise = sql`on conflict (${list(keys, named)})
+      do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}`;
   const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
     with written as (
       insert into ${target.table} as target (${list(columns, named)})
       select ${list(columns, of("source"))} from (${source.rows}) source
-      where not exists (
-        select 1 from ${target.table} known
-        where ${matches(keys, "known", "source")}
-          and (${list(columns, of("known"))}) is not distinct from (${list(columns, of("source"))})
-      )
+      ${source.isFirst ? sql`` : isDifferent}
       order by ${order}
-      on conflict (${list(keys, named)})
-      do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}
+      ${source.isFirst ? sql`` : otherwise}
       returning (xmax = 0) as is_new
     )
     select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from written`);

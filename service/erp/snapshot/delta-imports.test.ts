@@ -1,6 +1,7 @@
+import { PgDialect } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf, registerEmbedded } from "../../db/embedded/embedded.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";
@@ -10,7 +11,7 @@ import { emptyDatabase } from "../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
 import * as record from "../../testing/records/records.ts";
-import { worldNow } from "../../testing/records/world.ts";
+import { world, worldNow } from "../../testing/records/world.ts";
 import { snapshotFiles } from "./files/files.ts";
 import { finishImport, mergeFiles } from "./merge-files.ts";
 import { findFiles } from "./reading/find-files.ts";
@@ -208,6 +209,43 @@ test("an import of all of 800 invoices, of which one changed, derives only what 
   // Deriving all rows touches a page for each.
   expect(await pagesOfImport(content("7"), ["open_invoices", "ar_aging"])).toBeLessThan(100);
   expect(await findOutdated(worldNow)).toEqual([]);
+});
+
+/** The same transaction, which also gives the plans of statements with `text`. */
+function explainingPlans(tx: Database, text: string) {
+  const dialect = new PgDialect();
+  const plans: string[] = [];
+  const execute = async (statement: SQL) => {
+    if (dialect.sqlToQuery(statement).sql.includes(text)) {
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${statement}`);
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    }
+    return tx.execute(statement);
+  };
+  return {
+    plans,
+    tx: new Proxy(tx, { get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)) }),
+  };
+}
+
+test("the comparison of staged lines expects equal rows: otherwise it reads all of 50,000 invoices for each line", async () => {
+  const { apiKeys: _, ...content } = world;
+  await importRecords(db, content, { now: worldNow });
+  const options = { replace: false };
+  let plans: readonly string[] = [];
+  const undone = withSnapshot(content, (folder) =>
+    db.transaction(async (tx) => {
+      const staged = await stageFiles(tx, await findFiles(folder), options);
+      const explaining = explainingPlans(tx, "with added");
+      await keepChangedLines(explaining.tx, staged, options);
+      ({ plans } = explaining);
+      throw new Error("undone");
+    }),
+  );
+  await expect(undone).rejects.toThrow("undone");
+  expect(plans).toHaveLength(Object.keys(content).length);
+  // The planner expects that a comparison with a constant null holds for no row.
+  expect(plans.filter((plan) => plan.includes("IS DISTINCT FROM NULL"))).toEqual([]);
 });
 
 const copies = 3_000;

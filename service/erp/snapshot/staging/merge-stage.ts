@@ -39,18 +39,24 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
   const all = valuesOf(file, stage);
   const properties = all.map(([property]) => property);
   const values = all.map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`);
-  const known = file.skip ? sql`and not (${file.skip})` : sql``;
+  const isFirst = tx.repeat === undefined && (await isEmpty(tx, file));
+  const known = file.skip && !isFirst ? sql`and not (${file.skip})` : sql``;
   const removed = await removeRows(tx, file, stage, removal);
   let added = 0;
   let changed = 0;
   await inSlices(tx, stage.lines() + 1, async (from, before) => {
     const rows = sql`select "row".line, ${sql.join(values, sql`, `)} from ${stage.table} "row"
       where "row".line >= ${from} and "row".line < ${before} ${known}`;
-    const upserted = await upsertRows(tx, file, { rows, properties, order: "line" });
+    const upserted = await upsertRows(tx, file, { rows, properties, order: "line", isFirst });
     added += upserted.added;
     changed += upserted.changed;
   });
   return { added, changed, removed };
+}
+
+async function isEmpty(tx: Statements, { table }: SnapshotFile): Promise<boolean> {
+  const { rows } = await tx.execute<{ isEmpty: boolean }>(sql`select not exists (select 1 from ${table}) as "isEmpty"`);
+  return rows[0]?.isEmpty ?? false;
 }
 
 function removeRows(tx: Statements, file: SnapshotFile, stage: Stage, removal: Removal): Promise<number> | number {
