@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,11 +30,14 @@ let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "limits-"));
+  const { db, close } = await openDatabase(await prepareFolder(join(place, "world")));
+  await importRecords(db, world, { now: worldNow });
+  await close();
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 beforeEach(async ({ task }) => {
-  database = await openDatabase(await prepareFolder(join(place, task.id)));
-  await importRecords(database.db, world, { now: worldNow });
+  await cp(join(place, "world"), join(place, task.id), { recursive: true });
+  database = await openDatabase(`pglite:${join(place, task.id)}`);
   const clock = () => worldNow;
   const operator = operatorRoutes({ readiness: createReadiness(), metrics: createMetrics("production", clock), metricsToken: undefined });
   const app = createApp({ ...database, clock, environment: "production", limits, log: silentLog, operator });
