@@ -172,4 +172,19 @@ test.describe("on a phone, 390 px wide", () => {
     await page.getByRole("list", { name: "Products" }).getByRole("link").first().tap();
     await expect(page.getByRole("dialog").getByRole("region", { name: "Your price" })).toContainText("$");
   });
+
+  for (const height of [844, 660])
+    test(`the error of the day of the prices is in the window, which is ${height} px high`, async ({ page, demo, explore }) => {
+      const [product] = await readAll<Product>(demo.production, "Customer", "/v1/products?Statuses=1");
+      await page.setViewportSize({ width: 390, height });
+      await explore("retailer");
+      await page.goto(`/demo-retailer/catalog/${product?.ProductID}`);
+      await page.getByRole("button", { name: /^Prices on/ }).tap();
+      const panel = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: "Another day" }) });
+      await panel.getByRole("textbox", { name: "Another day" }).fill("someday");
+      await page.keyboard.press("Tab");
+      await expect(panel.getByText("“someday” is not a date.")).toBeInViewport({ ratio: 1 });
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
 });
