@@ -68,3 +68,37 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   await expect(groups.locator('[aria-level="2"]')).toHaveCount(months.size);
   await expect(groups.locator('[aria-level="2"]').first()).toHaveAttribute("aria-expanded", "false");
 });
+
+test.describe("on a phone, 390 px wide", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const isInSight of [true, false])
+    test(`a row that has the focus ${isInSight ? "keeps its place on the screen" : "out of sight keeps it"} when later rows and groups move it`, async ({
+      page,
+      explore,
+    }) => {
+      await explore("rep");
+      const mayCome = Promise.withResolvers<void>();
+      await page.route("**/v1/invoices?**", async (route) => {
+        await mayCome.promise;
+        await route.continue();
+      });
+      await openList(page, "/demo-rep/invoices?group=CustomerName");
+      const groups = page.getByRole("treegrid", { name: "Invoices" });
+      const row = groups.locator('[aria-level="2"]').nth(4);
+      const link = row.getByRole("link");
+      const number = (await link.textContent()) ?? "";
+      await link.focus();
+      const line = Number(await row.getAttribute("aria-rowindex"));
+      const focused = groups.locator(":focus");
+      if (!isInSight) await groups.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      const topOf = async () => (await focused.boundingBox())?.y ?? 0;
+      const before = await topOf();
+      mayCome.resolve();
+      await expectCount(page, /^all [\d,]+ invoices$/);
+      await expect(focused).toContainText(number);
+      const lineNow = await focused.evaluate((element) => Number(element.closest("[role=row]")?.getAttribute("aria-rowindex")));
+      expect(lineNow).toBeGreaterThan(line + 5);
+      if (isInSight) expect(Math.abs((await topOf()) - before)).toBeLessThan(1);
+    });
+});

@@ -21,7 +21,7 @@ export interface GridKey {
   readonly altKey: boolean;
 }
 
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** The cell that a key moves to, by the ARIA grid pattern, with j and k for down and up; null for other keys. */
 export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, bounds: GridBounds): GridPosition | null {
@@ -49,9 +49,9 @@ export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, boun
     case "PageUp":
       return to(Math.max(row - bounds.pageRows, 0), column);
     case "Home":
-      return isFar ? to(0, bounds.firstColumn) : to(row, bounds.firstColumn);
+      return to(isFar ? 0 : row, bounds.firstColumn);
     case "End":
-      return isFar ? to(bounds.rowCount - 1, lastColumn) : to(row, lastColumn);
+      return to(isFar ? bounds.rowCount - 1 : row, lastColumn);
     default:
       return null;
   }

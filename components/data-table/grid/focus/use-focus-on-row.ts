@@ -11,7 +11,14 @@ interface FocusOnRowOptions {
   readonly isPaused: boolean;
   readonly onMove: (line: number) => void;
   /** Focuses the cell in the tab order, or its row's link. */
-  readonly focus: (part: "cell" | "link") => void;
+  readonly focus: (isCell: boolean) => void;
+}
+
+interface FocusedElement extends FocusedRow {
+  readonly element: Element;
+  readonly row: HTMLElement;
+  /** Where the row begins in the list, in pixels. Heads of groups have another height than rows. */
+  readonly top: number;
 }
 
 /**
@@ -19,34 +26,36 @@ interface FocusOnRowOptions {
  * whatever row has come to that line. Call the result when the focus enters a cell.
  */
 export function useFocusOnRow({ scroller, line, shown, isPaused, onMove, focus }: FocusOnRowOptions): () => void {
-  const focused = useRef<FocusedRow | null>(null);
-  const movedBy = useRef(0);
-  const isHydrated = useRef(false);
+  /** Undefined before the first render, null where no row has the focus. */
+  const focused = useRef<FocusedElement | null>(undefined);
+  /** The row while the tab order moves to its new line. */
+  const moving = useRef<FocusedElement | null>(undefined);
   const remember = () => {
-    focused.current = { line, key: shown.keyAt(line), rows: shown.rows };
-  };
-  useLayoutEffect(() => {
-    const isFirst = !isHydrated.current;
-    isHydrated.current = true;
     const element = document.activeElement;
     const row = element?.closest<HTMLElement>("[data-row]");
-    if (isPaused || !element || !row || !scroller.current?.contains(row)) {
-      focused.current = null;
-      movedBy.current = 0;
-      return;
-    }
+    focused.current =
+      element && row && !isPaused && scroller.current?.contains(row)
+        ? { rows: shown.rows, line, key: shown.keyAt(line), element, row, top: row.offsetTop }
+        : null;
+    return focused.current;
+  };
+  useLayoutEffect(() => {
+    const before = moving.current ?? focused.current;
+    const isRefocused =
+      before && !isPaused && (moving.current || (!before.element.isConnected && document.activeElement === document.body));
+    moving.current = undefined;
+    const now = remember();
+    if (!(now || isRefocused)) return;
     // A cell can get the focus before its list is hydrated.
-    const next = isFirst ? Number(row.dataset.row) : lineOfRow(focused.current, line, shown);
+    const next = before === undefined ? Number(now?.row.dataset.row) : lineOfRow(before, line, shown);
     if (next !== line) {
-      movedBy.current = isFirst ? 0 : next - line;
+      moving.current = before;
       onMove(next);
-      return;
+    } else if (isRefocused) {
+      // The row has another element in its new line, and the old one is gone where it is out of sight.
+      focus(before.element.matches("[data-cell]"));
+      scroller.current?.scrollBy(0, (remember() ?? before).top - before.top);
     }
-    remember();
-    if (movedBy.current === 0) return;
-    scroller.current.scrollTop += movedBy.current * row.offsetHeight;
-    movedBy.current = 0;
-    focus(element.matches("[data-cell]") ? "cell" : "link");
   });
   return remember;
 }

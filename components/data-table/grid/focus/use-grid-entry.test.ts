@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type EntryKey, leadsIntoGrid } from "./use-grid-entry.ts";
+import { type EntryKey, type EntryTarget, leadsIntoGrid } from "./use-grid-entry.ts";
 
-const inside = (...selectors: readonly string[]): EntryKey["target"] => ({
+const inside = (...selectors: readonly string[]): EntryTarget => ({
   closest: (text: string) => (text.split(", ").some((one) => selectors.includes(one)) ? ({} as Element) : null),
 });
-const press = (key: string, parts: Partial<EntryKey> = {}, areSingleKeysOn = true) =>
-  leadsIntoGrid({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: inside(), ...parts }, areSingleKeysOn);
+const press = (key: string, { target = inside(), ...parts }: Partial<EntryKey & { target: EntryTarget }> = {}, areSingleKeysOn = true) =>
+  leadsIntoGrid({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...parts }, target, areSingleKeysOn);
 
 describe("keys on a freshly opened list", () => {
   test("move the focus into it for j, k and the vertical arrows", () => {

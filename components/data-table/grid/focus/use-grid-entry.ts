@@ -2,22 +2,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 
-export interface EntryKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  /** The element that had the focus, if any. */
-  readonly target: Pick<Element, "closest"> | null;
-}
+export type EntryKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+/** The element that had the focus, if any. */
+export type EntryTarget = Pick<Element, "closest"> | null;
 
 /** Elements with keys of their own, and elements above the page. */
 const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=treegrid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
 const ownsArrows = "button, summary, [aria-haspopup], [role=button]";
 
 /** Whether a key that is pressed outside of a list moves the focus into it: j, k, Up and Down. */
-export function leadsIntoGrid({ key, ctrlKey, metaKey, altKey, shiftKey, target }: EntryKey, areSingleKeysOn: boolean): boolean {
+export function leadsIntoGrid(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: EntryKey,
+  target: EntryTarget,
+  areSingleKeysOn: boolean,
+): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey || target?.closest(ownsAllKeys)) return false;
   if (key === "j" || key === "k") return areSingleKeysOn;
   return (key === "ArrowDown" || key === "ArrowUp") && !target?.closest(ownsArrows);
@@ -28,7 +26,7 @@ export function useGridEntry(enter: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open], [popover]:popover-open")) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (!leadsIntoGrid({ ...keyOf(event), target }, areSingleKeysOn())) return;
+    if (!leadsIntoGrid(event, target, areSingleKeysOn())) return;
     event.preventDefault();
     enter();
   });
@@ -36,8 +34,4 @@ export function useGridEntry(enter: () => void): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-}
-
-function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  return { key, ctrlKey, metaKey, altKey, shiftKey };
 }

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { selectByClick, selectByKey } from "../../selection/select-gesture.ts";
 import type { RowSelection } from "../../selection/use-selection.ts";
-import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
+import { clamp, type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
 import type { ShownRows } from "./line-of-row.ts";
 import { useFocusOnRow } from "./use-focus-on-row.ts";
 import { useGridEntry } from "./use-grid-entry.ts";
@@ -69,16 +69,14 @@ export function useGridFocus({ scroller, currentAt, bounds, shown, onOpen, selec
     shown,
     isPaused: currentAt >= 0,
     onMove: (row) => setActive({ ...active, row }),
-    focus: (part) => {
+    focus: (isCell) => {
       const cell = findCell(scroller.current, active);
-      (part === "link" && cell ? rowLink(cell) : cell)?.focus({ preventScroll: true });
+      (cell && !isCell ? rowLink(cell) : cell)?.focus({ preventScroll: true });
     },
   });
   useFocusAfterDetail(scroller, active, currentAt >= 0);
-  useGridEntry(() => {
-    const { rowCount } = bounds();
-    if (rowCount > 0) moveTo({ row: Math.max(0, Math.min(active.row, rowCount - 1)), column: Math.max(0, active.column) });
-  });
+  // A grid has rows; a list without any shows why instead.
+  useGridEntry(() => moveTo({ row: clamp(active.row, 0, bounds().rowCount - 1), column: Math.max(0, active.column) }));
 
   function moveTo(position: GridPosition) {
     isMoving.current = true;

@@ -22,23 +22,19 @@ interface PictureSortProps {
 
 /** Sorts the picture view, which has no column heads. A phone sorts beside the filters. */
 export function PictureSort({ columns, sort: [first], onSort }: PictureSortProps) {
-  const places = choices.map((choice, at) => ({ ...choice, at }));
-  const current = places.find(({ id, isDescending }) => id === first?.id && isDescending === first.isDescending);
-  const other = first && !current ? columns.find(({ id }) => id === first.id)?.header : undefined;
+  const current = choices.findIndex(({ id, isDescending }) => id === first?.id && isDescending === first.isDescending);
+  const other = current < 0 && columns.find(({ id }) => id === first?.id)?.header;
   return (
     <Select
       aria-label="Order of the products"
       size="sm"
       className="w-48 max-sm:hidden"
-      value={current ? current.at : first ? "other" : ""}
-      onChange={(event) => {
-        const chosen = choices[Number(event.target.value)];
-        onSort(event.target.value !== "" && chosen ? [{ id: chosen.id, isDescending: chosen.isDescending }] : []);
-      }}
+      value={current >= 0 ? current : first ? "other" : ""}
+      onChange={(event) => onSort(choices.slice(event.target.selectedIndex - 1, event.target.selectedIndex))}
     >
       <option value="">Default order</option>
-      {places.map(({ at, label }) => (
-        <option key={at} value={at}>
+      {choices.map(({ label }, at) => (
+        <option key={label} value={at}>
           {label}
         </option>
       ))}
