@@ -13,6 +13,14 @@ const securityHeaders = [
 
 const dataHeaders = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }];
 
+/** With the style of the page about a document that could not be downloaded, lib/server/documents/failure-page.ts. */
+const documentHeaders = [
+  {
+    key: "Content-Security-Policy",
+    value: "default-src 'none'; style-src 'sha256-4hXJHteUjo5os8FZRy3iqHXVQGnYwzB/o7oYD5wsOTA='; frame-ancestors 'none'",
+  },
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   // Several builds or dev servers side by side in one checkout each need their own folder.
@@ -33,6 +41,7 @@ const nextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/api/:path*", headers: dataHeaders },
+    { source: "/api/document/:path*", headers: documentHeaders },
   ],
 };
 

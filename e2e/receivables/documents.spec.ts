@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import Papa from "papaparse";
 import { readZip } from "#lib/testing/read-zip.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { readCOAs, readInvoices } from "../support/api.ts";
 import { countOf, expectCount, openList } from "../support/invoices-screen.ts";
 
@@ -96,4 +97,17 @@ test("a retailer saves the documents of selected invoices as one ZIP, whose inde
   const pdf = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDF (downloads a file)" }).click();
   expect((await pdf).suggestedFilename()).toBe(`${written}.pdf`);
+
+  // A dead link opens a page that says what is missing and leads back.
+  const lost = coas.find(({ COA_URL }) => isLost(COA_URL));
+  await page.goto(`/demo-retailer/invoices/${lost?.InvoiceID}`);
+  const link = page.locator(`a[href$="${encodeURIComponent(lost?.COA_URL ?? "")}"]`).first();
+  const [failure] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(failure.getByRole("heading", { name: "The document could not be downloaded" })).toBeVisible();
+  await expect(failure.getByText("The address of the document leads to no file.")).toBeVisible();
+  await expect(failure.getByText(/^Ask the distributor for the document/)).toBeVisible();
+  await expect(failure.getByRole("heading")).toHaveCSS("font-size", "20px");
+  await expectAccessible(failure);
+  await failure.getByRole("link", { name: "Open the invoice" }).click();
+  await expect(failure).toHaveURL(page.url());
 });

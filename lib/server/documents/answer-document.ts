@@ -8,8 +8,10 @@ import { fetchRemoteFile, type RemoteFailure, type RemoteFileKind } from "../htt
 import { serverLimits } from "../limits.ts";
 import { connectionId } from "../session/ended-connections.ts";
 import type { ProxyRequest } from "../upstream/forward/forward.ts";
+import { toErrorResponse } from "../upstream/forward/proxy-reply.ts";
 import { upstreamAddress } from "../upstream/upstream.ts";
 import { createSlots } from "../upstream/upstream-slots.ts";
+import { failurePage, isNavigation } from "./failure-page.ts";
 import { isDocumentOf } from "./record-documents.ts";
 
 export interface DocumentParams {
@@ -76,17 +78,37 @@ async function readDocument(request: ProxyRequest, { connection: slug, ...params
   }
 }
 
+/** The last part of the address, with only the characters that a header takes. */
+function fileNameOf(address: string): string {
+  const { pathname } = new URL(address, "http://any");
+  return pathname.slice(pathname.lastIndexOf("/") + 1).replace(/%(?![\da-f]{2})|[^\w.~%-]/gi, "_");
+}
+
+/** A person who opened a link gets a page; scripts get the API's own error shape. */
+function answerFailure(request: ProxyRequest, params: DocumentParams, error: ApiError, requestId: string): Response {
+  const response = toErrorResponse(error, requestId);
+  if (!isNavigation(request.headers)) return response;
+  const { pathname, search } = new URL(request.url);
+  const page = failurePage({ error, requestId, address: pathname + search, connection: params.connection, owner: readOwner(params) });
+  response.headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(page, { status: response.status, headers: response.headers });
+}
+
 /** A PDF or a certificate of analysis. A caller cannot pass any address, only one in a record that the connection's key may see. */
 export const answerDocument = (request: ProxyRequest, params: DocumentParams): Promise<Response> =>
-  answerFile(async () => {
-    const file = await readDocument(request, params);
-    if (typeof file === "string")
-      throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail: failureTexts[file] });
-    const headers = {
-      "content-type": file.contentType,
-      "content-disposition": "attachment",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    };
-    return new Response(file.bytes, { headers });
-  });
+  answerFile(
+    async () => {
+      const file = await readDocument(request, params);
+      if (typeof file === "string")
+        throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail: failureTexts[file] });
+      const name = fileNameOf(new URL(request.url).searchParams.get("url") ?? "");
+      const headers = {
+        "content-type": file.contentType,
+        "content-disposition": `attachment; filename*=UTF-8''${name}`,
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      };
+      return new Response(file.bytes, { headers });
+    },
+    (error, requestId) => answerFailure(request, params, error, requestId),
+  );

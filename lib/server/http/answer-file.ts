@@ -23,14 +23,14 @@ export async function connectionOf(request: ProxyRequest, slug: string): Promise
   throw new ApiError({ status: errorStatus.NO_CONNECTION, code: "NO_CONNECTION", detail });
 }
 
-/** Answers failures in the API's own error shape. */
-export async function answerFile(answer: () => Promise<Response>): Promise<Response> {
+/** Answers failures in the API's own error shape, or as `answerFailure` does. */
+export async function answerFile(answer: () => Promise<Response>, answerFailure = toErrorResponse): Promise<Response> {
   const requestId = createRequestId();
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof UpstreamFailure) return toErrorResponse(error.toApiError(requestId), requestId);
-    if (error instanceof ApiError) return toErrorResponse(error, requestId);
+    if (error instanceof UpstreamFailure) return answerFailure(error.toApiError(requestId), requestId);
+    if (error instanceof ApiError) return answerFailure(error, requestId);
     throw error;
   }
 }

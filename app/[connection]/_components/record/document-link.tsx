@@ -21,7 +21,8 @@ export function DocumentLink({ owner, url, className, fallback = null, children 
   if (!address) return fallback;
   if (address.isDownload)
     return (
-      <a href={address.href} download={url?.split("/").at(-1)} className={className}>
+      // The answer to a failure is a page, which must not replace this one.
+      <a href={address.href} target="_blank" rel="noopener" className={className}>
         {children}
         <span className="sr-only"> (downloads a file)</span>
       </a>
