@@ -5,10 +5,11 @@ import { readZip } from "#lib/testing/read-zip.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readCOAs, readInvoices } from "../support/api.ts";
-import { countOf, expectCount, openList } from "../support/invoices-screen.ts";
+import { activate } from "../support/forms.ts";
+import { countOf, expectCount, grid, openList } from "../support/invoices-screen.ts";
 
 // The address of some certificates leads to no file on purpose.
-test.use({ expectedErrors: /status of 502/ });
+test.use({ expectedErrors: /status of 502|ERR_FAILED/ });
 
 /** Answers the dialog for a file, which a test cannot use, with a file of the browser's private storage. */
 const chooseFile = (page: Page) =>
@@ -110,4 +111,33 @@ test("a retailer saves the documents of selected invoices as one ZIP, whose inde
   await expectAccessible(failure);
   await failure.getByRole("link", { name: "Open the invoice" }).click();
   await expect(failure).toHaveURL(page.url());
+});
+
+test("a ZIP of documents stops while the dashboard cannot be reached, and continues without losing any", async ({ page, explore }) => {
+  await chooseFile(page);
+  await explore("retailer");
+  await openList(page, "/demo-retailer/invoices?statuses=7");
+  for (const at of [1, 2, 3]) await grid(page).getByRole("row").nth(at).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Documents", exact: true }).click();
+  await page.getByRole("button", { name: /^All documents of 3 invoices as ZIP/ }).click();
+  let fetched = 0;
+  await page.route("**/api/document/**", (route) => {
+    fetched += 1;
+    return fetched > 4 ? route.abort() : route.continue();
+  });
+  const dialog = page.getByRole("dialog");
+  await activate(dialog.getByRole("button", { name: "Download" }));
+  const stopped = dialog.getByText(/^Stopped after \d+ of \d+ documents$/);
+  await expect(stopped).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const total = Number(/of (\d+)/.exec((await stopped.textContent()) ?? "")?.[1]);
+  expect(total).toBeGreaterThan(6);
+  await page.unroute("**/api/document/**");
+  await expect(dialog.getByRole("button", { name: "Continue" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^\d+ documents saved$/)).toBeVisible({ timeout: 60_000 });
+  const { "index.csv": index = "", ...files } = readZip(new Uint8Array(await readChosenFile(page)).buffer);
+  const dead = index.split("leads to no file").length - 1;
+  expect(Object.keys(files).length + dead).toBe(total);
+  expect(index).not.toContain("could not be reached");
 });

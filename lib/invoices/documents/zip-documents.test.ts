@@ -37,6 +37,7 @@ async function zip(
     writeIndex: async ({ files, missing }) => new Blob([`${files.map(({ file }) => file)} | ${missing.map(({ reason }) => reason)}`]),
     signal: new AbortController().signal,
     onProgress: () => {},
+    onUnreachable: async () => false,
     target: { ...target, bytesMax },
     ...parts,
   });
@@ -75,6 +76,67 @@ test("waits after a 429 and continues", async () => {
   expect(sleep).toHaveBeenCalledOnce();
   expect(onWait).toHaveBeenCalledExactlyOnceWith({ reason: "rate-limited", until: 30_000 });
   expect(readZip(await file.arrayBuffer())["a.pdf"]).toBe("late");
+});
+
+const unreachable = [
+  new ApiError({ status: 0, code: "CONNECTION_LOST", detail: "The dashboard could not be reached." }),
+  new ApiError({ status: 502, code: "UPSTREAM_UNREACHABLE", detail: "The Data API could not be reached." }),
+  new ApiError({ status: 502, code: "HTTP_502", detail: "The Data API answered with status 502." }),
+];
+const quickClock = { now: () => 0, random: () => 0, sleep: async () => {} };
+const paths = ["a", "b", "c", "d", "e", "f"];
+
+test.each(unreachable)("stops when nothing can be reached ($code), and continues with every document that is left", async (error) => {
+  let isDown = false;
+  const fetched: string[] = [];
+  const onUnreachable = vi.fn(async () => {
+    isDown = false;
+    return true;
+  });
+  const { zip: file, content } = await zip(
+    planOf(...paths),
+    async ({ path }) => {
+      if (isDown) throw error;
+      fetched.push(path);
+      isDown = path === "b";
+      return pdf(path);
+    },
+    { clock: quickClock, onUnreachable },
+  );
+  expect(onUnreachable).toHaveBeenCalledExactlyOnceWith(error);
+  expect(fetched.toSorted()).toEqual(paths);
+  expect(content.missing).toEqual([]);
+  expect(Object.keys(readZip(await file.arrayBuffer()))).toEqual([...paths.map((path) => `${path}.pdf`), "index.csv"]);
+});
+
+test("stops once for all documents, and saves the ZIP without the rest when the person wants no more", async () => {
+  const answer = Promise.withResolvers<boolean>();
+  const onUnreachable = vi.fn(() => answer.promise);
+  let calls = 0;
+  const saving = zip(
+    planOf(...paths),
+    async ({ path }) => {
+      calls += 1;
+      if (path !== "a") throw unreachable[0];
+      return pdf(path);
+    },
+    { clock: quickClock, onUnreachable },
+  );
+  await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalled());
+  const before = calls;
+  answer.resolve(false);
+  const { content } = await saving;
+  expect(onUnreachable).toHaveBeenCalledOnce();
+  expect(calls - before).toBeLessThanOrEqual(3 * 5);
+  expect(content.files.map(({ path }) => path)).toEqual(["a"]);
+  expect(content.missing.map(({ reason }) => reason)).toEqual(Array(5).fill("The dashboard could not be reached."));
+});
+
+test("can be canceled while it stops", async () => {
+  const reason = new DOMException("Canceled", "AbortError");
+  await expect(
+    zip(planOf("a"), () => Promise.reject(unreachable[0]), { clock: quickClock, onUnreachable: () => Promise.reject(reason) }),
+  ).rejects.toBe(reason);
 });
 
 test("ends with the connection, and when it is canceled", async () => {

@@ -33,6 +33,11 @@ interface ZipOptions {
   readonly onProgress: (done: number, total: number) => void;
   /** Called before a pause, with its reason. */
   readonly onWait?: (wait: Wait) => void;
+  /**
+   * Called when the dashboard or the Data API still cannot be reached after several tries. True fetches again, false saves the ZIP without
+   * the rest. Rejects with the signal's reason.
+   */
+  readonly onUnreachable: (error: ApiError) => Promise<boolean>;
   readonly target: Pick<ZipTarget, "save" | "bytesMax">;
   readonly clock?: Clock;
 }
@@ -41,27 +46,48 @@ const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf",
 const extensionOf = (contentType: string) => extensions[contentType.split(";")[0]?.trim() ?? ""] ?? "bin";
 const fetchedAtOnce = 4;
 const unavailable = 503;
+/** The codes of the dashboard without the Data API, and of a server in front of a dashboard that does not run. */
+const unreachableCodes = new Set(["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT", "HTTP_502", "HTTP_503", "HTTP_504"]);
+const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || unreachableCodes.has(error.code));
 /** The connection is gone, or its key may not read these records. */
 const endsAll = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Waits after a 429 and after a busy server. Other failures are final. */
-async function fetchPatiently(
-  document: PlannedDocument,
-  { fetchFile, signal, onWait, clock = systemClock }: ZipOptions,
-): Promise<FetchedFile | string> {
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      return await fetchFile(document, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (endsAll(error)) throw error;
-      const mayPass = isRateLimited(error) || (error instanceof ApiError && error.status === unavailable);
-      const wait = mayPass ? retryWait({ error, attempts, now: clock.now(), random: clock.random() }) : null;
-      if (!wait) return failureText(error, "The document could not be fetched.");
-      onWait?.(wait);
-      await clock.sleep(wait.until - clock.now(), signal);
+/**
+ * Fetches a file, or says why it is missing. Waits after a 429 and after a busy server. When no document can be reached, asks once for all
+ * that are being fetched. Other failures are final.
+ */
+function createFetcher({ fetchFile, signal, onWait, onUnreachable, clock = systemClock }: ZipOptions) {
+  let asked: Promise<boolean> | null = null;
+  let leftOut: string | null = null;
+  const ask = (error: ApiError) => {
+    asked ??= onUnreachable(error).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  return async (document: PlannedDocument): Promise<FetchedFile | string> => {
+    for (let attempts = 1; leftOut === null; attempts += 1) {
+      try {
+        return await fetchFile(document, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (endsAll(error)) throw error;
+        const mayPass = isRateLimited(error) || isUnreachable(error) || (error instanceof ApiError && error.status === unavailable);
+        const wait = mayPass ? retryWait({ error, attempts, now: clock.now(), random: clock.random() }) : null;
+        if (wait) {
+          onWait?.(wait);
+          await clock.sleep(wait.until - clock.now(), signal);
+          continue;
+        }
+        const reason = failureText(error, "The document could not be fetched.");
+        if (!isUnreachable(error)) return reason;
+        if (!(await ask(error))) leftOut = reason;
+        attempts = 0;
+      }
     }
-  }
+    return leftOut;
+  };
 }
 
 /**
@@ -74,6 +100,7 @@ export async function zipDocuments(options: ZipOptions): Promise<ZipContent> {
   const files: ZippedDocument[] = [];
   const missing: MissingDocument[] = [...plan.missing];
   const queue = plan.files.slice(0, zipFilesMax);
+  const fetchPatiently = createFetcher(options);
   missing.push(...plan.files.slice(zipFilesMax).map((file) => ({ ...file, reason: `The ZIP is full: it holds ${zipFilesMax} files.` })));
   let bytes = 0;
 
@@ -83,7 +110,7 @@ export async function zipDocuments(options: ZipOptions): Promise<ZipContent> {
       while (started.length < Math.min(at + fetchedAtOnce, queue.length)) {
         const next = queue[started.length];
         if (!next) break;
-        const fetching = bytes < bytesMax ? fetchPatiently(next, options) : Promise.resolve("");
+        const fetching = bytes < bytesMax ? fetchPatiently(next) : Promise.resolve("");
         // The failure is thrown where the file is taken. A failure of a later file must not count as unhandled before.
         fetching.catch(() => {});
         started.push(fetching);

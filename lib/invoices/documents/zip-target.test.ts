@@ -61,6 +61,7 @@ const zip = ({ target, fetchFile }: ReturnType<typeof slowFile>, parts: Partial<
     writeIndex: async () => new Blob(["index"]),
     signal: new AbortController().signal,
     onProgress: () => {},
+    onUnreachable: async () => false,
     target,
     ...parts,
   });

@@ -23,12 +23,15 @@ export interface DocumentsDialogProps {
   onClose: () => void;
 }
 
+const startLabels: Partial<Record<ZipState["kind"], string>> = { failed: "Try again", stopped: "Continue" };
+
 /** Saves the PDFs and certificates of analysis of invoices as one ZIP, and lists what is missing. */
 export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDialogProps) {
   const { locale } = useViewer();
   const quota = useQuota();
-  const { state, start, cancel } = useDocumentsZip(connection, invoices);
+  const { state, start, cancel, goOn } = useDocumentsZip(connection, invoices);
   const isRunning = state.kind === "choosing" || state.kind === "reading" || state.kind === "fetching";
+  const isStopped = state.kind === "stopped";
   const count = countOf(invoices.length, "invoice", locale);
   const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
   return (
@@ -39,13 +42,18 @@ export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDial
       description={`PDFs and certificates of analysis in one ZIP, with index.csv. It takes up to ${countOf(estimateRequests(invoices.length), "request", locale)} to the Data API.${left}`}
       footer={
         <>
-          <Button className="pointer-coarse:h-11" onClick={isRunning ? cancel : onClose}>
-            {isRunning ? "Cancel" : "Close"}
+          <Button className="pointer-coarse:h-11" onClick={isRunning || isStopped ? cancel : onClose}>
+            {isRunning || isStopped ? "Cancel" : "Close"}
           </Button>
+          {isStopped ? (
+            <Button className="pointer-coarse:h-11" onClick={() => goOn(false)}>
+              Save without the rest
+            </Button>
+          ) : null}
           {state.kind === "done" ? null : (
-            <Button variant="accent" className="pointer-coarse:h-11" pending={isRunning} onClick={start}>
+            <Button variant="accent" className="pointer-coarse:h-11" pending={isRunning} onClick={isStopped ? () => goOn(true) : start}>
               <Download aria-hidden="true" />
-              {state.kind === "failed" ? "Try again" : "Download"}
+              {startLabels[state.kind] ?? "Download"}
             </Button>
           )}
         </>
@@ -91,6 +99,12 @@ function Progress({ state, locale }: { state: ZipState; locale: string }) {
           </p>
           <progress aria-label="Documents" value={state.done} max={Math.max(1, state.total)} className="mt-2 h-2 w-full accent-accent" />
         </>
+      );
+    case "stopped":
+      return (
+        <Notice tone="warning" title={`Stopped after ${formatCount(state.done, locale)} of ${countOf(state.total, "document", locale)}`}>
+          {failureText(state.error)} What is fetched is kept. Press Continue once it can be reached.
+        </Notice>
       );
     case "done":
       return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { download } from "#components/data-table/export/download.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Wait } from "#lib/api/quota/pace.ts";
 import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
 import { fetchDocument } from "#lib/invoices/documents/fetch-document.ts";
@@ -16,6 +17,7 @@ export type ZipState =
   | { readonly kind: "idle" }
   | { readonly kind: "choosing" }
   | { readonly kind: "reading" | "fetching"; readonly done: number; readonly total: number; readonly wait?: Wait }
+  | { readonly kind: "stopped"; readonly done: number; readonly total: number; readonly error: ApiError }
   | { readonly kind: "done"; readonly content: ZipContent; readonly fileName: string }
   | { readonly kind: "failed"; readonly error: unknown };
 
@@ -28,7 +30,20 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
   const viewer = useViewer();
   const [state, setState] = useState<ZipState>(idle);
   const controller = useRef<AbortController>(undefined);
+  /** Answers whether to go on. */
+  const answer = useRef<(isContinued: boolean) => void>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
+
+  function stop(error: ApiError, signal: AbortSignal): Promise<boolean> {
+    setState((before) => ("done" in before ? { kind: "stopped", done: before.done, total: before.total, error } : before));
+    return new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      answer.current = (isContinued) => {
+        setState((before) => ("done" in before ? { kind: "fetching", done: before.done, total: before.total } : before));
+        resolve(isContinued);
+      };
+    });
+  }
 
   async function run(target: ZipTarget, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
@@ -46,7 +61,10 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
       signal,
       target,
       onWait,
-      onProgress: (done, total) => setState({ kind: "fetching", done, total }),
+      onUnreachable: (error) => stop(error, signal),
+      // Documents that were fetched before a stop still get into the ZIP.
+      onProgress: (done, total) =>
+        setState((before) => (before.kind === "stopped" ? { ...before, done, total } : { kind: "fetching", done, total })),
     });
     setState({ kind: "done", content, fileName: target.fileName });
   }
@@ -71,5 +89,7 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
       void pickAndRun(controller.current.signal);
     },
     cancel: () => controller.current?.abort(),
+    /** Fetches again what could not be reached, or saves the ZIP without it. */
+    goOn: (isContinued: boolean) => answer.current?.(isContinued),
   };
 }
