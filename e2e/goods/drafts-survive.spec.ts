@@ -1,7 +1,7 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { fillHead, findOrders, readSupply } from "../support/orders.ts";
+import { fillHead, findOrders, newNumber, readSupply } from "../support/orders.ts";
 import { makeDataFolder, type Product, removeDataFolder, startProduct } from "../support/product.ts";
 
 test.describe("a draft", () => {
@@ -30,6 +30,7 @@ test.describe("a draft", () => {
     };
     const first = await start();
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("TABS");
     await explore("brand", { url: first.url });
     // A product typed before the supplier's products have loaded is matched later.
     const mayCome = Promise.withResolvers<void>();
@@ -38,7 +39,7 @@ test.describe("a draft", () => {
       await route.continue();
     });
     await page.goto(`${first.url}/demo-brand/purchase-orders/new`);
-    await fillHead(page, supply, "E2E-TABS");
+    await fillHead(page, supply, number);
     await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
@@ -73,13 +74,13 @@ test.describe("a draft", () => {
       );
     await expect.poll(answers).toBe(false);
     await page.getByLabel("Quantity, line 1").fill("7");
-    await page.getByLabel("PO number").fill("E2E-TABS-7");
+    await page.getByLabel("PO number").fill(`${number}-7`);
     await expect(page.getByText(/[Kk]ept in this browser, will try again/)).toBeVisible();
     await start();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    const [order, ...others] = await findOrders(demo.production, "E2E-TABS-7");
+    const [order, ...others] = await findOrders(demo.production, `${number}-7`);
     expect(others).toEqual([]);
-    expect(await findOrders(demo.production, "E2E-TABS")).toEqual([]);
+    expect(await findOrders(demo.production, number)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
     expect(order?.purchase_transactions).toHaveLength(1);

@@ -2,7 +2,7 @@ import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { addDraft, changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "../support/orders.ts";
+import { addDraft, changeOrder, fillHead, findOrders, newNumber, openNewOrder, paste, readSupply, submitOrder } from "../support/orders.ts";
 
 test.describe("a brand orders from its vendor", () => {
   // The browser logs the service's refusals of saves and validations.
@@ -12,10 +12,11 @@ test.describe("a brand orders from its vendor", () => {
   test("from an empty draft to the ERP's number", async ({ page, demo }) => {
     test.setTimeout(120_000);
     const supply = await readSupply(demo.production, true);
+    const number = newNumber("WAY");
     const [first, second] = supply.products;
     await openNewOrder(page);
     await expect(page.getByRole("status").filter({ hasText: "Kept in this browser" })).toBeVisible();
-    await fillHead(page, supply, "E2E-WAY");
+    await fillHead(page, supply, number);
     await page.getByLabel("Product, line 1").fill(first?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await expect(page.getByLabel("Product, line 1")).toHaveValue(first?.ProductName ?? "");
@@ -49,7 +50,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
     await expect(page.getByRole("region", { name: "Progress" })).toContainText("Sent to the ERP");
     await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
-    const orders = await findOrders(demo.production, "E2E-WAY");
+    const orders = await findOrders(demo.production, number);
     expect(orders.map(({ status }) => status)).not.toContain("InProgress");
     expect(orders).toHaveLength(1);
   });
@@ -97,7 +98,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(field).toHaveValue("Mar 17, 2027");
     await expect(opener).toBeFocused();
 
-    await typeInto(page.getByRole("textbox", { name: "PO number" }), `E2E-DATE-${test.info().repeatEachIndex}`);
+    await typeInto(page.getByRole("textbox", { name: "PO number" }), newNumber("DATE"));
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     const expiration = page.getByLabel("Expiration date, line 1");
@@ -116,8 +117,9 @@ test.describe("a brand orders from its vendor", () => {
 
   test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("LOST");
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-LOST");
+    await fillHead(page, supply, number);
     await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
@@ -133,22 +135,23 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
     await expect(page.getByRole("region", { name: "Progress" })).toBeVisible();
-    expect(await findOrders(demo.production, "E2E-LOST")).toHaveLength(1);
+    expect(await findOrders(demo.production, number)).toHaveLength(1);
 
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-LOST");
+    await fillHead(page, supply, number);
     const reference = page.getByRole("link", { name: "Open the order with this number" });
     await expect(reference).toBeVisible();
     await expectFieldError(page.getByRole("textbox", { name: "PO number" }), /Another order of this vendor has this number\./);
     await reference.press("Enter");
     await expect(page.getByRole("region", { name: "Progress" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   });
 
   test("a reload during a submission shows the order and offers no second one", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("RELOAD");
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-RELOAD");
+    await fillHead(page, supply, number);
     await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
@@ -172,11 +175,12 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("link", { name: "All purchase orders" }).click();
     await expect(page.getByRole("grid", { name: "Purchase orders" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Unsaved drafts" })).toBeHidden();
-    expect(await findOrders(demo.production, "E2E-RELOAD")).toHaveLength(1);
+    expect(await findOrders(demo.production, number)).toHaveLength(1);
   });
 
   test("205 rows from a spreadsheet and a file, some of them wrong, are split into two orders and undone", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("PASTE");
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
     const rows = Array.from({ length: 200 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
     // The supplier's products load after the rows, which wait for them.
@@ -186,7 +190,7 @@ test.describe("a brand orders from its vendor", () => {
       await route.continue();
     });
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-PASTE");
+    await fillHead(page, supply, number);
     await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
     mayCome.resolve();
     const dialog = page.getByRole("dialog", { name: "Rows to import" });
@@ -212,12 +216,15 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Split into orders of 200" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    expect((await findOrders(demo.production, "E2E-PASTE"))[0]?.purchase_transactions).toHaveLength(200);
+    expect((await findOrders(demo.production, number))[0]?.purchase_transactions).toHaveLength(200);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("205 of 200")).toBeVisible();
     await page.getByRole("button", { name: "Redo" }).click();
     await page.getByRole("link", { name: "All purchase orders" }).click();
-    await page.getByRole("region", { name: "Unsaved drafts" }).getByRole("link", { name: "E2E-PASTE-2" }).click();
+    await page
+      .getByRole("region", { name: "Unsaved drafts" })
+      .getByRole("link", { name: `${number}-2` })
+      .click();
     await expect(page.getByText("5 of 200")).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
@@ -227,9 +234,10 @@ test.describe("a brand orders from its vendor", () => {
     demo,
   }) => {
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("LONG");
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-LONG");
+    await fillHead(page, supply, number);
     const product = page.getByLabel("Product, line 1", { exact: true });
     await product.fill(numbers[0] ?? "");
     await expect(page.locator("[role=option]").first()).toContainText(numbers[0] ?? "");
@@ -266,7 +274,7 @@ test.describe("a brand orders from its vendor", () => {
     const announced = page.getByRole("region", { name: "Lines of the order" }).getByRole("status");
     await expect(announced).toHaveText(/^Line 120: “o” is not an order unit/);
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible();
-    expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
+    expect((await findOrders(demo.production, number))[0]?.purchase_transactions).toHaveLength(120);
     await page.getByRole("button", { name: "Add line" }).click();
     const newest = page.getByLabel("Product, line 121", { exact: true });
     await expect(newest).toBeFocused();
@@ -278,10 +286,11 @@ test.describe("a brand orders from its vendor", () => {
 
   test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
-    await addDraft(demo.production, supply, "E2E-BULK-1");
-    await addDraft(demo.production, supply, "E2E-BULK-2");
-    await page.goto("/demo-brand/purchase-orders?q=E2E-BULK");
-    for (const number of ["E2E-BULK-1", "E2E-BULK-2"]) await page.getByLabel(`Select ${number}`).click();
+    const bulk = newNumber("BULK");
+    const numbers = [`${bulk}-1`, `${bulk}-2`];
+    for (const number of numbers) await addDraft(demo.production, supply, number);
+    await page.goto(`/demo-brand/purchase-orders?q=${bulk}`);
+    for (const number of numbers) await page.getByLabel(`Select ${number}`).click();
     await page.getByRole("toolbar", { name: "Selected orders" }).getByRole("button", { name: "Validate" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Ready to submit.")).toHaveCount(2);
@@ -291,19 +300,20 @@ test.describe("a brand orders from its vendor", () => {
     await dialog.getByRole("button", { name: "Delete 2 drafts" }).click();
     await expect(dialog.getByText("Deleted.")).toHaveCount(2);
     await dialog.getByRole("button", { name: "Close" }).last().click();
-    await expect(page.getByLabel("Select E2E-BULK-1")).toBeHidden();
-    expect(await findOrders(demo.production, "E2E-BULK-1")).toEqual([]);
+    await expect(page.getByLabel(`Select ${numbers[0]}`)).toBeHidden();
+    expect(await findOrders(demo.production, `${bulk}-1`)).toEqual([]);
   });
 
   test("changes of two people to one draft are merged; one submits, the other keeps a copy", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
+    const number = newNumber("MERGE");
     await openNewOrder(page);
-    await fillHead(page, supply, "E2E-MERGE");
+    await fillHead(page, supply, number);
     await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    const [draft] = await findOrders(demo.production, "E2E-MERGE");
+    const [draft] = await findOrders(demo.production, number);
     const id = draft?.purchase_global_id ?? "";
     await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
     await page.getByLabel("Quantity, line 1").fill("9");
@@ -342,11 +352,11 @@ test.describe("a brand orders from its vendor", () => {
     await activate(page.getByRole("button", { name: "Merge both" }));
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 4, 2027");
-    const [merged] = await findOrders(demo.production, "E2E-MERGE");
+    const [merged] = await findOrders(demo.production, number);
     expect(merged).toMatchObject({ delivery_date: "2027-04-04" });
 
     await page.context().setOffline(true);
-    await page.getByLabel("PO number").fill("E2E-MERGE-MINE");
+    await page.getByLabel("PO number").fill(`${number}-MINE`);
     await expect(page.getByText("Offline: kept in this browser, will try again")).toBeVisible();
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText("The order cannot be submitted now")).toBeVisible();
@@ -356,9 +366,9 @@ test.describe("a brand orders from its vendor", () => {
 
     await submitOrder(demo.production, id);
     await page.getByLabel("Quantity, line 1").fill("11");
-    await expect(page.getByText("Draft E2E-MERGE-MINE was submitted elsewhere and can no longer be edited")).toBeVisible();
+    await expect(page.getByText(`Draft ${number}-MINE was submitted elsewhere and can no longer be edited`)).toBeVisible();
     await page.getByRole("button", { name: "Create a new draft" }).click();
-    await expect(page.getByLabel("PO number")).toHaveValue("E2E-MERGE-MINE-2");
+    await expect(page.getByLabel("PO number")).toHaveValue(`${number}-MINE-2`);
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
@@ -372,8 +382,8 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Calendar" }).click();
     await expect(page.getByRole("region", { name: "Delivery calendar" })).toBeVisible();
     await expectAccessible(page);
-    // Another journey may have submitted and copied some orders.
-    const link = rows.filter({ hasText: "PO-" }).first().getByRole("rowheader").getByRole("link");
+    // Another journey may have submitted and copied some orders. Each repetition copies another one.
+    const link = rows.filter({ hasText: "PO-" }).nth(test.info().repeatEachIndex).getByRole("rowheader").getByRole("link");
     const number = (await link.textContent()) ?? "";
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();

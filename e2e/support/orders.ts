@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { DemoApi } from "./demo.ts";
 
@@ -24,6 +25,9 @@ async function ask<Body>(api: DemoApi, path: string, init: RequestInit = {}): Pr
   // The service's tests check it against the contract.
   return (await response.json()) as Body;
 }
+
+/** A PO number of this run alone, because a vendor takes each number once. */
+export const newNumber = (name: string): string => `E2E-${name}-${randomBytes(4).toString("hex").toUpperCase()}`;
 
 /** Every order and purchase with this PO number. */
 export async function findOrders(api: DemoApi, po_num: string): Promise<Order[]> {
