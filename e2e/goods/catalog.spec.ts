@@ -135,6 +135,44 @@ test("a brand sees its own products in every warehouse with their batches, and p
   await expect(page.getByRole("heading", { name: "Batches" })).toBeVisible();
 });
 
+test("categories are in the API's order in the filter, the table, its groups and the pictures", async ({ page, demo, explore }) => {
+  const categories = await readAll<{ readonly ProductCategoryID: number; readonly CategoryName: string }>(
+    demo.production,
+    "Customer",
+    "/v1/productCategories",
+  );
+  const { products } = await readFirstStore(demo.production);
+  const names = categories.map(({ CategoryName }) => CategoryName);
+  const sold = new Set(products.map(({ SvcLiveCategoryID }) => SvcLiveCategoryID));
+  const shown = categories.filter(({ ProductCategoryID }) => sold.has(ProductCategoryID)).map(({ CategoryName }) => CategoryName);
+  // Another order than by name, or this shows nothing.
+  expect(shown).not.toEqual(shown.toSorted());
+  await explore("retailer");
+  await openCatalog(page, "/demo-retailer/catalog?view=table&group=SvcMenuCategory&sort=SvcMenuCategory");
+  await expectCount(page, `all ${products.length} products`);
+  await page.getByRole("search").getByRole("button", { name: "Category", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Category" }).getByRole("checkbox")).toHaveCount(names.length);
+  expect(await page.getByRole("dialog", { name: "Category" }).locator("label").allInnerTexts()).toEqual(names);
+  await page.keyboard.press("Escape");
+  for (const sort of ["SvcMenuCategory", "ProductName"]) {
+    await openCatalog(page, `/demo-retailer/catalog?view=table&group=SvcMenuCategory~~closed&sort=${sort}`);
+    await expectCount(page, `all ${products.length} products`);
+    const heads = page.getByRole("treegrid").locator('[aria-level="1"]').getByRole("rowheader");
+    await expect(heads).toHaveCount(shown.length);
+    for (const [at, name] of shown.entries()) await expect(heads.nth(at)).toContainText(name);
+  }
+  await openCatalog(page, "/demo-retailer/catalog?sort=SvcMenuCategory");
+  await expectCount(page, `all ${products.length} products`);
+  const ofFirst = products.filter(
+    ({ SvcLiveCategoryID }) =>
+      SvcLiveCategoryID === categories.find(({ ProductCategoryID }) => sold.has(ProductCategoryID))?.ProductCategoryID,
+  );
+  const links = page.getByRole("list", { name: "Products" }).getByRole("article").getByRole("link");
+  const firstIDs = new Set(ofFirst.map(({ ProductID }) => `/demo-retailer/catalog/${ProductID}`));
+  for (let at = 0; at < Math.min(ofFirst.length, 4); at += 1)
+    expect(firstIDs).toContain((await links.nth(at).getAttribute("href"))?.split("?")[0]);
+});
+
 test.describe("pictures", () => {
   test("are shown if they exist, and a broken one does not change the layout", async ({ page, demo, explore }) => {
     const { products } = await readFirstStore(demo.production);
@@ -180,11 +218,12 @@ test.describe("on a phone, 390 px wide", () => {
       await explore("retailer");
       await page.goto(`/demo-retailer/catalog/${product?.ProductID}`);
       await page.getByRole("button", { name: /^Prices on/ }).tap();
+      const scrolled = await page.evaluate(() => window.scrollY);
       const panel = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: "Another day" }) });
       await panel.getByRole("textbox", { name: "Another day" }).fill("someday");
       await page.keyboard.press("Tab");
       await expect(panel.getByText("“someday” is not a date.")).toBeInViewport({ ratio: 1 });
       await expect(panel).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     });
 });

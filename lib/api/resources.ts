@@ -8,8 +8,7 @@ import { resource, selectRows, slowToChange } from "./resource.ts";
 const loadCollectRows = () => import("./rows/collect-rows.ts").catch(throwConnectionLost);
 
 export const productResource = resource("products", "GET /v1/products", { one: "GET /v1/products/{productID}" });
-/** In the order of the menu. */
-export const productCategoryResource = resource("products", "GET /v1/productCategories");
+const productCategoryResource = resource("products", "GET /v1/productCategories");
 export const customerPriceResource = resource("prices", "GET /v1/customerPricing");
 export const menuPromotionResource = resource("prices", "GET /v1/menuPromotions");
 export const promotionResource = resource("prices", "GET /v1/promotionsProducts");
@@ -68,6 +67,8 @@ export const everyAccountStatus: Customer["AccountStatus"][] = ["Active", "Inact
 export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, slowToChange);
 /** Every product that the key sees, in any status: stock may be of a discontinued product. */
 export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, slowToChange);
+/** In the order of the menu. */
+export const allProductCategories = (api: Api) => productCategoryResource(api).all({}, slowToChange);
 export const allStates = (api: Api) => stateResource(api).all({}, slowToChange);
 /** Every warehouse that the key sees. */
 export const allLocations = (api: Api) => locationResource(api).all({}, slowToChange);

@@ -5,6 +5,7 @@ import { productStatuses } from "#contract/v1/statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
+import { useCategoryChoices } from "./_components/category-choices.ts";
 import { PriceDayFilter } from "./_components/prices/price-day-filter.tsx";
 import { statusLabel } from "./_components/product-status.tsx";
 import { StoreFilter } from "./_components/stock/store-filter.tsx";
@@ -31,9 +32,9 @@ export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/produ
   brands: brandFilter({ query: "SupplierIDs" }),
   categories: choices({
     label: "Category",
+    options: useCategoryChoices,
     param: idListParam,
     of: ({ product }) => product.SvcLiveCategoryID,
-    labelOf: ({ product }) => product.SvcMenuCategory,
   }),
   available: toggle({ label: "In stock", test: ({ best }) => best?.InStock === true }),
   promoted: toggle({ label: "On promotion", test: isPromoted }),

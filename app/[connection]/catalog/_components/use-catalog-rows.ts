@@ -4,8 +4,7 @@ import { useMemo, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { slowToChange } from "#lib/api/resource.ts";
-import { availableStockResource, customerPriceResource, productCategoryResource, productResource } from "#lib/api/resources.ts";
+import { allProductCategories, availableStockResource, customerPriceResource, productResource } from "#lib/api/resources.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
@@ -46,7 +45,7 @@ export function useCatalogRows(
     enabled: storeID !== null,
   });
 
-  const listed = useQuery(productCategoryResource(api).all({}, slowToChange)).data;
+  const listed = useQuery(allProductCategories(api)).data;
 
   const categories = useMemo(() => new Map(listed?.map((category) => [category.ProductCategoryID, category])), [listed]);
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
