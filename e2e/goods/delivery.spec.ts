@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Customer, readCustomers } from "../support/api.ts";
-import { activate, expectFieldError, typeInto } from "../support/forms.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 
 const summariesOf = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
@@ -37,8 +37,9 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   await explore("rep");
   await page.goto("/demo-rep/delivery");
   await expect(page.getByRole("heading", { level: 2, name: "The next 7 days" })).toBeVisible();
-  await page.getByRole("button", { name: /^Sales rep/ }).click();
-  await page.getByRole("checkbox", { name: first?.SalesRepName }).check();
+  await activate(page.getByRole("button", { name: /^Sales rep/ }));
+  await tabTo(page.getByRole("checkbox", { name: first?.SalesRepName }));
+  await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
   const deliveries = deliveriesOf(own);
   await expect(page.getByText(`${deliveries.length} of all`, { exact: false }).first()).toBeVisible();
@@ -85,9 +86,9 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
   await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
   // Deliveries after their cut-off are collapsed.
-  for (const folded of await page.getByText("with a missed cut-off").all()) await folded.click();
+  for (const folded of await page.getByText("with a missed cut-off").all()) await activate(folded);
   await expect(ofCustomer.filter({ hasText: `Delivered ${dayLabel(moved.instead)} instead` })).toBeVisible();
-  await ofCustomer.filter({ hasText: `Instead of ${dayLabel(moved.skipped)}` }).click();
+  await activate(ofCustomer.filter({ hasText: `Instead of ${dayLabel(moved.skipped)}` }));
   await expect(page.getByText(`skipped, delivered ${dayLabel(moved.instead)} instead`)).toBeVisible();
   // Leaves the page first, because its pending requests would fail.
   await expect(page.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "false");
@@ -106,15 +107,15 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await page.emulateMedia({ colorScheme: "dark" });
   await explore("rep");
   await page.goto("/demo-rep/delivery?list=1&open=1&q=no-such-customer");
-  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await activate(page.getByRole("button", { name: "Clear all filters" }));
   await expect(page).toHaveURL(/\/delivery\?list=1$/);
 
   await page.goto(`/demo-rep/delivery?week=${last}`);
   // The board sorts differently.
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Find a delivery" }).fill(name);
+  await typeInto(page.getByRole("searchbox", { name: "Find a delivery" }), name);
   await expectAccessible(page);
-  await page.getByRole("link", { name }).click();
+  await activate(page.getByRole("link", { name }));
 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
@@ -155,7 +156,7 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   }
   await expect(page.getByText("could not be loaded")).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Deliveries", exact: true }).first().click();
+  await activate(page.getByRole("link", { name: "Deliveries", exact: true }).first(), "Shift+Tab");
   await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test.describe("a brand orders from its vendor", () => {
     expect(orders).toHaveLength(1);
   });
 
-  test("by keyboard, the head of an order is filled in and mended, and its date is typed or chosen from a calendar that gives its reasons", async ({
+  test("by keyboard, an order is filled in, mended and submitted, and its date is typed or chosen from a calendar that gives its reasons", async ({
     page,
     demo,
   }) => {
@@ -113,6 +113,23 @@ test.describe("a brand orders from its vendor", () => {
     await typeInto(expiration, "someday", "Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expectFieldError(expiration, /“someday” is not a date: choose one\.$/);
+    await typeInto(expiration, "24 nov 2027");
+
+    const product = page.getByLabel("Product, line 1");
+    await typeInto(product, supply.products[0]?.SupplierProductNumber ?? "", "Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(product).toHaveValue(supply.products[0]?.ProductName ?? "");
+    const quantity = page.getByLabel("Quantity, line 1");
+    await typeInto(quantity, "12o");
+    await page.keyboard.press("Tab");
+    await expectFieldError(quantity, /“o” is not an order unit/);
+    await typeInto(quantity, "12", "Shift+Tab");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await activate(page.getByRole("button", { name: "Validate" }));
+    await expect(page.getByText(/^Ready to submit/)).toBeVisible();
+    await activate(page.getByRole("button", { name: "Submit" }));
+    await activate(page.getByRole("dialog").getByRole("button", { name: "Submit order" }));
+    await expect(page.getByRole("region", { name: "Progress" })).toContainText("Sent to the ERP");
   });
 
   test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
@@ -316,13 +333,13 @@ test.describe("a brand orders from its vendor", () => {
     const [draft] = await findOrders(demo.production, number);
     const id = draft?.purchase_global_id ?? "";
     await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
-    await page.getByLabel("Quantity, line 1").fill("9");
+    await typeInto(page.getByLabel("Quantity, line 1"), "9");
     // The changes do not overlap, so nobody is asked.
     await expect(page.getByText("Their changes were merged: delivery date. Your changes are kept.")).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 1, 2027");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
-    await page.getByRole("button", { name: "OK", exact: true }).click();
+    await activate(page.getByRole("button", { name: "OK", exact: true }));
 
     // The editor notices changes of others when it gets the focus again.
     await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
@@ -356,18 +373,18 @@ test.describe("a brand orders from its vendor", () => {
     expect(merged).toMatchObject({ delivery_date: "2027-04-04" });
 
     await page.context().setOffline(true);
-    await page.getByLabel("PO number").fill(`${number}-MINE`);
+    await typeInto(page.getByLabel("PO number"), `${number}-MINE`);
     await expect(page.getByText("Offline: kept in this browser, will try again")).toBeVisible();
-    await page.getByRole("button", { name: "Submit" }).click();
+    await activate(page.getByRole("button", { name: "Submit" }));
     await expect(page.getByText("The order cannot be submitted now")).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     await submitOrder(demo.production, id);
-    await page.getByLabel("Quantity, line 1").fill("11");
+    await typeInto(page.getByLabel("Quantity, line 1"), "11");
     await expect(page.getByText(`Draft ${number}-MINE was submitted elsewhere and can no longer be edited`)).toBeVisible();
-    await page.getByRole("button", { name: "Create a new draft" }).click();
+    await activate(page.getByRole("button", { name: "Create a new draft" }));
     await expect(page.getByLabel("PO number")).toHaveValue(`${number}-MINE-2`);
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -15,12 +15,13 @@ const allocatePath = (url: string, payment: { ARAccountID: number; PaymentID: nu
   `${url}/demo-rep/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
 
 async function type(page: Page, invoice: { InvoiceNum: string }, amount: string): Promise<void> {
-  await page.getByRole("textbox", { name: `Amount for ${invoice.InvoiceNum},` }).fill(amount);
+  await typeInto(page.getByRole("textbox", { name: `Amount for ${invoice.InvoiceNum},` }), amount);
 }
 
 async function request(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^Review ${count} payment request`) }).click();
-  await page.getByRole("button", { name: new RegExp(`^Send ${count} payment request`) }).click();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: new RegExp(`^Send ${count} payment request`) })).toBeFocused();
+  await page.keyboard.press("Enter");
 }
 
 function partsOf(account: Allocatable | undefined) {
@@ -126,10 +127,10 @@ test.describe("the queue of allocations", () => {
     await activate(refused.getByRole("button", { name: "Cancel" }));
     await expect(edit).toBeFocused();
     await expect(requests(page).getByRole("status")).toContainText("1 request sent, 1 needs a decision");
-    await page.getByRole("link", { name: "All payment requests" }).click();
+    await activate(page.getByRole("link", { name: "All payment requests" }));
     await expect(page.getByRole("heading", { level: 1, name: "Payment requests" })).toBeVisible();
     await expectAccessible(page);
-    await refused.getByRole("button", { name: /^Take off the list/ }).click();
+    await activate(refused.getByRole("button", { name: /^Take off the list/ }));
     await expect(refused).toHaveCount(0);
   });
 });

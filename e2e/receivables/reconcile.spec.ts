@@ -103,6 +103,6 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(page.getByRole("region", { name: "Reconcile, printed", includeHidden: true })).toContainText("Ask the driver");
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await row.getByRole("rowheader").getByRole("link").click();
+  await activate(row.getByRole("rowheader"));
   await expect(note).toHaveValue("Ask the driver");
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, exploreByHand, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { connect } from "../support/connect.ts";
-import { activate } from "../support/forms.ts";
+import { activate, typeInto } from "../support/forms.ts";
 
 test("forgetting a key says what is lost, exports it, can be undone, and deletes it when the page is left", async ({
   page,
@@ -16,7 +16,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
     .getByRole("main")
     .getByRole("textbox", { name: /^Amount/ })
     .first();
-  await amount.fill("1.23");
+  await typeInto(amount, "1.23");
   await expect.poll(storedKeys).toHaveLength(1);
   const stolen = await context.cookies();
 
@@ -65,8 +65,8 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   await expect(amount).toHaveValue("1.23");
 
   await page.goto("/connect");
-  await page.getByRole("button", { name: "Forget Demo retailer" }).click();
-  await dialog.getByRole("button", { name: "Forget and delete" }).click();
+  await activate(page.getByRole("button", { name: "Forget Demo retailer" }));
+  await activate(dialog.getByRole("button", { name: "Forget and delete" }));
   await expect(page.getByRole("button", { name: "Undo: restore Demo retailer" })).toBeVisible();
   expect(await storedKeys()).toHaveLength(1);
   await page.reload();
