@@ -8,13 +8,18 @@ import { entriesOf, type TouchedRows } from "../../../derive/touched-rows.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import { checkStage } from "./check-stage.ts";
+import { notExchanged, notExchangedOfRow } from "./exchange-precedence.ts";
 import { valuesOf } from "./merge-stage.ts";
 import type { Stage } from "./stage.ts";
 import type { StagedFile } from "./stage-files.ts";
 
 /** Stages the lines of a staged file that would change a stored row, at most `max` of them. Returns their number. */
 async function stageChanged(tx: Statements, file: SnapshotFile, stage: Stage, changed: Stage, max: number): Promise<number> {
-  const values = valuesOf(file, stage);
+  const values = valuesOf(file, stage).map(([property, value]): [string, SQL] => [
+    property,
+    // Slices look rows up by index only.
+    value === notExchanged && tx.repeat === undefined ? notExchangedOfRow : value,
+  ]);
   const columns = values.map(([property]) => sql`known.${columnNamed(file.table, property)}`);
   const isStored = sql`exists (select 1 from ${file.table} known where ${matches(columnsOf(file.table, file.key), "known", "row")}
     and (${sql.join(columns, sql`, `)}) is not distinct from (${sql.join(

@@ -3,11 +3,13 @@ import type { PgTable } from "#service/db/pg-core.ts";
 
 // A row that the exchange wrote after a snapshot was taken takes precedence over the snapshot.
 
+export const notExchanged = sql`null::timestamptz`;
+
 /**
- * Null, of a row "row". The planner expects a comparison with a constant null to hold for no row, and then compares every staged line with every stored
- * row.
+ * The same for a row "row". The planner expects a comparison with a constant null to hold for no row, and then compares every staged line with every
+ * stored row.
  */
-export const notExchanged = sql`nullif("row".record, "row".record)::timestamptz`;
+export const notExchangedOfRow = sql`nullif("row".record, "row".record)::timestamptz`;
 
 /** Holds for rows that a snapshot wrote last. --replace removes only those: it keeps rows of the exchange, which the snapshot may not have yet. */
 export const isFromSnapshot = sql`time_exchanged is null`;
