@@ -224,7 +224,7 @@ async function readPage<R extends Row>(
   return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null, state: found[0]?.state };
 }
 
-/** Reads a page: after the end of the page before it where that is known and nothing has changed since, else by counting rows. */
+/** Reads a page: after the end of a page shortly before it where that is known and nothing has changed since, else by counting rows. */
 async function readFrom<R extends Row>(
   db: Database,
   shape: ListShape<R>,
@@ -236,10 +236,10 @@ async function readFrom<R extends Row>(
   const read = (all: readonly Condition[], skipped: number, reading: Reading) =>
     runRead(entriesOf(shape, all, skipped + size + 1), () => readPage(db, shape, keysOf(shape, all, size + 1, skipped), size, reading));
   const ends = offset === 0 || offset + size < seeking.fromRow ? null : pageEndsOf(keysOf(shape, conditions, 0, 0));
-  const end = offset < seeking.fromRow ? undefined : ends?.find(offset);
+  const end = offset < seeking.fromRow ? undefined : ends?.find(offset, size);
   if (ends && end) {
     const condition = sql`${ends.state} = ${end.state}`;
-    const found = await read([...conditions, afterRow(termsOf(shape), end.last)], 0, { hasLast: true, condition });
+    const found = await read([...conditions, afterRow(termsOf(shape), end.last)], offset - end.offset, { hasLast: true, condition });
     ends.remember(offset + size, found.last, end.state);
     if (found.records !== "") return found;
   }

@@ -1,9 +1,9 @@
 import { quotaWait } from "../quota/pace.ts";
 import { rereadsMax } from "../rows/collect-rows.ts";
 import { createRowSet, isLastPage, type ListReply, type RowSet } from "../rows/row-set.ts";
-import { readPages, systemClock } from "./pages.ts";
+import { firstCursor, type PauseStep, readPages, systemClock } from "./pages.ts";
 import { type PageReader, type PageReaderOptions, type PagesState, unread } from "./pages-state.ts";
-import { catchUp, readUpdates, toFollowed } from "./read-updates.ts";
+import { catchUp, mustReadWhole, readUpdates, toFollowed } from "./read-updates.ts";
 
 /** A list is filtered, sorted and summed again each time it shows more rows, so pages of a long list are shown together. */
 const growthMin = 1.25;
@@ -14,6 +14,8 @@ interface Walk<Row> {
   readonly set: RowSet<Row>;
   cursor: string | null;
   until: string | undefined;
+  /** Whether pages after the first were read by number although the API reports changes. They are right if nothing changed meanwhile. */
+  isCounted: boolean;
 }
 
 interface Run<Row> {
@@ -34,7 +36,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   let rereads = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
 
-  const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), cursor: null, until: undefined });
+  const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), cursor: null, until: undefined, isCounted: false });
 
   function update(change: Partial<PagesState<Row>>): void {
     state = { ...state, ...change };
@@ -46,15 +48,18 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     set.add(page, reply);
     walk.cursor = reply.Cursor ?? null;
     if (page === 1) walk.until = reply.UpdatedUntil;
+    else if (walk.until !== undefined && reply.Cursor === undefined) walk.isCounted = true;
     state = { ...state, pagesRead: page };
     const { length } = set.rows();
     const now = clock.now();
-    if (isLastPage(reply)) update({ rows: set.rows(), leftOut: set.leftOut(), isComplete: true, readAt: now });
+    if (isLastPage(reply) && !walk.isCounted) complete(walk);
     else if (length >= state.rows.length * growthMin || now - shownAt >= shownWithinMs) {
       shownAt = now;
       update(rowsSoFar(walk));
     }
   }
+
+  const complete = ({ set }: Walk<Row>) => update({ rows: set.rows(), leftOut: set.leftOut(), isComplete: true, readAt: clock.now() });
 
   /** During a refresh the old rows stay until there are as many new ones. */
   function rowsSoFar({ set }: Walk<Row>): Partial<PagesState<Row>> {
@@ -63,34 +68,55 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   }
 
   /** Stores the position of a complete list, and reads what changed while its pages were read. */
-  async function settle({ set, until }: Walk<Row>, signal: AbortSignal): Promise<void> {
+  async function settle({ set, until, isCounted }: Walk<Row>, signal: AbortSignal): Promise<void> {
     const whole = { rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), until };
     const followed = toFollowed(whole, compare);
     position = followed?.until ?? null;
-    if (!followed || state.pagesRead === 1 || quotaWait(quota(), clock.now())) return;
+    if (!followed || isCounted || state.pagesRead === 1 || quotaWait(quota(), clock.now())) return;
     const latest = await catchUp({ ...followed, readPage, keyOf, compare, signal });
     signal.throwIfAborted();
     position = latest?.until ?? null;
     if (latest && latest.rows !== whole.rows) update({ rows: latest.rows, readAt: clock.now() });
   }
 
+  function wait(step: PauseStep, walk: Walk<Row>): void {
+    if (step.kind === "wait") update({ activity: "waiting", wait: step.wait, ...rowsSoFar(walk) });
+    else update({ activity: "reading", wait: null });
+  }
+
+  /** Whether the list is the same as when its first page was read. */
+  async function isUnchanged(walk: Walk<Row>, signal: AbortSignal): Promise<boolean> {
+    const changes = (_: number, own: AbortSignal) => readPage(1, own, { cursor: firstCursor, updatedSince: walk.until });
+    try {
+      for await (const step of readPages({ readPage: changes, signal, quota, clock })) {
+        signal.throwIfAborted();
+        if (step.kind === "page") return step.reply.Data.length === 0 && !step.reply.leftOut && step.reply.Removed?.length === 0;
+        wait(step, walk);
+      }
+    } catch (error) {
+      if (!mustReadWhole(error)) throw error;
+    }
+    return false;
+  }
+
   async function read({ controller, walk }: Run<Row>): Promise<void> {
     const { signal } = controller;
     const { set, cursor } = walk;
     try {
-      for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, quota, clock })) {
+      for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, mayCount: rereads === 0, quota, clock })) {
         signal.throwIfAborted();
-        if (step.kind === "wait") update({ activity: "waiting", wait: step.wait, ...rowsSoFar(walk) });
-        else if (step.kind === "continue") update({ activity: "reading", wait: null });
-        else addPage(walk, step.page, step.reply);
+        if (step.kind === "page") addPage(walk, step.page, step.reply);
+        else wait(step, walk);
       }
+      const hasChanged = set.hasMoved() || (walk.isCounted && !(await isUnchanged(walk, signal)));
       unfinished = null;
-      if (set.hasMoved() && rereads < rereadsMax) {
+      if (hasChanged && rereads < rereadsMax) {
         rereads += 1;
         state = { ...state, pagesRead: 0 };
         start();
         return;
       }
+      if (walk.isCounted) complete(walk);
       await settle(walk, signal);
       run = null;
       update({ activity: "idle", wait: null, hasMoved: set.hasMoved() });

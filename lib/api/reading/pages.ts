@@ -107,22 +107,22 @@ export interface ReadPages<Row> {
   readonly from?: number;
   /** The Cursor of the page before `from`. */
   readonly cursor?: string | null;
+  /** Reads by number after the first page where the API can tell afterwards whether the list changed meanwhile. */
+  readonly mayCount?: boolean;
   readonly quota?: () => Quota | null;
   readonly clock?: Clock;
 }
 
-export type PageStep<Row> =
-  | { readonly kind: "page"; readonly page: number; readonly reply: ListReply<Row> }
-  | { readonly kind: "wait"; readonly wait: Wait }
-  | { readonly kind: "continue" };
+export type PauseStep = { readonly kind: "wait"; readonly wait: Wait } | { readonly kind: "continue" };
+export type PageStep<Row> = { readonly kind: "page"; readonly page: number; readonly reply: ListReply<Row> } | PauseStep;
 
 /**
- * Reads pages in order until HasNextPage is false: one after another by cursors if the API has them, otherwise by number, up to three at
- * once in a long list. Waits after a 429, repeats requests that may succeed later, and slows down before the quota is used up. Throws
- * the last ApiError, or the signal's reason.
+ * Reads pages in order until HasNextPage is false: one after another by cursors if the API has them, otherwise and with `mayCount` by
+ * number, up to three at once in a long list. Waits after a 429, repeats requests that may succeed later, and slows down before the quota
+ * is used up. Throws the last ApiError, or the signal's reason.
  */
 export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
-  const { readPage, signal, quota = () => null, clock = systemClock } = options;
+  const { readPage, signal, mayCount = false, quota = () => null, clock = systemClock } = options;
   const ended = new AbortController();
   const own = AbortSignal.any([signal, ended.signal]);
   let page = options.from ?? 1;
@@ -151,7 +151,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
         yield { kind: "page", page, reply };
         if (isLastPage(reply)) return;
         page += 1;
-        cursor = reply.Cursor ?? null;
+        cursor = mayCount && reply.UpdatedUntil !== undefined ? null : (reply.Cursor ?? null);
         inARow += 1;
         attempts = 0;
       } else {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare, createFollowedList } from "../testing/followed-list.ts";
-import { createClock, type Row } from "../testing/list.ts";
+import { createClock, failure, type Row } from "../testing/list.ts";
 import { createPageReader } from "./page-reader.ts";
 import type { PageReader } from "./pages-state.ts";
 import { refreshRows } from "./read-updates.ts";
@@ -50,7 +50,6 @@ describe("a list whose API reports its changes", () => {
         await reader.update(signal);
         await untilIdle(reader);
         expect(reader.get().rows).toEqual(list.rows());
-        expect(list.asked.every((extensions) => extensions !== undefined)).toBe(true);
       }),
       { numRuns: 100 },
     );
@@ -79,7 +78,47 @@ describe("a list whose API reports its changes", () => {
     };
     const reader = await readerOf(list);
     expect(reader.get().rows).toEqual(list.rows());
-    expect(list.asked.map((extensions) => extensions?.updatedSince)).toEqual([undefined, undefined, undefined, "0"]);
+    const kinds = list.asked.map((extensions) => (extensions ? (extensions.updatedSince ?? "cursor") : "number"));
+    // The list changed while its pages were read by number, so they are read again by cursors.
+    expect(kinds).toEqual(["cursor", "number", "number", "number", "0", "cursor", "cursor", "cursor", "1"]);
+  });
+
+  it("reads its pages by number when nothing changes meanwhile, and shows them as complete after one request that says so", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 1, max: 9 }), async (count, pageSize) => {
+        const list = createFollowedList(range(count), pageSize);
+        const complete: number[] = [];
+        const reader = createPageReader({ readPage: readPageOf(list), keyOf, compare, clock: createClock() });
+        const leave = reader.subscribe(() => reader.get().isComplete && complete.push(list.asked.length));
+        await untilIdle(reader);
+        leave();
+        expect(reader.get().rows).toEqual(list.rows());
+        expect(reader.canUpdate()).toBe(true);
+        const [first, ...rest] = list.asked;
+        expect(first).toEqual({ cursor: "start" });
+        if (count <= pageSize) return;
+        expect(rest.pop()).toEqual({ cursor: "start", updatedSince: "0" });
+        expect(rest.every((extensions) => extensions === undefined)).toBe(true);
+        expect(Math.min(...complete)).toBe(list.asked.length);
+      }),
+    );
+  });
+
+  it("waits and asks again when the question whether it changed is refused for a while", async () => {
+    const list = createFollowedList(range(9), 3);
+    let refusals = 2;
+    const readPage: FollowedList["readPage"] = async (page, own, extensions) => {
+      if (extensions?.updatedSince !== undefined && refusals-- > 0) throw failure(429);
+      return list.readPage(page, own, extensions);
+    };
+    const waits: (string | undefined)[] = [];
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
+    const leave = reader.subscribe(() => reader.get().activity === "waiting" && waits.push(reader.get().wait?.reason));
+    await untilIdle(reader);
+    leave();
+    expect(waits).toEqual(["rate-limited", "rate-limited"]);
+    expect(reader.get().rows).toEqual(list.rows());
+    expect(list.asked).toHaveLength(4 + 1);
   });
 
   it("keeps the rows and their identity when nothing has changed, and updates the time of reading", async () => {

@@ -15,7 +15,7 @@ interface UpdateOptions<Row> extends FollowedRows<Row>, ListSource<Row> {
 }
 
 /** 410: the changes are no longer known. 400: the API no longer knows the parameter or the position. */
-const mustReadWhole = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400);
+export const mustReadWhole = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400);
 
 /** Adds a page of changes to `changes`. Returns false when the page lacks something that a copy needs. */
 function addChanges<Row>({ Data, leftOut = 0 }: ListReply<Row>, keyOf: KeyOf<Row>, changed: Map<string | number, Row>): boolean {

@@ -50,6 +50,8 @@ export function afterRow(terms: readonly KeysetTerm[], texts: readonly (string |
 
 /** The last row of a page, and the state of the tables that it was read from. */
 interface PageEnd {
+  /** The number of rows up to it. */
+  readonly offset: number;
   /** The values of the list's order. */
   readonly last: readonly (string | null)[];
   readonly state: string;
@@ -60,6 +62,9 @@ interface PageEnd {
  * are short, lower it.
  */
 export const seeking = { fromRow: 1_000 };
+
+/** A caller that reads pages concurrently asks for a page before the one before it has ended. */
+const pagesBetweenMax = 3;
 
 /** With 200 to 500 bytes each, at most 5 MB. */
 const endsMax = 10_000;
@@ -78,18 +83,22 @@ export function pageEndsOf({ texts, params }: SQL) {
   const list = hash("sha1", JSON.stringify([texts, params]), "base64url");
   return {
     state: sql`(select coalesce(sum(${dataVersions.State}), 0)::text from ${dataVersions} where ${dataVersions.Resource} = any(${sql.param(reads)}::text[]))`,
-    /** The end of the page before the row at `offset`. */
-    find(offset: number): PageEnd | undefined {
-      const id = `${list} ${offset}`;
-      const end = ends.get(id);
-      if (end) ends.set(id, end);
-      return end;
+    /** The nearest known end of the last pages of `size` rows before the row at `offset`. */
+    find(offset: number, size: number): PageEnd | undefined {
+      for (let between = 0; between <= pagesBetweenMax; between += 1) {
+        const id = `${list} ${offset - between * size}`;
+        const end = ends.get(id);
+        if (end === undefined) continue;
+        ends.set(id, end);
+        return end;
+      }
+      return undefined;
     },
     /** `last` holds the values of the page's last row as JSON; null where the page is not full. */
     remember(offset: number, last: string | null, state: string | undefined) {
       if (last === null || state === undefined || last.length > lastLengthMax) return;
       // The statement of the page makes this array of texts.
-      ends.set(`${list} ${offset}`, { last: JSON.parse(last) as (string | null)[], state });
+      ends.set(`${list} ${offset}`, { offset, last: JSON.parse(last) as (string | null)[], state });
     },
   };
 }
