@@ -200,4 +200,22 @@ test.describe("without a network", () => {
     await page.getByRole("link", { name: "All customers" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
   });
+
+  test("the order check appears when the network is back, if its script was not loaded before", async ({ page, explore, demo }) => {
+    const [held] = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");
+    await explore("rep");
+    let refused = 0;
+    let isLost = true;
+    await page.route("**/_next/static/chunks/**", async (route) => {
+      const response = await route.fetch();
+      if (!isLost || !(await response.text()).includes("This order makes the cut-off.")) return route.fulfill({ response });
+      refused += 1;
+      await route.abort("internetdisconnected");
+    });
+    await page.goto(`/demo-rep/customers/${held?.CustomerID}`);
+    await expect(page.getByText("can release it").first()).toBeVisible();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    isLost = false;
+    await expect(page.getByLabel("Order amount to check")).toBeVisible();
+  });
 });

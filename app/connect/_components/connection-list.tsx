@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ConnectionSummary, connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -14,7 +15,9 @@ import { readUnsentOf } from "#lib/session/session-watch.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
-const ForgetDialog = dynamic(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog);
+const ForgetDialog = dynamic(() =>
+  loadWithRetries(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog),
+);
 
 const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
   event.preventDefault();

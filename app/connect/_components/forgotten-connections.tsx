@@ -3,12 +3,15 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
-const UnsentSummary = dynamic(async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary);
+const UnsentSummary = dynamic(() =>
+  loadWithRetries(async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary),
+);
 
 type UnsentConnections = Awaited<ReturnType<typeof readUnsentOf<{ name: string; scope: string }>>>;
 

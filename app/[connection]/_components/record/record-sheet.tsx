@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { AfterHydration, loadWithRetries } from "#components/ui/after-hydration.tsx";
 import type { AnyRecord } from "./record.ts";
 
 interface LazyDetail {
@@ -11,7 +11,7 @@ interface LazyDetail {
 
 /** Loads a detail in the background after the list has painted. Call it outside of components. */
 export const lazyDetail = (preload: () => Promise<ComponentType>): LazyDetail => ({
-  Detail: lazy(async () => ({ default: await preload() })),
+  Detail: lazy(async () => ({ default: await loadWithRetries(preload) })),
   preload,
 });
 

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { forgetAction } from "#app/connect/actions.ts";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
@@ -11,7 +12,9 @@ import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
-const ForgetDialog = dynamic(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog);
+const ForgetDialog = dynamic(() =>
+  loadWithRetries(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog),
+);
 
 interface ForgetKeyProps {
   slug: string;

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { titleOf } from "#lib/screens.ts";
 import type { ScreenProps } from "../../_components/list/list-screen.tsx";
@@ -10,10 +11,16 @@ import { useBookLines } from "./books/use-book-lines.ts";
 import { useBooks } from "./books/use-books.ts";
 
 const loading = () => <Skeleton className="m-6 h-64" />;
-const ChooseBooks = dynamic(() => import("./books/choose-books.tsx").then((module) => module.ChooseBooks), { loading });
-const MappingStep = dynamic(() => import("./books/mapping-step.tsx").then((module) => module.MappingStep), { loading });
-const CompareStep = dynamic(() => import("./books/compare-step.tsx").then((module) => module.CompareStep), { loading });
-const Results = dynamic(() => import("./results/results.tsx").then((module) => module.Results), { loading });
+const ChooseBooks = dynamic(() => loadWithRetries(() => import("./books/choose-books.tsx").then((module) => module.ChooseBooks)), {
+  loading,
+});
+const MappingStep = dynamic(() => loadWithRetries(() => import("./books/mapping-step.tsx").then((module) => module.MappingStep)), {
+  loading,
+});
+const CompareStep = dynamic(() => loadWithRetries(() => import("./books/compare-step.tsx").then((module) => module.CompareStep)), {
+  loading,
+});
+const Results = dynamic(() => loadWithRetries(() => import("./results/results.tsx").then((module) => module.Results)), { loading });
 
 /** Compares the user's books with the distributor's in three steps: choose a file, check its columns, compare. The file stays in this browser. */
 export function ReconcileScreen({ connection, preferences }: ScreenProps) {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -19,10 +20,13 @@ import { CutOff } from "../../../_components/values/cut-off.tsx";
 import type { HoldingTerms } from "../detail/order-checks.tsx";
 
 // Loaded when it is shown, because a list loads its details in advance. Not rendered on the server: it would take no amount until its script is loaded.
-const OrderCheckForm = dynamic(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64 w-full rounded-md" />,
-});
+const OrderCheckForm = dynamic(
+  () => loadWithRetries(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm)),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-64 w-full rounded-md" />,
+  },
+);
 
 /** The next deliveries with their cut-offs, and the order check. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {

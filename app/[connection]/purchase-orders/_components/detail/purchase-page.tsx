@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
@@ -17,7 +18,9 @@ import { PurchaseDetail } from "./purchase-detail.tsx";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 
 /** Loads on demand, because the editor includes the contract's schemas. */
-const DraftPage = dynamic(() => import("../draft/draft-page.tsx").then((module) => module.DraftPage), { loading: PurchaseSkeleton });
+const DraftPage = dynamic(() => loadWithRetries(() => import("../draft/draft-page.tsx").then((module) => module.DraftPage)), {
+  loading: PurchaseSkeleton,
+});
 
 interface PurchasePageProps {
   connection: string;

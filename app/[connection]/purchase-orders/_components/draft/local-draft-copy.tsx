@@ -2,12 +2,13 @@
 import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { noSubscription } from "#components/no-subscription.ts";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 /** Loads only when there is a copy, because the comparison needs the contract's schemas. */
-const LocalDraftNotice = dynamic(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice));
+const LocalDraftNotice = dynamic(() => loadWithRetries(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice)));
 
 interface LocalDraftCopyProps {
   connection: string;

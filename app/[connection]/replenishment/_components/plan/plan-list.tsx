@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Products } from "#lib/drafts/draft.ts";
@@ -34,7 +35,7 @@ const nothingOrdered: { readonly rows: readonly PlanListRow[]; readonly clearSel
   clearSelection: () => {},
 };
 
-const DraftDialog = dynamic(() => import("../orders/draft-dialog.tsx").then((module) => module.DraftDialog));
+const DraftDialog = dynamic(() => loadWithRetries(() => import("../orders/draft-dialog.tsx").then((module) => module.DraftDialog)));
 
 interface PlanListProps {
   connection: string;
