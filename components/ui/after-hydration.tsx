@@ -8,17 +8,12 @@ const attemptsMax = 5;
  * Loads a script, and tries again every five seconds while that fails. Throws after five failures on a device that is not offline, because
  * the script may be gone.
  */
-export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; ) {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) failures += 1;
-      if (failures === attemptsMax) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-  }
-}
+export const loadWithRetries = <T,>(load: () => Promise<T>, attemptsLeft = attemptsMax): Promise<T> =>
+  load().catch((error) => {
+    const left = navigator.onLine ? attemptsLeft - 1 : attemptsLeft;
+    if (left === 0) throw error;
+    return new Promise((resolve) => setTimeout(() => resolve(loadWithRetries(load, left)), retryMs));
+  });
 
 interface AfterHydrationProps<Props extends object> {
   /** Loads the content. Declare it outside of components. */

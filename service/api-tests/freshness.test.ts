@@ -182,22 +182,24 @@ const paths: Readonly<Record<string, readonly string[]>> = {
 
 interface Changing extends TestApp {
   readonly exchange: () => Promise<unknown>;
+  /** A number that no order has yet: one that a vendor's order has is refused. */
+  readonly newNumber: () => string;
 }
 
-async function changeDraft(on: TestApp, { pick, int }: Draws): Promise<void> {
+async function changeDraft(on: Changing, { pick }: Draws): Promise<void> {
   const { body } = await on.ask("/v2/purchases?statuses=InProgress");
   // The body of a 200, which the test app checks against the OpenAPI document.
   const drafts = (body as { data: readonly { purchase_global_id: string }[] }).data;
   if (drafts.length === 0) return;
   const { purchase_global_id: id } = pick(drafts);
   const { update, remove, submit } = purchaseClient(on);
-  await pick([() => update(id, { po_num: `PO-${int(1, 1_000_000)}` }), () => remove(id), () => submit(id)])();
+  await pick([() => update(id, { po_num: on.newNumber() }), () => remove(id), () => submit(id)])();
 }
 
 /** Another order, another application, an exchange with the ERP, another scope, another record, another time, or a restored database. */
 async function changeSomething(on: Changing, draws: Draws): Promise<void> {
   const { pick, int, some } = draws;
-  const order = () => purchaseClient(on).draft({ ...pick([alderOrder, birchOrder, cedarOrder]), po_num: `PO-${int(1, 1_000_000)}` });
+  const order = () => purchaseClient(on).draft({ ...pick([alderOrder, birchOrder, cedarOrder]), po_num: on.newNumber() });
   const apply = () => applyAmount(on, String(int(1, 9)), pick([ofBayLeaf, ofHudson]));
   const changes: (() => Promise<unknown>)[] = [
     order,
@@ -242,9 +244,11 @@ test("a 304 of any process names the answer that the data, the scope and the tim
       };
       const processes = [first, testAppOn(first.db)] as const;
       const bodies = new Map<string, string>();
+      let orders = 0;
+      const newNumber = () => `PO-${++orders}`;
       for (let step = 0; step < 40; step++) {
         const changing = draws.pick(processes);
-        if (draws.toss(0.4)) await changeSomething({ ...changing, exchange }, draws);
+        if (draws.toss(0.4)) await changeSomething({ ...changing, exchange, newNumber }, draws);
         const [path, keys] = draws.pick(Object.entries(paths));
         const key = draws.pick(keys);
         const asked = draws.pick(processes);
