@@ -40,7 +40,16 @@ export const restart: Race = {
     const folder = mkdtempSync(join(tmpdir(), "bench-"));
     cpSync(join(dataFolder, "production"), folder, { recursive: true, filter: (path) => !/\/(?:lock|commands\.sock)$/.test(path) });
     const port = await findFreePort();
-    const serve = ["service/cli.ts", "serve", "--port", String(port), "--database", `pglite:${folder}`];
+    const serve = [
+      "-r",
+      "./service/compile-cache.cjs",
+      "service/cli.ts",
+      "serve",
+      "--port",
+      String(port),
+      "--database",
+      `pglite:${folder}`,
+    ];
     try {
       const { service, bare } = await takeTurns(
         {

@@ -22,7 +22,11 @@ export interface DemoApi {
   readonly keys: readonly DemoKey[];
 }
 
-const service = ["--max-semi-space-size=8", "--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
+const service = [
+  ...["--require", join(projectRoot, "service/compile-cache.cjs")],
+  ...["--max-semi-space-size=8", "--disable-warning=ExperimentalWarning"],
+  join(projectRoot, "service/cli.ts"),
+];
 const importSecondsMax = 600;
 
 /** Writes the demo snapshot of an environment to `folder`, completely or not at all. */

@@ -86,12 +86,14 @@ const filesAtOnce = 32;
 const unsynced = "-F";
 /** PGlite's build syncs files by fsync alone: its fdatasync does nothing. */
 const synced = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+/** PostgreSQL's default of 128 MB takes 0.1 s of each start, and reads do not become faster with it. */
+const memory = ["-c", "shared_buffers=32MB"];
 
 /** Opens the cluster in `folder` so that committed data survives a power cut. Calls `onSync` with each synced file. */
 export function openSynced(folder: string, onSync: (path: string) => void = () => {}): Promise<PGlite> {
   const options: PGliteOptions = {
     fs: new SyncedFolder(folder, onSync),
-    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== unsynced), ...synced],
+    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== unsynced), ...synced, ...memory],
   };
   return PGlite.create(options);
 }
