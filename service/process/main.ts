@@ -17,6 +17,7 @@ import { type Fetch, listen } from "../http/server/listen.ts";
 import { operatorRoutes } from "../http/server/operator-routes.ts";
 import { probeDatabase } from "../http/server/probe-database.ts";
 import { createReadiness, type Readiness } from "../http/server/readiness.ts";
+import type { Schedule } from "../jobs/repeat.ts";
 import { createMetrics, type Metrics } from "../metrics/metrics.ts";
 import { OperatorError } from "../operator-error.ts";
 import { startBackground } from "./background.ts";
@@ -60,7 +61,7 @@ function wholeNumber(name: string, min: number, byDefault: number): number {
 
 interface RunningApp {
   readonly fetch: Fetch;
-  readonly stopBackground: () => Promise<void>;
+  readonly startBackground: () => Schedule;
   readonly close: () => Promise<void>;
 }
 
@@ -87,7 +88,7 @@ async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSo
   });
 }
 
-/** Opens the database, imports the snapshot if one is given, and starts the background work. */
+/** Opens the database and imports the snapshot if one is given. The background work starts later, because its first statements would delay the start. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
@@ -105,17 +106,18 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
     const app = createApp({ ...base, db, requests, environment, limits, clientAddress });
     const { writeKeyUsage } = app;
-    const background = startBackground({
-      ...base,
-      db,
-      requests,
-      attached,
-      environment,
-      snapshotDir,
-      weeklyDemoScale,
-      writeKeyUsage,
-      noteExchange: metrics.noteExchange,
-    });
+    const startWork = () =>
+      startBackground({
+        ...base,
+        db,
+        requests,
+        attached,
+        environment,
+        snapshotDir,
+        weeklyDemoScale,
+        writeKeyUsage,
+        noteExchange: metrics.noteExchange,
+      });
     metrics.watch(database);
     const commands = await takeCommands(database, base.log);
     readiness.serve(probeDatabase(database));
@@ -124,7 +126,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
       await endsWithin(closeSeconds / 2, app.close());
       await endsWithin(closeSeconds / 2, database.close());
     };
-    return { fetch: app.fetch, stopBackground: () => background.stop(), close };
+    return { fetch: app.fetch, startBackground: startWork, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -157,13 +159,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   setTimeout(programID, programHashMs).unref();
   const [reason] = await readiness.reasons();
   if (reason) log.warn({ reason }, "Not ready");
+  const background = app.startBackground();
 
   const close = async () => {
     readiness.wait("the service is stopping");
     server.drain();
     // Gives load balancers time to notice.
     await sleep(stopDelaySeconds * 1000);
-    await Promise.all([server.stop(drainSeconds * 1000), app.stopBackground()]);
+    await Promise.all([server.stop(drainSeconds * 1000), background.stop()]);
     await app.close();
     await endLog(logStream);
   };
