@@ -129,6 +129,13 @@ function toFilter(condition: Condition): Condition {
   return sql`${column} ${sql.raw(typeof values[0] === "string" ? "|| ''" : "+ 0")} = any(${arrayOf(values)})`;
 }
 
+/**
+ * Several values only filter the entries of each seek. As a condition of the index, PostgreSQL before version 17 reads these entries again for
+ * each combination of the values, because the columns of the order come before theirs.
+ */
+const toSought = (condition: Condition): Condition =>
+  isSetCondition(condition) && condition.values.length > 1 ? toFilter(condition) : condition;
+
 /** A long set of numbers only filters the scan. */
 const toWalked = (condition: Condition): Condition =>
   isSetCondition(condition) && condition.values.length > combinationsMax && typeof condition.values[0] === "number"
@@ -148,7 +155,7 @@ export function keysOf(shape: Source, conditions: readonly Condition[], rows: nu
     const where = allOf([...chosen, ...others.map(toWalked)]);
     return sql`select ${distinct}${columns} from ${keys} where ${where} order by ${byColumns} ${limitTo(rows, offset)}`;
   }
-  const rest = [...chosen.filter(({ values }) => values.length === 1), ...others];
+  const rest = [...chosen.filter(({ values }) => values.length === 1), ...others.map(toSought)];
   const values = sought.map(
     (set, index) => sql`(select unnest(${arrayOf(set.values)}) as ${value(index)} order by 1) as ${sql.identifier(`s${index}`)}`,
   );

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listInventoryBatches } from "#contract/v1/inventory.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { listInventoryBatches, listRetailerInventory } from "#contract/v1/inventory.ts";
 import { listPaymentApplications } from "#contract/v1/payments.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import type { Database } from "#service/db/database.ts";
@@ -234,16 +235,29 @@ describe("a walk over pages in their order", () => {
 describe("values that few rows share", () => {
   const employee: Caller = { ...someone, type: "Employee" };
 
-  test.each([1, 2, 24, 200])("%i batch codes cost a look each, whatever else is filtered", async (count) => {
-    const spread = (name: string, length: number) => {
-      const pool = pools[name] ?? [];
-      return Array.from({ length }, (_, index) => pool[Math.floor((index * pool.length) / length)]).join(",");
-    };
-    const search = `?BatchCodes=${spread("BatchCodes", count)}&ProductIDs=${spread("ProductIDs", 21)}&LocationIDs=1,2,3&States=${spread("States", 5)}&PageSize=1`;
-    const route = reads.find(({ endpoint }) => endpoint === listInventoryBatches);
+  const spread = (name: string, length: number) => {
+    const pool = pools[name] ?? [];
+    return Array.from({ length }, (_, index) => pool[Math.floor((index * pool.length) / length)]).join(",");
+  };
+
+  async function costOf(endpoint: Endpoint, search: string) {
+    const route = reads.find((one) => one.endpoint === endpoint);
     const { db: explained, cost } = explaining(db);
     await route?.read({ search, pathTexts: {}, caller: employee, key: worldKey, db: explained, now });
-    expect(cost.tables).toContain("inventory_batches");
-    expect(cost.buffers).toBeLessThanOrEqual(5 * count + 10);
+    return cost;
+  }
+
+  test.each([1, 2, 24, 200])("%i batch codes cost a look each, whatever else is filtered", async (count) => {
+    const search = `?BatchCodes=${spread("BatchCodes", count)}&ProductIDs=${spread("ProductIDs", 21)}&LocationIDs=1,2,3&States=${spread("States", 5)}&PageSize=1`;
+    const { tables, buffers } = await costOf(listInventoryBatches, search);
+    expect(tables).toContain("inventory_batches");
+    expect(buffers).toBeLessThanOrEqual(5 * count + 10);
+  });
+
+  test.each([2, 6, 12])("43 customers' shelves cost a look each, with %i combinations of suppliers and states", async (combinations) => {
+    const search = `?CustomerIDs=${spread("CustomerIDs", 43)}&SupplierIDs=${spread("SupplierIDs", combinations / 2)}&States=${spread("States", 2)}&PageSize=1`;
+    const { tables, buffers } = await costOf(listRetailerInventory, search);
+    expect(tables).toContain("retailer_inventory");
+    expect(buffers).toBeLessThanOrEqual(5 * 43 + 10);
   });
 });
