@@ -1,7 +1,7 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { activate } from "../support/forms.ts";
+import { activate, typeInto } from "../support/forms.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
 
 test.use({ expectedErrors: /status of 401/ });
@@ -23,10 +23,10 @@ test("an idle session ends, keeps unsent work for the same key, and can be signe
   const ended = page.getByRole("dialog", { name: "Demo retailer has ended" });
 
   await page.goto(`${product.url}/connect`);
-  await page.getByRole("button", { name: "Explore as retailer" }).click();
+  await activate(page.getByRole("button", { name: "Explore as retailer" }));
   await page.waitForURL("**/demo-retailer");
   await page.goto(`${product.url}/demo-retailer/payments/allocate`);
-  await amount.fill("1.23");
+  await typeInto(amount, "1.23");
   await expect(amount).toHaveValue("1.23");
 
   // The person has left.
@@ -36,14 +36,14 @@ test("an idle session ends, keeps unsent work for the same key, and can be signe
   await expect(ended).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(async () => (await fetch("/api/data/demo-retailer/v1/states")).status)).toBe(401);
-  await ended.getByRole("link", { name: "Connect again" }).click();
+  await activate(ended.getByRole("link", { name: "Connect again" }));
   await expect(page.getByText("Demo retailer has ended")).toBeVisible();
   await expect(page.getByText("Ended: enter its key again")).toBeVisible();
-  await page.getByRole("button", { name: "Explore as retailer" }).click();
+  await activate(page.getByRole("button", { name: "Explore as retailer" }));
   await expect(page).toHaveURL(/\/demo-retailer\/payments\/allocate/);
   await expect(amount).toHaveValue("1.23");
 
-  await page.getByRole("button", { name: "Diagnostics: last requests" }).click();
+  await activate(page.getByRole("button", { name: "Diagnostics: last requests" }));
   const sheet = page.getByRole("dialog", { name: "Diagnostics" });
   await expect(sheet.getByRole("listitem").filter({ hasText: "GET /v1/payments/openInvoices?ARAccountIDs=…" }).first()).toContainText(
     "200",
