@@ -192,4 +192,30 @@ test("a rep reads thousands of invoices in the background and sees the progress"
       .getByRole("row")
       .filter({ hasText: `Sum of all ${count(invoices)}` }),
   ).toContainText(money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal)));
+
+  await test.step("one of many customers is found by typing, and a search without a match is announced", async () => {
+    const name = invoices[0]?.CustomerName ?? "";
+    await activate(page.getByRole("search").getByRole("button", { name: "Customer", exact: true }));
+    const panel = page.getByRole("dialog", { name: "Customer" });
+    const find = panel.getByRole("searchbox", { name: "Find in Customer" });
+    await typeInto(find, "no such customer");
+    await expect(panel.getByRole("status")).toHaveText("Nothing matches.");
+    await expect(panel).toMatchAriaSnapshot(`
+      - group "Customer":
+        - searchbox "Find in Customer" [active]: no such customer
+        - status: Nothing matches.
+    `);
+    await typeInto(find, name);
+    await tabTo(panel.getByRole("checkbox", { name }).first());
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/customers=\d+/);
+  });
+
+  await test.step("long names do not make the panel wider than it is", async () => {
+    await page.goto("/demo-rep/payments");
+    await activate(page.getByRole("search").getByRole("button", { name: "Account", exact: true }));
+    const panel = page.getByRole("dialog", { name: "Account" });
+    await expect(panel.getByRole("checkbox").nth(20)).toBeAttached();
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 });

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readInvoices } from "../support/api.ts";
 import { money, openList, rowOf } from "../support/invoices-screen.ts";
+import { expectTouchTargets } from "../support/touch-targets.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -30,6 +31,14 @@ test.describe("on a phone, 390 px wide", () => {
     await expect(clear).toBeVisible();
     await expect(least).toBeInViewport({ ratio: 1 });
     await clear.tap();
+    for (const name of ["Status", "View", "Views", "Export"]) {
+      await page.getByRole("button", { name, exact: true }).tap();
+      const panel = page.locator(":popover-open").and(page.getByRole("dialog"));
+      await expect(panel.locator("input, select, button").first()).toBeVisible();
+      await expectTouchTargets(page);
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+    }
     await card.tap();
     await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();

@@ -31,7 +31,7 @@ export function GroupChoices<Row>({ columns, text, onText }: GroupChoicesProps<R
   };
   const DirectionIcon = by?.isDescending ? ArrowDown : ArrowUp;
   return (
-    <fieldset className="space-y-2 border-line border-b px-1 pb-3">
+    <fieldset className="space-y-2 border-line px-1 pb-3 sm:border-b">
       <legend className="sr-only">Groups</legend>
       <LevelField
         label="Group by"

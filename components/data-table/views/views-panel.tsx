@@ -85,7 +85,7 @@ function ViewItem({ view, isCurrent, onOpen, onRemove }: ViewItemProps) {
         type="button"
         aria-current={isCurrent || undefined}
         onClick={onOpen}
-        className="flex min-h-8 min-w-0 flex-1 items-center gap-2 px-1.5 text-left text-sm pointer-coarse:min-h-10"
+        className="flex min-h-8 min-w-0 flex-1 items-center gap-2 px-1.5 text-left text-sm pointer-coarse:min-h-11"
       >
         <Check className={`size-4 shrink-0 text-accent ${isCurrent ? "" : "invisible"}`} aria-hidden="true" />
         <span className="truncate">{view.name}</span>

@@ -37,9 +37,9 @@ const RulesContext = createContext<DayRules>({});
 const classNames: ComponentProps<typeof DayPicker>["classNames"] = {
   root: "relative w-fit text-sm",
   nav: "absolute inset-x-0 top-0 flex justify-between",
-  button_previous: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-10",
-  button_next: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-10",
-  month_caption: "flex h-8 items-center justify-center font-medium pointer-coarse:h-10",
+  button_previous: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11",
+  button_next: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11",
+  month_caption: "flex h-8 items-center justify-center font-medium pointer-coarse:h-11",
   month_grid: "mt-1 border-separate border-spacing-x-0 border-spacing-y-0.5",
   weekday: "h-7 w-8 text-center font-normal text-faint text-xs pointer-coarse:w-10",
   day: "p-0",

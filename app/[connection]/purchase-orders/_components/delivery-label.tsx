@@ -14,7 +14,9 @@ export function DeliveryLabel({ delivery }: { delivery: Delivery | null }) {
         <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time> <span className="text-faint">{delivery.kind}</span>
       </span>
       {delivery.requested ? (
-        <span className="block truncate text-faint text-xs">requested {formatDate(delivery.requested, locale)}</span>
+        <span className="[[role=row]_&]:max-sm:hidden block truncate text-faint text-xs">
+          requested {formatDate(delivery.requested, locale)}
+        </span>
       ) : null}
     </span>
   );

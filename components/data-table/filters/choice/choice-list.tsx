@@ -28,7 +28,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
   const typed = search.trim().toLowerCase();
   const matching = choices.filter((choice) => choice.label.toLowerCase().includes(typed) || chosen.includes(choice.value));
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       {choices.length >= searchFrom ? (
         <Input
@@ -56,7 +56,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
           <label
             key={choice.value}
             htmlFor={box.id}
-            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover pointer-coarse:min-h-10"
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover pointer-coarse:min-h-11"
           >
             {type === "checkbox" ? <Checkbox {...box} /> : <input {...box} type="radio" name={id} className="size-4 accent-accent" />}
             <span className="min-w-0 flex-1 truncate">{choice.label}</span>
@@ -67,7 +67,9 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
       {matching.length > shownMax ? (
         <p className="px-1.5 py-1 text-faint text-xs">{formatCount(matching.length - shownMax, locale)} more. Type to find them.</p>
       ) : null}
-      {matching.length === 0 && choices.length > 0 ? <p className="px-1.5 py-1 text-faint text-sm">Nothing matches.</p> : null}
+      <p role="status" className="px-1.5 py-1 text-faint text-sm empty:hidden">
+        {matching.length === 0 && choices.length > 0 ? "Nothing matches." : null}
+      </p>
     </fieldset>
   );
 }

@@ -43,7 +43,6 @@ export function Proposals({ availablePayment, run }: { availablePayment: Availab
             <div className="flex flex-wrap items-center justify-between gap-1.5">
               <Button
                 size="sm"
-                className="pointer-coarse:h-10"
                 aria-keyshortcuts={keys}
                 aria-describedby={`proposal-${proposal.strategy}`}
                 aria-disabled={proposal.given.length === 0}
@@ -58,7 +57,6 @@ export function Proposals({ availablePayment, run }: { availablePayment: Availab
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="pointer-coarse:h-10"
                   aria-label={`${title} for all payments`}
                   data-tip={`For all payments, the oldest first (${keys.replace("+", " Shift ")})`}
                   onClick={() => run(`${proposal.strategy}-all`)}
