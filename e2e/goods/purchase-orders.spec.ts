@@ -116,6 +116,10 @@ test.describe("a brand orders from its vendor", () => {
     await typeInto(expiration, "24 nov 2027");
 
     const product = page.getByLabel("Product, line 1");
+    await typeInto(product, "no such product", "Shift+Tab");
+    await expect(page.getByRole("status").filter({ hasText: "No product of this supplier matches." })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expectFieldError(product, /“no such product” does not match exactly one product of this supplier: choose one\./);
     await typeInto(product, supply.products[0]?.SupplierProductNumber ?? "", "Shift+Tab");
     await page.keyboard.press("Tab");
     await expect(product).toHaveValue(supply.products[0]?.ProductName ?? "");
@@ -292,6 +296,32 @@ test.describe("a brand orders from its vendor", () => {
     await expect(announced).toHaveText(/^Line 120: “o” is not an order unit/);
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible();
     expect((await findOrders(demo.production, number))[0]?.purchase_transactions).toHaveLength(120);
+    await test.step("messages that pile up do not cover the cell in work", async () => {
+      const cell = page.getByLabel("Expiration date, line 60", { exact: true });
+      await cell.evaluate((field) => {
+        // One message fits below the cell.
+        field.style.scrollMarginBottom = "100px";
+        field.scrollIntoView({ block: "end" });
+        field.focus();
+      });
+      for (const count of [2, 3, 4]) {
+        await paste(
+          page,
+          "Expiration date, line 60",
+          Array.from({ length: count }, () => ["2030-12-01"]),
+        );
+        const message = page.getByRole("region", { name: "Notifications" }).getByText(`${count} values pasted into this column`);
+        await expect(message).toBeVisible();
+        const isCovered = () =>
+          cell.evaluate((field) => {
+            const { left, right, top, bottom } = field.getBoundingClientRect();
+            const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return front !== field || document.activeElement !== field;
+          });
+        await expect.poll(isCovered, { timeout: 2000 }).toBe(false);
+      }
+    });
+
     await page.getByRole("button", { name: "Add line" }).click();
     const newest = page.getByLabel("Product, line 121", { exact: true });
     await expect(newest).toBeFocused();

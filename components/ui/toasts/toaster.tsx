@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../button.tsx";
 import { dismissToast, getServerToasts, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
@@ -44,16 +44,19 @@ export function Toaster() {
   const [side, setSide] = useState<"top" | "bottom">("bottom");
   const isShown = toasts.length > 0;
   const dialog = useModalDialog(isShown);
+  const place = useCallback(() => setSide((now) => sideBesideFocus(region.current, document.activeElement, now)), []);
 
+  // Each further toast makes the stack higher.
+  useEffect(() => {
+    if (toasts.length > 0) place();
+  }, [toasts, place]);
   useEffect(() => {
     if (!isShown) return;
-    const place = () => setSide((now) => sideBesideFocus(region.current, document.activeElement, now));
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "F6" || event.defaultPrevented) return;
       event.preventDefault();
       region.current?.querySelector("button")?.focus();
     };
-    place();
     document.addEventListener("focusin", place);
     document.addEventListener("scroll", place, { capture: true, passive: true });
     window.addEventListener("keydown", onKeyDown);
@@ -64,7 +67,7 @@ export function Toaster() {
       setPointedAt(false);
       setFocus(false);
     };
-  }, [isShown]);
+  }, [isShown, place]);
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     setFocus(true);
