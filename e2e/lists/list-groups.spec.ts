@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readInvoices } from "../support/api.ts";
+import { activate, chooseByArrows, tabTo } from "../support/forms.ts";
 import { countOf, expectCount, money, openList } from "../support/invoices-screen.ts";
 
-test("invoices are grouped by customer, closed by key, ordered by subtotal and exported, also on a phone", async ({
+test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal and exported, and by touch on a phone", async ({
   page,
   explore,
   demo,
@@ -15,8 +16,16 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   const [[name, own] = ["", []]] = byCustomer;
   await openList(page);
   await expectCount(page, `all ${countOf(invoices)}`);
-  await page.getByRole("button", { name: "View", exact: true }).click();
-  await page.getByLabel("Group by").selectOption({ label: "Customer" });
+  await activate(page.getByRole("button", { name: "View", exact: true }));
+  await chooseByArrows(page.getByRole("combobox", { name: "Group by" }), "CustomerName");
+  await expect(page.getByRole("dialog", { name: "View" })).toMatchAriaSnapshot(`
+    - group "Groups":
+      - combobox "Group by" [active]
+      - combobox "Then by"
+      - combobox "Order of the groups"
+      - button "Open all"
+      - button "Close all"
+  `);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   const groups = page.getByRole("treegrid", { name: "Invoices" });
@@ -25,7 +34,7 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   await expect(head).toContainText(money(...own.map(({ OpenBalance }) => OpenBalance)));
   await expectAccessible(page);
 
-  await head.getByRole("rowheader").focus();
+  await tabTo(head.getByRole("rowheader"));
   await page.keyboard.press("ArrowLeft");
   await expect(head).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
@@ -33,9 +42,10 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   await page.keyboard.press("ArrowDown");
   await expect(groups.locator('[aria-level="2"]').first().getByRole("rowheader")).toBeFocused();
 
-  await page.getByRole("button", { name: "View By Customer" }).click();
-  await page.getByLabel("Order of the groups").selectOption({ label: "By sum of Total" });
-  await page.getByRole("button", { name: "Close all" }).click();
+  const view = page.getByRole("button", { name: "View By Customer" });
+  await activate(view, "Shift+Tab");
+  await chooseByArrows(page.getByRole("combobox", { name: "Order of the groups" }), "InvoiceTotal");
+  await activate(page.getByRole("button", { name: "Close all" }));
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]group=CustomerName%7E-InvoiceTotal%7Eclosed/);
   await page.reload();
@@ -45,17 +55,17 @@ test("invoices are grouped by customer, closed by key, ordered by subtotal and e
   const largest = byCustomer[totals.indexOf(Math.max(...totals))]?.[0] ?? "";
   await expect(groups.locator('[aria-level="1"]').first()).toContainText(largest);
 
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await activate(page.getByRole("button", { name: "Export", exact: true }));
   const downloaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Subtotals by customer as CSV" }).click();
+  await activate(page.getByRole("button", { name: "Subtotals by customer as CSV" }));
   const [header, ...lines] = readFileSync(await (await downloaded).path(), "utf8")
     .trimEnd()
     .split("\r\n");
   expect(header).toContain("Customer,Rows,Total,Open");
   expect(lines).toHaveLength(byCustomer.length);
 
-  await page.getByRole("button", { name: "View By Customer" }).click();
-  await page.getByLabel("Then by").selectOption({ label: "Date by month" });
+  await activate(view, "Shift+Tab");
+  await chooseByArrows(page.getByRole("combobox", { name: "Then by" }), "Date.month");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]group=CustomerName%2CDate\.month%7E-InvoiceTotal%7Eclosed/);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { findAccounts, readApplicationsFrom, readPayments } from "../support/allocations.ts";
+import { activate, tabTo } from "../support/forms.ts";
 
 // Axe checks a long page, and the ERP answers after seconds.
 
@@ -21,9 +22,11 @@ test("a rep reviews the proposals of all accounts, leaves out all but one accoun
   await expect(included).toBeChecked();
   await expectAccessible(page);
 
-  await page.getByRole("checkbox", { name: /^Include all/ }).press("Space");
+  await tabTo(page.getByRole("checkbox", { name: /^Include all/ }));
+  await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Nothing to request" })).toBeVisible();
-  await included.press("Space");
+  await tabTo(included);
+  await page.keyboard.press("Space");
   const includedOf = page.getByRole("checkbox", { name: /^Include \d+ of/ });
   await expect(includedOf).toBeVisible();
   await page.reload();
@@ -32,7 +35,7 @@ test("a rep reviews the proposals of all accounts, leaves out all but one accoun
   const review = page.getByRole("button", { name: /^Review \d+ payment requests?/ });
   await expect(review).toBeVisible();
   const count = Number(/\d+/.exec((await review.textContent()) ?? "")?.[0]);
-  await review.press("Enter");
+  await activate(review, "Shift+Tab");
   await expect(page.getByRole("dialog", { name: /^Send \d+ payment requests?\?/ }).getByRole("row")).toHaveCount(3);
   await page.keyboard.press("Enter");
 
