@@ -3,6 +3,7 @@ import { runScript, ScriptError } from "../scripts/process/run-script.ts";
 import { closeConnections } from "./ask.ts";
 import { withEnvironment } from "./environment.ts";
 import type { Figure, Race, StandaloneRace } from "./race.ts";
+import { embeddedLists } from "./races/embedded-lists.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
 import { grid } from "./races/grid.ts";
@@ -33,6 +34,7 @@ const races: Readonly<Record<string, Race>> = {
 const standaloneRaces: Readonly<Record<string, StandaloneRace>> = {
   "lists-at-scale": listsAtScale,
   processes,
+  "embedded-lists": embeddedLists,
   "reads-during-import": readsDuringImport,
   import: imports,
 };

@@ -22,7 +22,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function createAddresses({ customerIDs }: ManyInvoices): string[] {
+export function createAddresses({ customerIDs }: ManyInvoices): string[] {
   const random = createRandom(1);
   const pick = () => customerIDs[Math.floor(random() * customerIDs.length)] ?? 0;
   return Array.from({ length: batch }, () => {
@@ -31,7 +31,7 @@ function createAddresses({ customerIDs }: ManyInvoices): string[] {
   });
 }
 
-async function startService({ programs, database }: ManyInvoices): Promise<string> {
+export async function startService({ programs, database }: Pick<ManyInvoices, "programs" | "database">): Promise<string> {
   const args = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts"), "serve"];
   return startUntil(programs, {
     name: "the service",
