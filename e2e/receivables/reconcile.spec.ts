@@ -1,7 +1,8 @@
+import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type Invoice, readInvoices } from "../support/api.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
+import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 
 /** An invoice as a line of the clerk's ledger, which formats numbers and dates differently. */
 function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0): string {
@@ -105,4 +106,34 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await activate(row.getByRole("rowheader"));
   await expect(note).toHaveValue("Ask the driver");
+});
+
+test("by keyboard, a clerk chooses the sheet of a workbook", async ({ page, explore, demo }) => {
+  const [invoice] = await readInvoices(demo.production, "Customer");
+  await explore("retailer");
+  await page.goto("/demo-retailer/reconcile");
+  const chooser = page.waitForEvent("filechooser");
+  await activate(page.getByRole("button", { name: "Choose a file" }));
+  const buffer = await writeWorkbook([
+    { sheet: "Cover", data: [["Statement"], ["Number", "Amount"], ["ZZ 1", 1]] },
+    {
+      sheet: "Open items",
+      data: [["Invoice", "Date", "Amount"], ...[1, 2].map((at) => [`${invoice?.InvoiceNum}-${at}`, "2026-10-30", at])],
+    },
+  ]).toBuffer();
+  await (await chooser).setFiles({
+    name: "statement.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer,
+  });
+  const sheet = page.getByRole("combobox", { name: "Sheet" });
+  await expect(sheet).toHaveAccessibleDescription("The workbook has 2 sheets.");
+  await chooseByArrows(sheet, "1");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - combobox "Sheet":
+      - option "Cover"
+      - option "Open items" [selected]
+    - paragraph: The workbook has 2 sheets.
+  `);
+  await expect(page.getByRole("main")).toContainText(`${invoice?.InvoiceNum}-2`);
 });
