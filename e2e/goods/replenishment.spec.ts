@@ -83,6 +83,19 @@ test.describe("a buyer", () => {
   });
 });
 
+test("by keyboard, a rep finds a vendor by typing, and hears that none matches", async ({ page, demo, explore }) => {
+  const { vendor } = await readSupply(demo.production, true);
+  await explore("rep");
+  await page.goto("/demo-rep/replenishment");
+  const find = page.getByRole("searchbox", { name: "Find a vendor or brand" });
+  await typeInto(find, "no such vendor");
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "No vendor or brand matches." })).toBeVisible();
+  await typeInto(find, vendor.VendorName);
+  await activate(page.getByRole("main").getByRole("listitem").getByRole("link", { name: vendor.VendorName }).first());
+  await expect(page).toHaveURL(new RegExp(`vendors=${vendor.VendorID}`));
+  await expect(page.getByRole("group", { name: "Show only" })).toBeVisible();
+});
+
 test.describe("on a phone, in the dark", () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
 

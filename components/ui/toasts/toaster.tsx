@@ -153,7 +153,13 @@ function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
           {toast.action.label}
         </Button>
       ) : null}
-      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" className="-my-1 -mr-1" onClick={onDismiss}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Dismiss"
+        className="-my-1 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-3"
+        onClick={onDismiss}
+      >
         <X aria-hidden="true" />
       </Button>
     </div>

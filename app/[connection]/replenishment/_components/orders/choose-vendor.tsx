@@ -60,11 +60,13 @@ export function ChooseVendor({ connection }: { connection: string }) {
         ) : error ? null : (
           <Skeleton className="h-64 w-full rounded-lg" />
         )}
-        {data && vendors.length === 0 ? (
-          <EmptyState title="No such vendor">
-            {data.length === 0 ? "The Data API has no active vendors for this key." : "No vendor or brand matches."}
-          </EmptyState>
-        ) : null}
+        <div role="status">
+          {data && vendors.length === 0 ? (
+            <EmptyState title="No such vendor">
+              {data.length === 0 ? "The Data API has no active vendors for this key." : "No vendor or brand matches."}
+            </EmptyState>
+          ) : null}
+        </div>
       </div>
     </div>
   );
