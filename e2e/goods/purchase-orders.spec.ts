@@ -444,11 +444,17 @@ test.describe("a brand orders from its vendor", () => {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menu", { name: "More for this draft" }).getByRole("menuitem")).toHaveText(["Duplicate", "Delete draft…"]);
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(more).toBeFocused();
+    for (const key of ["Escape", "Tab"]) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("menu")).toHaveCount(0);
+      await expect(more).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menu")).toBeVisible();
+    }
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Delete draft…" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Delete draft…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete draft" }).click();
+    await activate(page.getByRole("dialog").getByRole("button", { name: "Delete draft" }));
     await expect(page).toHaveURL(/\/purchase-orders$/);
     expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(0);
   });

@@ -22,7 +22,17 @@ export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: 
     <Menu.Root open={isOpen} onOpenChange={onOpen}>
       <Menu.Portal container={landmark}>
         <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-50">
-          <Menu.Popup aria-label={label} finalFocus={trigger} className="layer min-w-44 rounded-lg p-1.5 outline-none">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={trigger}
+            className="layer min-w-44 rounded-lg p-1.5 outline-none"
+            onKeyDown={(event) => {
+              if (event.key !== "Tab") return;
+              // Otherwise the focus moves to the page behind the open menu.
+              event.preventDefault();
+              onOpen(false);
+            }}
+          >
             {actions.map((action) => (
               <MenuItem key={action.label} action={action} />
             ))}
