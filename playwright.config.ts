@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browserTimeZone } from "./e2e/support/today.ts";
 import { findBrowser } from "./scripts/browser.ts";
 
 const longest = ["start.spec.ts", "every-route.spec.ts", "upstream-down.spec.ts", "long-lists.spec.ts"].map((name) => `**/${name}`);
@@ -21,7 +22,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-US",
-    timezoneId: "America/Los_Angeles",
+    timezoneId: browserTimeZone,
     contextOptions: { reducedMotion: "reduce" },
     // Recording slows every journey down; TRACE=on-failure keeps what led to a failure.
     trace: process.env.TRACE === "on-failure" ? "retain-on-failure" : "off",

@@ -3,8 +3,7 @@ import type { PricePromotion } from "#lib/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readAll } from "../support/api.ts";
-
-const today = new Date().toISOString().slice(0, 10);
+import { browserToday } from "../support/today.ts";
 
 interface Vendor {
   readonly VendorName: string;
@@ -40,6 +39,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
 
   await page.getByRole("link", { name: "Promotions", exact: true }).click();
   await expectCount(promotions.length, "promotion");
+  const today = browserToday();
   const running = promotions.filter(({ StartDate, EndDate }) => StartDate <= today && today <= EndDate);
   await page.getByRole("search").getByRole("button", { name: "Runs", exact: true }).click();
   await page.getByRole("checkbox", { name: `Running ${running.length}` }).check();

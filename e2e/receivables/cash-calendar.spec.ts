@@ -4,13 +4,14 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type OpenInvoice, readOpenInvoices } from "../support/allocations.ts";
 import { money } from "../support/invoices-screen.ts";
+import { browserToday } from "../support/today.ts";
 
 const dayMs = 86_400_000;
 const balances = (invoices: readonly OpenInvoice[]) => money(...invoices.map(({ OpenBalance }) => OpenBalance));
 
 /** The open invoices that fall due in the 60 days from today of the browser's time zone. */
 function dueOf(invoices: readonly OpenInvoice[]): OpenInvoice[] {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
+  const today = browserToday();
   const last = new Date(Date.parse(today) + 59 * dayMs).toISOString().slice(0, 10);
   return invoices.filter(
     ({ OpenBalance, DueDate: due }) => Number(OpenBalance) > 0 && due.slice(0, 10) >= today && due.slice(0, 10) <= last,

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { everyStatus, type Invoice, readInvoices } from "../support/api.ts";
 import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
+import { browserToday } from "../support/today.ts";
 
 const count = (invoices: readonly unknown[]) => new Intl.NumberFormat("en-US").format(invoices.length);
 const isOpen = ({ OpenBalance }: Invoice) => Number(OpenBalance) !== 0;
@@ -129,8 +130,7 @@ test.describe("the list of invoices", () => {
     });
 
     await test.step("a date preset asks the API for that range", async () => {
-      const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
-      const start = new Date(Date.parse(`${today}T00:00:00Z`) - 29 * 86_400_000).toISOString().slice(0, 10);
+      const start = new Date(Date.parse(`${browserToday()}T00:00:00Z`) - 29 * 86_400_000).toISOString().slice(0, 10);
       const recent = await readInvoices(demo.production, "Customer", `Statuses=${everyStatus}&StartDate=${start}`);
       await openList(page);
       await activate(page.getByRole("search").getByRole("button", { name: "Date", exact: true }));

@@ -5,8 +5,9 @@ import { readInvoices, readLines } from "../support/api.ts";
 
 test("a retailer audits prices, exports the claims, and sees what did not arrive and what it buys", async ({ page, explore, demo }) => {
   const invoices = await readInvoices(demo.production, "Customer");
-  const [store] = invoices.map(({ CustomerID }) => CustomerID);
-  const own = invoices.filter(({ CustomerID }) => CustomerID === store);
+  const ofStores = [...Map.groupBy(invoices, ({ CustomerID }) => CustomerID)].sort(([, a], [, b]) => b.length - a.length);
+  // On some days the stores with fewer invoices have no mistake of some kind.
+  const [store, own] = ofStores[0] ?? [0, []];
   const lines = await readLines(
     demo.production,
     "Customer",

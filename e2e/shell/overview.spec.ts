@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readOpenInvoices } from "../support/api.ts";
 import { money } from "../support/invoices-screen.ts";
+import { browserToday } from "../support/today.ts";
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const loaded = (page: Page, name: string) => expect(part(page, name)).not.toHaveAttribute("aria-busy", "true");
@@ -19,8 +20,7 @@ test("a retailer sees what is due, unapplied and new, and opens the list behind 
   await explore("retailer");
   await page.goto("/demo-retailer");
   await expectParts(page, ["Payables", "Due", "Unapplied payments", "Latest invoices", "Payment requests under way"]);
-  const todayStart = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
-  const overdue = open.filter(({ DueDate, OpenBalance }) => DueDate.slice(0, 10) < todayStart && !OpenBalance.startsWith("-"));
+  const overdue = open.filter(({ DueDate, OpenBalance }) => DueDate.slice(0, 10) < browserToday() && !OpenBalance.startsWith("-"));
   await expect(part(page, "Due")).toContainText(money(...overdue.map(({ OpenBalance }) => OpenBalance)));
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
