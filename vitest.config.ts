@@ -26,8 +26,12 @@ const smoke = [
   "service/resources/{heavy-reads,receivables/invoices,scoping}.test.ts",
 ];
 
+/** PROPERTY_RUNS=50 runs every property 50 times as often. */
+const setupFiles = process.env.PROPERTY_RUNS ? ["scripts/test/property-runs.ts"] : [];
+
 /** A busy machine needs minutes for what takes seconds; only a test that hangs gets this far. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const testTimeout = 300_000 * Number(process.env.PROPERTY_RUNS ?? 1);
+const limits = { testTimeout, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } }, setupFiles };
 
 /** Not isolated: the files of a worker share its database, and making one takes longer than most of them. */
 const serviceProject = (name: string, files: { include: string[]; exclude?: string[]; env?: Record<string, string> }) => ({
