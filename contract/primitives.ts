@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The largest id a request may name; ids are 32-bit integers. */
-export const idMax = 2_147_483_647;
+import { idMax, shortTextLengthMax } from "./limits.ts";
 
 const isWithinIdMax = (text: string) => text.split(",").every((item) => item.length <= 10 && Number(item) <= idMax);
 const outOfRange = `must not hold a number above ${idMax}`;
@@ -104,7 +102,7 @@ export const positiveDecimalText = z
 export const shortText = z
   .string()
   .min(1, "must not be empty")
-  .max(200, "must be at most 200 characters")
+  .max(shortTextLengthMax, `must be at most ${shortTextLengthMax} characters`)
   .refine((value) => !value.includes("\0"), "must not contain a NUL character");
 
 export const pageSizeMax = 500;

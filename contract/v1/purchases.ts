@@ -1,29 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObject, trackedListOf } from "../envelopes.ts";
-import {
-  calendarDate,
-  choiceList,
-  dateTime,
-  decString,
-  id,
-  idList,
-  idMax,
-  idText,
-  shortText,
-  text,
-  trackedPageQuery,
-} from "../primitives.ts";
+import { batchCodeLengthMax, idMax, lineItemsMax, quantityMax } from "../limits.ts";
+import { calendarDate, choiceList, dateTime, decString, id, idList, idText, shortText, text, trackedPageQuery } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
 export const originatedPurchaseStatuses = ["InProgress", "Submitted"] as const;
 export const purchaseStatuses = [...postedPurchaseStatuses, ...originatedPurchaseStatuses] as const;
-
-/** Line items that one create or update may carry. */
-export const lineItemsMax = 200;
-
-/** The largest quantity of one line item. */
-const quantityMax = 10_000_000;
 
 /** PurchaseID is null for an order that was created through the API until the ERP numbers it. */
 export const purchase = z
@@ -92,7 +75,7 @@ export const writeLineItem = z
     ProductID: writtenId,
     Cases: quantity.optional(),
     Units: quantity.optional(),
-    BatchCode: z.string("must be a text").max(100, "must be at most 100 characters").nullish(),
+    BatchCode: z.string("must be a text").max(batchCodeLengthMax, `must be at most ${batchCodeLengthMax} characters`).nullish(),
     ExpirationDate: writtenDate.nullish(),
   })
   .meta({ id: "WriteLineItem" });

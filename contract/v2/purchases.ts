@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObjectV2, trackedListOfV2 } from "../envelopes.ts";
+import { lineItemsMax } from "../limits.ts";
 import {
   calendarDate,
   choiceList,
@@ -18,7 +19,6 @@ import {
 import { snakeCasedShape } from "../snake-case.ts";
 import {
   createPurchaseRequest,
-  lineItemsMax,
   originatedPurchaseStatuses,
   postedPurchaseStatuses,
   purchase,

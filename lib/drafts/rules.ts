@@ -1,6 +1,6 @@
-import "./zod-without-eval.ts";
-import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { headerRules, lineRules } from "./contract-rules.ts";
 import {
   type Draft,
   type DraftHeader,
@@ -12,7 +12,6 @@ import {
   type Products,
 } from "./draft.ts";
 import { isZeroQuantity, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
-import { lineItemsMax } from "./lines/split.ts";
 
 /**
  * `wrong`: the Data API would refuse the value; shown while it is typed. `missing`: a draft may lack the value, a submitted order may
@@ -35,17 +34,6 @@ export interface LineRules {
   readonly products: Products;
   readonly requiresBatchCodes: boolean;
 }
-
-const cells: Readonly<Record<string, LineCell>> = {
-  product_id: "product",
-  cases: "quantity",
-  units: "quantity",
-  batch_code: "batch_code",
-  expiration_date: "expiration_date",
-};
-
-/** The cell in which a field of a write line item is edited. */
-export const cellOfField = (field: string): LineCell | undefined => cells[field];
 
 export interface LineBody {
   product_id: number;
@@ -74,31 +62,20 @@ function capitalize(text: string): string {
 
 const notADate = (value: unknown) => `“${value}” is not a date: choose one.`;
 
-const contractProblemsByLine = new WeakMap<DraftLine, readonly CellProblem[]>();
-
-/** The problems that the contract finds. Cached per line, because its row, its form and each save need them. */
+/** The problems that the contract finds in the values of a line. */
 function contractProblems(line: DraftLine): readonly CellProblem[] {
-  const problems = contractProblemsByLine.get(line) ?? findContractProblems(line);
-  contractProblemsByLine.set(line, problems);
-  return problems;
-}
-
-function findContractProblems(line: DraftLine): CellProblem[] {
   const quantity = readQuantity(line.quantity);
-  const given: Record<string, unknown> = {
-    ...(line.product_id !== null && { product_id: line.product_id }),
-    ...(quantity && { [line.unit]: Number(writeQuantity(quantity)) }),
-    ...(line.batch_code.trim() !== "" && { batch_code: line.batch_code.trim() }),
-    ...(line.expiration_date !== "" && { expiration_date: line.expiration_date }),
-  };
-  return Object.entries(given).flatMap(([field, value]) => {
-    const schema = Object.entries(writeLineItemV2.shape).find(([name]) => name === field)?.[1];
-    const issue = schema?.safeParse(value).error?.issues[0];
-    const cell = cellOfField(field);
-    if (!issue || !cell) return [];
-    const message = cell === "expiration_date" ? notADate(value) : capitalize(issue.message);
-    return [{ cell, kind: "wrong" as const, message }];
-  });
+  const wrong = (cell: LineCell, broken: string | null): readonly CellProblem[] =>
+    broken === null ? [] : [{ cell, kind: "wrong", message: capitalize(broken) }];
+  const [batch, date] = [line.batch_code.trim(), line.expiration_date];
+  return [
+    ...(line.product_id === null ? [] : wrong("product", lineRules.product_id(line.product_id))),
+    ...(quantity ? wrong("quantity", lineRules[line.unit](Number(writeQuantity(quantity)))) : []),
+    ...(batch === "" ? [] : wrong("batch_code", lineRules.batch_code(batch))),
+    ...(date === "" || lineRules.expiration_date(date) === null
+      ? []
+      : [{ cell: "expiration_date", kind: "wrong", message: notADate(date) } as const]),
+  ];
 }
 
 const withWord = /^[\d.,\s]*\d\s*(\p{L}.*)$/u;
@@ -167,8 +144,8 @@ export function headerProblems(header: DraftHeader): readonly HeaderProblem[] {
     const value = header[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
-    const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];
-    return issue ? [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalize(issue.message) }] : [];
+    const broken = headerRules[field](value);
+    return broken === null ? [] : [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalize(broken) }];
   });
 }
 

@@ -1,7 +1,5 @@
+import { lineItemsMax } from "#contract/limits.ts";
 import { type Draft, filledLines } from "../draft.ts";
-
-/** Line items that one order may hold; docs/api/data-api.md "Limits". The contract's own constant would bring zod along. */
-export const lineItemsMax = 200;
 
 const suffix = /^(.*)-(\d+)$/;
 

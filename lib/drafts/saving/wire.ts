@@ -1,10 +1,10 @@
 import { isKnown, readDecimal, wholeUnits } from "#contract/decimal.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "../draft.ts";
 import { lastValidLine } from "../lines/last-valid-line.ts";
 import { packSizeOf, quantityOfUnits } from "../lines/quantities.ts";
-import { lineItemsMax } from "../lines/split.ts";
 import { headerProblems, type LineBody, lineBody } from "../rules.ts";
 
 type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];

@@ -69,6 +69,25 @@ test.each(["components/ui/toasts/toaster.tsx", "components/feedback/offline-bann
   (name) => expect(ofInvoices.has(name)).toBe(true),
 );
 
+const ofNewOrder = modulesOf([...layouts, path.join(root, "app/[connection]/purchase-orders/new/page.tsx")]);
+
+test("the order editor loads no form library, schemas or picker before somebody types", () => {
+  expect(ofNewOrder.has("app/[connection]/purchase-orders/_components/editor/lines/line-row.tsx")).toBe(true);
+  expect([...ofNewOrder].filter((name) => onDemand.test(name))).toEqual([]);
+});
+
+test.each([
+  "app/[connection]/purchase-orders/_components/detail/purchase-detail.tsx",
+  "app/[connection]/purchase-orders/_components/editor/import-dialog.tsx",
+  "app/[connection]/purchase-orders/_components/editor/notices/conflict-panel.tsx",
+  "app/[connection]/purchase-orders/_components/editor/notices/locked-draft.tsx",
+  "app/[connection]/_components/shell/screen-error.tsx",
+  "lib/drafts/import/import-rows.ts",
+])("the order editor is interactive without %s", (name) => {
+  expect(existsSync(path.join(root, name))).toBe(true);
+  expect(ofNewOrder.has(name)).toBe(false);
+});
+
 test("the page of a record loads no schemas", () => {
   const records = globSync("app/[[]connection]/*/[[]*ID]/page.tsx", { cwd: root });
   expect(records.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "#contract/errors.ts";
-import { lineItemsMax } from "#contract/v1/purchases.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import { createPurchaseRequestV2, updatePurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
 
 const { purchase_transactions: _, ...headerShape } = createPurchaseRequestV2.shape;

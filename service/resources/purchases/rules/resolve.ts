@@ -1,4 +1,4 @@
-import { idMax } from "#contract/primitives.ts";
+import { idMax } from "#contract/limits.ts";
 import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";

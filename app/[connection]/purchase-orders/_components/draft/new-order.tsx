@@ -1,7 +1,9 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
@@ -10,11 +12,13 @@ import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
 import { proposePONumber } from "#lib/drafts/lines/split.ts";
 import { type DraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { PurchasePage } from "../detail/purchase-page.tsx";
+import { loadScreenError } from "../../../_components/sections/load-errors.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { useOpenSession } from "../editor/open-session.ts";
 import { OrderEditor } from "../editor/order-editor.tsx";
+
+const loadPurchasePage = async () => ({ default: (await import("../detail/purchase-page.tsx")).PurchasePage });
+const PurchasePage = lazy(() => loadWithRetries(loadPurchasePage));
 
 interface NewOrderProps {
   connection: string;
@@ -44,11 +48,15 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
       <div className="flex grow flex-col">
         <PageHeader title="New purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
         <div className="p-4 sm:p-6">
-          <ScreenError
-            subject="The order to copy"
-            error={failure}
-            onRetry={() => void (error ? refetch() : lines.refetch())}
-            retrying={isFetching || lines.isFetching}
+          <LazyPanel
+            load={loadScreenError}
+            failed="The order to copy could not be loaded."
+            props={{
+              subject: "The order to copy",
+              error: failure,
+              onRetry: () => void (error ? refetch() : lines.refetch()),
+              retrying: isFetching || lines.isFetching,
+            }}
           />
         </div>
       </div>
@@ -89,6 +97,14 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
     [client, api],
   );
   const opened = useOpenSession({ connection, read, products, onSubmitted });
-  if (submitted) return <PurchasePage connection={connection} id={idOfPurchase(submitted)} />;
+  // The submitted order is shown at once.
+  useEffect(() => void loadPurchasePage().catch(() => {}), []);
+  if (submitted) {
+    return (
+      <Suspense fallback={<PurchaseSkeleton />}>
+        <PurchasePage connection={connection} id={idOfPurchase(submitted)} />
+      </Suspense>
+    );
+  }
   return opened ? <OrderEditor connection={connection} {...opened} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
 }

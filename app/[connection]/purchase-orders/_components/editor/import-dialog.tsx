@@ -12,7 +12,7 @@ import type { DraftLine } from "#lib/drafts/draft.ts";
 import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 
-interface ImportDialogProps {
+export interface ImportDialogProps {
   /** Null while nothing is imported. */
   rows: ImportedRows | null;
   onClose: () => void;

@@ -1,7 +1,9 @@
 "use client";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
@@ -11,19 +13,17 @@ import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { PurchaseDetail } from "../detail/purchase-detail.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
 import { MissingReferences } from "./head/missing-references.tsx";
 import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
 import { useReferences } from "./head/use-references.ts";
-import { ImportDialog } from "./import-dialog.tsx";
+import type { ImportDialogProps } from "./import-dialog.tsx";
+import { loadConflictPanel, loadImportDialog, loadLockedOrder, preloadParts } from "./later-parts.ts";
 import { insertLines } from "./lines/line-edits.ts";
 import { LineGrid } from "./lines/line-grid.tsx";
-import { ConflictPanel } from "./notices/conflict-panel.tsx";
 import { FollowedDraft } from "./notices/followed-draft.tsx";
-import { LockedDraft } from "./notices/locked-draft.tsx";
 import { MergedNotice } from "./notices/merged-notice.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
 import { RefusedNotice } from "./notices/refused-notice.tsx";
@@ -72,6 +72,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
   const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
   useProposedDate(session, vendors);
+  useEffect(preloadParts, []);
   useEffect(() => {
     if (!catalog) return;
     session.setProducts(new Map([...session.view().products, ...catalog.map((product) => [product.ProductID, product] as const)]));
@@ -117,16 +118,11 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   if (save.kind === "locked" && !isLeft(save)) return <PurchaseSkeleton />;
   if (save.kind === "locked") {
     return (
-      <div className="flex grow flex-col">
-        <LockedDraft
-          connection={connection}
-          draft={session.view().draft}
-          store={session.store}
-          isDeleted={save.purchase === null}
-          onDiscard={session.discard}
-        />
-        {save.purchase ? <PurchaseDetail connection={connection} purchase={save.purchase} /> : null}
-      </div>
+      <LazyPanel
+        load={loadLockedOrder}
+        failed="This order is no longer a draft. Your version is kept in this browser. Reload the page to see both."
+        props={{ connection, session, purchase: save.purchase }}
+      />
     );
   }
   return (
@@ -138,7 +134,13 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
         </div>
         <div className="w-full max-w-7xl space-y-5 p-4 pb-0 sm:p-6 sm:pb-0">
           {isFollowing ? <FollowedDraft takeOver={takeOver} /> : null}
-          {save.kind === "conflict" ? <ConflictPanel theirs={save.theirs} nameOf={nameOf} /> : null}
+          {save.kind === "conflict" ? (
+            <LazyPanel
+              load={loadConflictPanel}
+              failed="Another user changed this draft. Your changes are kept in this browser. Reload the page to compare both versions."
+              props={{ theirs: save.theirs, nameOf }}
+            />
+          ) : null}
           <MergedNotice />
           <RefusedNotice />
           <MissingReferences references={references} />
@@ -151,12 +153,15 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <LineGrid onFailedRows={(rows, afterKey) => setImported({ rows, afterKey })} />
           <Totals />
         </div>
-        <ImportDialog
-          rows={imported?.rows ?? null}
-          onClose={() => setImported(null)}
-          onAdd={(lines) => {
-            if (imported) session.edit(insertLines(lines, imported.afterKey));
-            setImported(null);
+        <AfterHydration<ImportDialogProps>
+          load={loadImportDialog}
+          props={{
+            rows: imported?.rows ?? null,
+            onClose: () => setImported(null),
+            onAdd: (lines) => {
+              if (imported) session.edit(insertLines(lines, imported.afterKey));
+              setImported(null);
+            },
           }}
         />
       </div>

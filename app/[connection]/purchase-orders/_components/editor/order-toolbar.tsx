@@ -4,12 +4,12 @@ import { useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import { createLine, filledLines } from "#lib/drafts/draft.ts";
-import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
-import { readSheetFile } from "#lib/drafts/import/read-sheet.ts";
+import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countDuplicates, mergeDuplicates } from "#lib/drafts/lines/merge-duplicates.ts";
-import { lineItemsMax } from "#lib/drafts/lines/split.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import { loadImport } from "./later-parts.ts";
 import { focusAddress } from "./lines/cell-places.ts";
 import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";
@@ -39,6 +39,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   async function read(chosen: File | undefined) {
     if (!chosen) return;
     try {
+      const { importRows, readSheetFile } = await loadImport();
       onRows(importRows(await readSheetFile(chosen), products));
     } catch (error) {
       showToast({

@@ -2,10 +2,10 @@
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { type Decimal, isZero, multiplyDecimals } from "#contract/decimal.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
-import { lineItemsMax } from "#lib/drafts/lines/split.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useOrder } from "./order-context.ts";

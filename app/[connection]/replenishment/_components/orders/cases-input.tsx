@@ -1,7 +1,7 @@
 "use client";
 import { RotateCcw } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { prepareRowForms, useRowForm } from "#components/form/use-row-form.ts";
+import { prepareForms, useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ErrorBubble } from "#components/ui/error-bubble.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -23,7 +23,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
   const [text, setText] = useState<string | null>(null);
   const [hadFocus, setHadFocus] = useState(false);
   const shown = text ?? String(cases);
-  const form = useRowForm({ values: useMemo(() => ({ cases: shown }), [shown]), check: checkCases, context: null });
+  const form = useDocumentForm({ values: useMemo(() => ({ cases: shown }), [shown]), check: checkCases, context: null });
   const error = form.errors.cases?.message;
   const suggested = suggestion?.cases ?? 0;
 
@@ -34,7 +34,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
     if (read.kind === "cases") setCases(id, read.cases === suggested ? null : read.cases);
   }
   function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    prepareRowForms();
+    prepareForms();
     setHadFocus(true);
     currentTarget.select();
   }

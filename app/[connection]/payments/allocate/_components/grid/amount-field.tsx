@@ -1,5 +1,5 @@
 "use client";
-import { prepareRowForms } from "#components/form/use-row-form.ts";
+import { prepareForms } from "#components/form/use-document-form.ts";
 import { control } from "#components/ui/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
@@ -41,7 +41,7 @@ export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: k
       readOnly={isLocked}
       disabled={!availablePayment}
       onFocus={(event) => {
-        prepareRowForms();
+        prepareForms();
         event.currentTarget.select();
       }}
       className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}

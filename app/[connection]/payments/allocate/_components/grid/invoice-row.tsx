@@ -1,7 +1,7 @@
 "use client";
 import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
 import { memo, type ReactNode, useMemo } from "react";
-import { useRowForm } from "#components/form/use-row-form.ts";
+import { useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -46,7 +46,7 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
   const own = useAllocationState((state) => state.totals.lines.find((line) => line.key === key)?.amount ?? 0n);
   const problem = useAllocationState((state) => state.totals.problems.get(key) ?? null);
   const amount = useAllocationState(({ draft }) => draft.amounts[key] ?? "");
-  const { errors, change, leave } = useRowForm({
+  const { errors, change, leave } = useDocumentForm({
     values: useMemo(() => ({ amount }), [amount]),
     check: checkAmount,
     context: problem === null || problem.kind === "unreadable" ? null : problem.kind,

@@ -1,16 +1,17 @@
 "use client";
 import type { ReactNode } from "react";
-import { useController } from "react-hook-form";
+import { prepareForms } from "#components/form/use-document-form.ts";
 import { type ControlProps, Field } from "#components/ui/field.tsx";
 import type { Draft, DraftHeader, HeaderField } from "#lib/drafts/draft.ts";
 import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { headerFieldID } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
+import { useHeaderForm } from "./header-form-context.ts";
 
 interface HeadControl extends ControlProps {
   readonly name: HeaderField;
   readonly value: string;
-  readonly ref: (element: HTMLElement | null) => void;
+  readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
@@ -28,16 +29,23 @@ interface OrderFieldProps<Name extends HeaderField> {
 /** A field of the order's header. Each change is written to the order. Undo takes back typed text in one step. */
 export function OrderField<Name extends HeaderField>({ field, read, andThen = (draft) => draft, hint, children }: OrderFieldProps<Name>) {
   const { session } = useOrder();
-  const { field: control, fieldState } = useController<DraftHeader>({ name: field });
+  const { values, errors, change, leave } = useHeaderForm();
   const onChange: HeadControl["onChange"] = ({ target }) => {
     const value = read(target.value);
-    control.onChange(value);
+    change(field, value);
     session.edit((draft) => andThen({ ...draft, [field]: value }), typeof value === "string" ? field : null);
   };
   return (
-    <Field id={headerFieldID(field)} label={fieldLabels[field]} error={fieldState.error?.message} hint={hint}>
+    <Field id={headerFieldID(field)} label={fieldLabels[field]} error={errors[field]?.message} hint={hint}>
       {(shared) =>
-        children({ ...shared, name: field, value: String(control.value ?? ""), ref: control.ref, onBlur: control.onBlur, onChange })
+        children({
+          ...shared,
+          name: field,
+          value: String(values[field] ?? ""),
+          onFocus: prepareForms,
+          onBlur: () => leave(field),
+          onChange,
+        })
       }
     </Field>
   );

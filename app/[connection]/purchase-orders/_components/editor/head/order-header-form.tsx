@@ -1,6 +1,5 @@
 "use client";
 import type { ReactNode } from "react";
-import { FormProvider, useWatch } from "react-hook-form";
 import { Input } from "#components/ui/input.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -10,6 +9,7 @@ import { recordHref } from "#lib/routes.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
+import { HeaderFormProvider } from "./header-form-context.ts";
 import { OrderField } from "./order-field.tsx";
 import { useOrderHeaderForm } from "./use-order-header-form.ts";
 
@@ -47,17 +47,14 @@ function selectOnlyChoices(draft: Draft, vendors: readonly Vendor[]): Draft {
 export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderFormProps) {
   const { session } = useOrder();
   const form = useOrderHeaderForm();
-  const [supplier_id, vendor_id, to_location_id] = useWatch({
-    control: form.control,
-    name: ["supplier_id", "vendor_id", "to_location_id"],
-  });
+  const { supplier_id, vendor_id, to_location_id } = form.values;
   const isSaved = useSession(session, ({ globalID }) => globalID !== null);
   const ofSupplier = vendors.filter((vendor) => supplier_id === null || vendor.SupplierID === supplier_id);
   const served = new Set(ofSupplier.filter(({ VendorID }) => VendorID === vendor_id).map(({ LocationID }) => LocationID));
   const places = warehouses.filter(({ LocationID }) => served.size === 0 || served.has(LocationID) || LocationID === to_location_id);
   const vendor = ofSupplier.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
   return (
-    <FormProvider {...form}>
+    <HeaderFormProvider value={form}>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
         <SelectField
           field="supplier_id"
@@ -81,7 +78,7 @@ export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderF
         <DeliveryField vendor={vendor} />
         <PONumberField />
       </div>
-    </FormProvider>
+    </HeaderFormProvider>
   );
 }
 

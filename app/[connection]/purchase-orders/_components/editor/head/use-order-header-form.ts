@@ -1,7 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { useDocumentForm } from "#components/form/use-document-form.ts";
+import { type ChangingForm, useDocumentForm } from "#components/form/use-document-form.ts";
 import { type DraftHeader, headerFields } from "#lib/drafts/draft.ts";
 import type { PlacedError } from "#lib/drafts/field-address.ts";
 import { headerProblems } from "#lib/drafts/rules.ts";
@@ -23,11 +22,15 @@ const check = (header: DraftHeader, { errors, showsAllErrors }: HeadChecks) => [
   ...headerProblems(header).filter(({ kind }) => showsAllErrors || kind === "wrong"),
 ];
 
-export function useOrderHeaderForm(): UseFormReturn<DraftHeader> {
+export interface OrderHeaderForm extends ChangingForm<DraftHeader> {
+  readonly values: DraftHeader;
+}
+
+export function useOrderHeaderForm(): OrderHeaderForm {
   const { session, showsAllErrors } = useOrder();
   const text = useSession(session, ({ draft }) => JSON.stringify(draft, [...headerFields]));
   const errors = useSession(session, (view) => view.errors);
   const values: DraftHeader = useMemo(() => JSON.parse(text), [text]);
   const context = useMemo(() => ({ errors, showsAllErrors }), [errors, showsAllErrors]);
-  return useDocumentForm({ values, check, context });
+  return { values, ...useDocumentForm({ values, check, context }) };
 }

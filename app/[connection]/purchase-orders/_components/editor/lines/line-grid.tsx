@@ -3,10 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useEff
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
-import { readSheetText } from "#lib/drafts/import/read-sheet.ts";
+import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
+import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../use-session.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
@@ -94,14 +94,16 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   }
 
   function takeRows({ text, key }: PastedRows) {
-    void readSheetText(text).then((sheet) => {
-      const rows = importRows(sheet, products);
-      if (rows.failed.length > 0) onFailedRows(rows, key);
-      else {
-        session.edit(insertLines(rows.lines, key));
-        showToast({ tone: "positive", title: `${countOf(rows.lines.length, "line", locale)} pasted` });
-      }
-    });
+    const read = async () => {
+      const { importRows, readSheetText } = await loadImport();
+      return importRows(await readSheetText(text), products);
+    };
+    const add = (rows: ImportedRows) => {
+      if (rows.failed.length > 0) return onFailedRows(rows, key);
+      session.edit(insertLines(rows.lines, key));
+      showToast({ tone: "positive", title: `${countOf(rows.lines.length, "line", locale)} pasted` });
+    };
+    read().then(add, () => showToast({ tone: "danger", title: "The rows were not pasted", detail: "Paste them again." }));
   }
 
   const resolveWaitingRows = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 "use client";
 import { memo, useEffect, useMemo, useState } from "react";
-import { prepareRowForms, useRowForm } from "#components/form/use-row-form.ts";
+import { prepareForms, useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { TrashIcon } from "#components/ui/trash-icon.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -69,7 +69,7 @@ function useLineForm(line: DraftLine) {
     () => ({ products, requiresBatchCodes, hasCatalog, showsAllErrors, refused }),
     [products, requiresBatchCodes, hasCatalog, showsAllErrors, refused],
   );
-  const form = useRowForm({ values: line, check: checkLine, context });
+  const form = useDocumentForm({ values: line, check: checkLine, context });
   const saved = useSavedLine(session, line.key);
   const unsaved = useMemo(() => (isBlankLine(line) ? [] : unsavedCells(line, saved, products)), [line, saved, products]);
   const messageAt = (cell: LineCell) => form.errors[fieldOf[cell]]?.message;
@@ -112,7 +112,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
       <tr
         data-line={lineKey}
         onFocus={({ target }) => {
-          prepareRowForms();
+          prepareForms();
           setTypedCell(target.dataset.cell ?? null);
         }}
         onBlur={() => setTypedCell(null)}

@@ -1,0 +1,18 @@
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { preloadErrors } from "../../../_components/sections/load-errors.ts";
+
+/** What reads rows from a file or from pasted text. */
+export async function loadImport() {
+  const [rows, sheets] = await Promise.all([import("#lib/drafts/import/import-rows.ts"), import("#lib/drafts/import/read-sheet.ts")]);
+  return { importRows: rows.importRows, readSheetFile: sheets.readSheetFile, readSheetText: sheets.readSheetText };
+}
+
+export const loadImportDialog = async () => (await import("./import-dialog.tsx")).ImportDialog;
+export const loadLockedOrder = () => loadWithRetries(async () => (await import("./notices/locked-order.tsx")).LockedOrder);
+export const loadConflictPanel = () => loadWithRetries(async () => (await import("./notices/conflict-panel.tsx")).ConflictPanel);
+
+/** Loads the parts that somebody may need after the network is lost. */
+export function preloadParts(): void {
+  preloadErrors();
+  void loadImport().catch(() => {});
+}

@@ -1,0 +1,14 @@
+/** Limits of values in requests, without zod, so that the dashboard's scripts can share them. */
+
+/** The largest id a request may name; ids are 32-bit integers. */
+export const idMax = 2_147_483_647;
+
+export const shortTextLengthMax = 200;
+
+/** Line items that one create or update may carry; docs/api/data-api.md "Limits". */
+export const lineItemsMax = 200;
+
+/** The largest quantity of one line item. */
+export const quantityMax = 10_000_000;
+
+export const batchCodeLengthMax = 100;
