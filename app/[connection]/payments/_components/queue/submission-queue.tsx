@@ -75,7 +75,7 @@ function Trying() {
   );
 }
 
-interface SubmissionQueueProps {
+export interface SubmissionQueueProps {
   connection: string;
   /** Hides accepted requests, because the board beside it shows them. */
   isBesideBoard?: boolean;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type AllocationAccount, findPayableInvoices } from "#lib/allocation/account.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";
@@ -11,14 +12,12 @@ import { toAllocations } from "#lib/allocation/draft/totals.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
-import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
+import { LazySubmissionQueue } from "../../_components/queue/lazy-submission-queue.tsx";
 import { commandOf } from "./commands/commands.ts";
-import { HelpDialog } from "./commands/help-dialog.tsx";
 import { useCommands } from "./commands/use-commands.ts";
 import { type GridHandle, InvoiceGrid } from "./grid/invoice-grid.tsx";
 import { PaymentCards } from "./payment-cards.tsx";
 import { Proposals } from "./proposals.tsx";
-import { ReviewDialog } from "./review-dialog.tsx";
 import { SelectionNotice } from "./selection-notice.tsx";
 import { StoredNotice } from "./stored/stored-notice.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
@@ -35,6 +34,9 @@ interface AllocationWorkspaceProps {
 }
 
 const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, shiftKey });
+
+const loadReview = async () => (await import("./review-dialog.tsx")).ReviewDialog;
+const loadHelp = async () => (await import("./commands/help-dialog.tsx")).HelpDialog;
 
 type OpenDialog = "help" | "review" | null;
 
@@ -124,7 +126,7 @@ export function AllocationWorkspace({
         <div className="grid content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
           {availablePayment ? <PaymentCards /> : <NoPayment account={account} />}
           <div className="min-w-0 space-y-4">
-            {canAllocate ? <SubmissionQueue connection={connection} /> : null}
+            {canAllocate ? <LazySubmissionQueue connection={connection} /> : null}
             <StoredNotice storedKeys={storedKeys} isStored={isStored} onClear={clear} />
             {account.unreadable.length > 0 ? (
               <Notice tone="warning" role="status" title="Some amounts cannot be read">
@@ -175,8 +177,8 @@ export function AllocationWorkspace({
         </div>
       </div>
       {canAllocate && availablePayment ? <SummaryBar run={run} onClear={clear} onProblem={focusProblem} /> : null}
-      <ReviewDialog open={dialog === "review"} onClose={() => setDialog(null)} onRequest={request} />
-      <HelpDialog open={dialog === "help"} onClose={() => setDialog(null)} />
+      <AfterHydration load={loadReview} props={{ open: dialog === "review", onClose: () => setDialog(null), onRequest: request }} />
+      <AfterHydration load={loadHelp} props={{ open: dialog === "help", onClose: () => setDialog(null) }} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { loadWithRetries } from "#components/ui/after-hydration.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
@@ -12,7 +11,7 @@ import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
 import { proposePONumber } from "#lib/drafts/lines/split.ts";
 import { type DraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { loadScreenError } from "../../../_components/sections/load-errors.ts";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { useOpenSession } from "../editor/open-session.ts";
 import { OrderEditor } from "../editor/order-editor.tsx";
@@ -48,15 +47,11 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
       <div className="flex grow flex-col">
         <PageHeader title="New purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
         <div className="p-4 sm:p-6">
-          <LazyPanel
-            load={loadScreenError}
-            failed="The order to copy could not be loaded."
-            props={{
-              subject: "The order to copy",
-              error: failure,
-              onRetry: () => void (error ? refetch() : lines.refetch()),
-              retrying: isFetching || lines.isFetching,
-            }}
+          <ScreenError
+            subject="The order to copy"
+            error={failure}
+            onRetry={() => void (error ? refetch() : lines.refetch())}
+            retrying={isFetching || lines.isFetching}
           />
         </div>
       </div>

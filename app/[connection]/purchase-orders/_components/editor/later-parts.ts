@@ -1,5 +1,4 @@
 import { loadWithRetries } from "#components/ui/after-hydration.tsx";
-import { preloadErrors } from "../../../_components/sections/load-errors.ts";
 
 /** What reads rows from a file or from pasted text. */
 export async function loadImport() {
@@ -12,7 +11,4 @@ export const loadLockedOrder = () => loadWithRetries(async () => (await import("
 export const loadConflictPanel = () => loadWithRetries(async () => (await import("./notices/conflict-panel.tsx")).ConflictPanel);
 
 /** Loads the parts that somebody may need after the network is lost. */
-export function preloadParts(): void {
-  preloadErrors();
-  void loadImport().catch(() => {});
-}
+export const preloadParts = (): void => void loadImport().catch(() => {});

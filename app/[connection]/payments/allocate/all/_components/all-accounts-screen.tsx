@@ -32,7 +32,7 @@ import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { SectionBoundary } from "../../../../_components/sections/section-boundary.tsx";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
-import { SubmissionQueue } from "../../../_components/queue/submission-queue.tsx";
+import { LazySubmissionQueue } from "../../../_components/queue/lazy-submission-queue.tsx";
 import { useSubmissionQueue } from "../../../_components/queue/use-submission-queue.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AgreedNotice } from "./agreed-notice.tsx";
@@ -127,7 +127,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   return (
     <>
       <div className="grow space-y-4 p-4 sm:p-6">
-        <SubmissionQueue connection={connection} />
+        <LazySubmissionQueue connection={connection} />
         <AgreedNotice agreed={agreed} />
         {payable.length === 0 ? <NothingToAllocate connection={connection} hasPayments={accounts.length > 0} /> : null}
         {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
