@@ -1,12 +1,11 @@
 "use client";
 import { ChevronRight } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ConnectionSummary, connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -15,9 +14,7 @@ import { readUnsentOf } from "#lib/session/session-watch.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
-const ForgetDialog = dynamic(() =>
-  loadWithRetries(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog),
-);
+const loadForgetDialog = async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog;
 
 const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
   event.preventDefault();
@@ -74,7 +71,12 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
 
   return (
     <>
-      {confirming ? <ForgetDialog forgetting={confirming} onClose={() => setConfirming(null)} onForgotten={finish} /> : null}
+      {confirming ? (
+        <AfterHydration
+          load={loadForgetDialog}
+          props={{ forgetting: confirming, onClose: () => setConfirming(null), onForgotten: finish }}
+        />
+      ) : null}
       <p ref={status} role="status" tabIndex={-1} className="sr-only">
         {isGone ? `Forgot ${forgetting.name}.` : null}
       </p>

@@ -1,17 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
-const UnsentSummary = dynamic(() =>
-  loadWithRetries(async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary),
-);
+const loadUnsentSummary = async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary;
 
 type UnsentConnections = Awaited<ReturnType<typeof readUnsentOf<{ name: string; scope: string }>>>;
 
@@ -74,7 +71,7 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
       {unsent.length > 0 ? (
         <>
           <p>Unsent work is deleted when you leave this page.</p>
-          <UnsentSummary work={unsent} fileName="not-sent.csv" />
+          <AfterHydration load={loadUnsentSummary} props={{ work: unsent, fileName: "not-sent.csv" }} />
         </>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -16,11 +16,12 @@ import { SelectionBar } from "#components/data-table/selection/selection-bar.tsx
 import { type RowSelection, useSelection } from "#components/data-table/selection/use-selection.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { loadScreenFailure } from "../sections/load-errors.ts";
 import { SectionBoundary } from "../sections/section-boundary.tsx";
-import { ScreenError } from "../shell/screen-error.tsx";
 import type { PrintedListProps } from "./printed-list.tsx";
 
 export interface ScreenProps {
@@ -107,11 +108,15 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
             isComplete={reading.isComplete}
             state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
             renderFailed={() => (
-              <ScreenError
-                subject={`The ${nounsOf(list.declaration)}`}
-                error={reading.error}
-                onRetry={reading.resume}
-                retrying={reading.activity === "reading"}
+              <LazyPanel
+                load={loadScreenFailure}
+                failed={`The ${nounsOf(list.declaration)} could not be loaded.`}
+                props={{
+                  subject: `The ${nounsOf(list.declaration)}`,
+                  error: reading.error,
+                  onRetry: reading.resume,
+                  retrying: reading.activity === "reading",
+                }}
               />
             )}
             renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}

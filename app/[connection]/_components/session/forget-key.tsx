@@ -1,10 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { forgetAction } from "#app/connect/actions.ts";
 import type { ForgetRequest } from "#components/shell/connection/forget-dialog.tsx";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
@@ -12,9 +11,7 @@ import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
-const ForgetDialog = dynamic(() =>
-  loadWithRetries(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog),
-);
+const loadForgetDialog = async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog;
 
 interface ForgetKeyProps {
   slug: string;
@@ -60,7 +57,9 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
           Forget this key
         </Button>
       </form>
-      {forgetting ? <ForgetDialog forgetting={forgetting} onClose={() => setForgetting(null)} onForgotten={leave} /> : null}
+      {forgetting ? (
+        <AfterHydration load={loadForgetDialog} props={{ forgetting, onClose: () => setForgetting(null), onForgotten: leave }} />
+      ) : null}
     </>
   );
 }

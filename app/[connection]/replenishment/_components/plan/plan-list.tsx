@@ -1,11 +1,10 @@
 "use client";
 import { PackagePlus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Products } from "#lib/drafts/draft.ts";
@@ -35,7 +34,7 @@ const nothingOrdered: { readonly rows: readonly PlanListRow[]; readonly clearSel
   clearSelection: () => {},
 };
 
-const DraftDialog = dynamic(() => loadWithRetries(() => import("../orders/draft-dialog.tsx").then((module) => module.DraftDialog)));
+const loadDraftDialog = async () => (await import("../orders/draft-dialog.tsx")).DraftDialog;
 
 interface PlanListProps {
   connection: string;
@@ -116,14 +115,17 @@ export function PlanList({ connection, preferences }: PlanListProps) {
         {openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <RecordSkeleton record={suggestionRecord} />}
       </RecordSheet>
       {ordered.length > 0 ? (
-        <DraftDialog
-          open={isDialogOpen}
-          onClose={() => setDialogOpen(false)}
-          connection={connection}
-          planned={planned}
-          products={products}
-          placeOf={(id) => ordered.find(({ record }) => record.LocationID === id)?.place ?? `Warehouse ${id}`}
-          creation={creation}
+        <AfterHydration
+          load={loadDraftDialog}
+          props={{
+            open: isDialogOpen,
+            onClose: () => setDialogOpen(false),
+            connection,
+            planned,
+            products,
+            placeOf: (id) => ordered.find(({ record }) => record.LocationID === id)?.place ?? `Warehouse ${id}`,
+            creation,
+          }}
         />
       ) : null}
     </ListScreen>
