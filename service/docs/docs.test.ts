@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
 import { errorExamples } from "#contract/examples/error-examples.ts";
+import { lineItemsMax } from "#contract/limits.ts";
 import { openApiDocument } from "#contract/openapi.ts";
 import { pageSizeMax } from "#contract/primitives.ts";
-import { lineItemsMax } from "#contract/v1/purchases.ts";
 import { bodyBytesMax } from "../http/requests/read-body.ts";
 import { docsRoutes } from "./docs-routes.ts";
 
