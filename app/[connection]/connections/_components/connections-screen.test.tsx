@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { Api } from "#lib/api/http/api.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
@@ -9,6 +9,11 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { ConnectionsScreen } from "./connections-screen.tsx";
+
+// A page loads what shows a failure in an effect, which this markup does not run.
+vi.mock("../../_components/shell/screen-error.tsx", async () => ({
+  ScreenError: (await import("../../_components/shell/screen-failure.tsx")).ScreenFailure,
+}));
 
 const shared = { environment: "production", keyType: "Customer", covers: "1 store", connectedAt: "2026-11-23" } as const;
 const connections = ["harbor", "mesa"].map((slug) => ({ ...shared, slug, name: slug }));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
@@ -10,6 +10,11 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { CalendarSummary } from "./calendar-screen.tsx";
+
+// A page loads what shows a failure in an effect, which this markup does not run.
+vi.mock("../../../_components/shell/screen-error.tsx", async () => ({
+  ScreenError: (await import("../../../_components/shell/screen-failure.tsx")).ScreenFailure,
+}));
 
 test("keeps what falls due when the payments cannot be read, and says why and how to retry", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
