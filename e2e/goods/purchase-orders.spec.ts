@@ -375,6 +375,8 @@ test.describe("a brand orders from its vendor", () => {
     await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 2, 2027");
+    // Until then it reads the order once more.
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     // The editor also notices them every 30 seconds, but not in a hidden tab. Noticed before the date is typed, this one would be no conflict.
     await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }));
