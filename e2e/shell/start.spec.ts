@@ -64,6 +64,8 @@ test.describe("npm start", () => {
       process.kill(-second.pid, "SIGKILL");
       await second.ended;
       await expect.poll(() => everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
+      // A Data API has its database open until it has ended.
+      await expect.poll(() => commandsIn(variables)).toEqual([]);
     });
 
     await test.step("a third start works; a killed Data API is restarted and the other programs keep running", async () => {
