@@ -60,7 +60,7 @@ export const restart: Race = {
       );
       return [
         {
-          what: "from the command to ready",
+          what: "from the command to ready, and stopped again",
           ratio: service.p50 / bare.p50,
           goal: { atMost: 1.5 },
           from: `${ms(service.p50)} to ${ms(bare.p50)}`,
