@@ -25,6 +25,8 @@ const laterRows = '[role="row"]:nth-child(n+7)';
 
 /** Expects no axe violations on the page; `excluded` selects third-party content. */
 export async function expectAccessible(page: Page, excluded?: string): Promise<void> {
+  // While a page is changed for another, its title is empty until the new one arrives.
+  await expect(page).toHaveTitle(/\S/);
   await expectNoViolations(page, allButContrast, { exclude: excluded === undefined ? [laterRows] : [laterRows, excluded] });
   await expectContrast(page);
 }

@@ -2,13 +2,13 @@ import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
 import type { AllocationDraft } from "./draft.ts";
 
-interface Place {
+export interface DraftPlace {
   /** The scope of the Api, so that a new connection finds no data of an earlier one. */
   readonly scope: string;
   readonly ARAccountID: number;
 }
 
-export const draftKey = ({ scope, ARAccountID }: Place) => storageKey(scope, `allocation:${ARAccountID}`);
+export const draftKey = ({ scope, ARAccountID }: DraftPlace) => storageKey(scope, `allocation:${ARAccountID}`);
 
 const property = "draft";
 
@@ -32,7 +32,7 @@ const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>
   Object.keys(amounts).length === 0 && locked.length === 0 && excluded.length === 0;
 
 /** Returns false when the browser refuses to store, as in private windows or with a full disk. */
-export function storeDraft(storage: KeyValueStore, place: Place, draft: AllocationDraft): boolean {
+export function storeDraft(storage: KeyValueStore, place: DraftPlace, draft: AllocationDraft): boolean {
   try {
     if (isEmpty(draft)) storage.removeItem(draftKey(place));
     else storage.setItem(draftKey(place), writeEntry(property, draft));

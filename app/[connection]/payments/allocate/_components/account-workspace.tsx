@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type AccountRecords, type AllocationAccount, exactPaymentFor, readAccount, unsentAllocations } from "#lib/allocation/account.ts";
 import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
 import { emptyDraft } from "#lib/allocation/draft/draft.ts";
-import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft/draft-storage.ts";
+import { draftKey, readDraft } from "#lib/allocation/draft/draft-storage.ts";
+import { shareDraft } from "#lib/allocation/draft/shared-draft.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
@@ -63,17 +64,13 @@ function useStoredAllocation(scope: string, account: AllocationAccount) {
   const [isStored, setStored] = useState(true);
 
   useEffect(() => store.setAccount(account), [store, account]);
-  useEffect(
-    () => store.subscribe(() => setStored(storeDraft(localStorage, { scope, ARAccountID }, store.get().draft))),
-    [store, scope, ARAccountID],
-  );
   useEffect(() => {
-    const key = draftKey({ scope, ARAccountID });
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key) store.adopt(readDraft(event.newValue) ?? emptyDraft);
+    const draft = shareDraft({ store, storage: localStorage, place: { scope, ARAccountID }, onStored: setStored });
+    addEventListener("storage", draft.noticeChange);
+    return () => {
+      removeEventListener("storage", draft.noticeChange);
+      draft.stop();
     };
-    addEventListener("storage", onStorage);
-    return () => removeEventListener("storage", onStorage);
   }, [store, scope, ARAccountID]);
 
   return { store, storedKeys, isStored };
