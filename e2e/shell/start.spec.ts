@@ -79,12 +79,20 @@ test.describe("npm start", () => {
       expect(await everyAnswer(variables)).toEqual([200, 200, 200]);
     });
 
-    await test.step("when the dashboard dies, everything ends with its name and exit code 1", async () => {
+    await test.step("a start right after a kill waits for what the killed one has left", async () => {
       const [third] = started.slice(-1);
       if (third === undefined) throw new Error("nothing runs");
-      process.kill(descendantPid(third.pid, "next-server"), "SIGKILL");
-      expect(await third.ended).toBe(1);
-      expect(third.output()).toContain("The dashboard stopped (SIGKILL)");
+      process.kill(-third.pid, "SIGKILL");
+      await start();
+      expect(await everyAnswer(variables)).toEqual([200, 200, 200]);
+    });
+
+    await test.step("when the dashboard dies, everything ends with its name and exit code 1", async () => {
+      const [fourth] = started.slice(-1);
+      if (fourth === undefined) throw new Error("nothing runs");
+      process.kill(descendantPid(fourth.pid, "next-server"), "SIGKILL");
+      expect(await fourth.ended).toBe(1);
+      expect(fourth.output()).toContain("The dashboard stopped (SIGKILL)");
       expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     });
   });

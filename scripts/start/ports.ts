@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ScriptError } from "../process/run-script.ts";
 
 export interface PortSetting {
@@ -45,9 +46,26 @@ function sentence({ variable, host, port, use }: PortSetting, reason: string): s
   return `Port ${port}, for ${use}, cannot be used (${reason}): ${remedy}.`;
 }
 
+/** A product that is stopped or killed leaves its ports within this time. */
+const releaseSeconds = 2;
+const pauseMs = 100;
+
+/** The reasons why ports are not free. Ports that are only taken are tried again for two seconds, because an earlier start may just be ending. */
+async function reasonsNotFree(wanted: readonly PortSetting[], print: (text: string) => void): Promise<(string | null)[]> {
+  const started = performance.now();
+  for (let hasPrinted = false; ; hasPrinted = true) {
+    const reasons = await Promise.all(wanted.map(reasonNotFree));
+    const taken = wanted.filter((_, index) => reasons[index] === "EADDRINUSE").map(({ port }) => port);
+    const isOver = performance.now() - started > releaseSeconds * 1000;
+    if (taken.length === 0 || isOver || reasons.some((reason) => reason !== null && reason !== "EADDRINUSE")) return reasons;
+    if (!hasPrinted) print(`waiting up to ${releaseSeconds} seconds for port ${taken.join(", ")}, in case an earlier start is ending…`);
+    await sleep(pauseMs);
+  }
+}
+
 /** Throws a ScriptError that names each unusable port, its use and the variable that changes it. */
-export async function assertPortsFree(wanted: readonly PortSetting[]): Promise<void> {
-  const reasons = await Promise.all(wanted.map(reasonNotFree));
+export async function assertPortsFree(wanted: readonly PortSetting[], print: (text: string) => void): Promise<void> {
+  const reasons = await reasonsNotFree(wanted, print);
   const sentences = wanted.flatMap((port, index) => {
     const reason = reasons[index];
     return reason ? [sentence(port, reason)] : [];

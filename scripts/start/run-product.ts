@@ -10,7 +10,7 @@ import { exitError } from "./wait-until-answering.ts";
 
 async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void> {
   const api = { host: "127.0.0.1", use: "a Data API" };
-  await assertPortsFree([
+  const ports = [
     { variable: "PORT", host, port, use: "the dashboard" },
     ...(demo
       ? [
@@ -18,7 +18,8 @@ async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void>
           { ...api, variable: "TEST_PORT", port: demo.ports.test },
         ]
       : []),
-  ]);
+  ];
+  await assertPortsFree(ports, (text) => printProgress("ports", text));
 }
 
 interface DemoApis {

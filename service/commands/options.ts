@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { InvalidArgumentError, Option } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
 import type { MigratedDatabase } from "../db/open.ts";
 import { type Environment, environments } from "../environments.ts";
-import { currentCaller } from "./socket/caller.ts";
+import { currentCaller, printAside } from "./socket/caller.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "environment of the data").choices(environments);
 
@@ -24,16 +23,17 @@ async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOption
   await bindEnvironment(db, environment);
 }
 
-/** Opens the database. If a running service has it open, the service executes the whole command. */
+/** Opens the database, also when a process that uses it is ending. If a running service has it open, the service executes the whole command. */
 async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Promise<MigratedDatabase> {
-  const [{ openDatabase }, { FolderInUseError, commandSocketIn }] = await Promise.all([
+  const [{ openDatabase }, { FolderInUseError, commandSocketIn }, { isServed }] = await Promise.all([
     import("../db/open.ts"),
     import("../db/embedded/folder-lock.ts"),
+    import("../db/embedded/lock-when-free.ts"),
   ]);
   try {
-    return await openDatabase(databaseUrl(options), { mayMigrate });
+    return await openDatabase(databaseUrl(options), { mayMigrate, waiting: { print: printAside } });
   } catch (error) {
-    if (!(error instanceof FolderInUseError) || !existsSync(commandSocketIn(error.folder))) throw error;
+    if (!(error instanceof FolderInUseError) || !(await isServed(error.folder))) throw error;
     const { forwardCommand } = await import("./socket/forward-command.ts");
     return forwardCommand(commandSocketIn(error.folder));
   }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
 import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
-import { print } from "./socket/caller.ts";
+import { print, printAside } from "./socket/caller.ts";
 
 type Options = {
   port: number;
@@ -18,6 +18,8 @@ const portDefault = 4100;
 const interruptedStatus = 130;
 /** npm passes on a signal that this process may also have received itself. The copy is not a second request. */
 const copyMs = 1_000;
+/** A service whose npm start was killed learns of it within this time. */
+const noticeSeconds = 1;
 
 export function addServe(program: Command): void {
   program
@@ -50,8 +52,10 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
   // The embedded database opens in a thread of its own while the modules of the service load.
   const { beginOpening, embeddedFolderOf } = await import("../db/embedded/begin-opening.ts");
   const folder = embeddedFolderOf(url);
-  const opening = folder === null ? undefined : beginOpening(folder);
-  const { startService } = await import("../process/main.ts");
+  const [opening, { startService }] = await Promise.all([
+    folder === null ? undefined : beginOpening(folder, { print: printAside, watchSeconds: noticeSeconds }),
+    import("../process/main.ts"),
+  ]);
   const service = await startService({
     port,
     host,

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
-import { embeddedFolderOf, type Opening } from "./embedded/begin-opening.ts";
+import { beginOpening, embeddedFolderOf, type Opening } from "./embedded/begin-opening.ts";
+import type { Waiting } from "./embedded/lock-when-free.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
 import { poolerOf, poolSizesOf } from "./postgres/limit-pool.ts";
 
@@ -18,14 +19,17 @@ interface OpenOptions {
   readonly mayMigrate?: boolean;
   /** The opening of the embedded database at this address, if it has already begun. */
   readonly opening?: Opening | undefined;
+  /** Waits for a process that uses the embedded database and is ending. By default a database in use is an error at once. */
+  readonly waiting?: Waiting | undefined;
 }
 
 /**
  * Opens `postgres://…`, `pglite:DIR` or `memory:`. A database that cannot be opened, or that a newer version of the service has migrated, is an
  * OperatorError.
  */
-export async function openDatabase(url: string, { mayMigrate = true, opening }: OpenOptions = {}): Promise<MigratedDatabase> {
-  const opened = await open(url, mayMigrate, opening);
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<MigratedDatabase> {
+  const { mayMigrate = true } = options;
+  const opened = await open(url, mayMigrate, options);
   try {
     // A database in memory is always new and is lost when the process ends.
     return { ...opened, applied: mayMigrate || url === "memory:" ? await migrate(opened.db) : await assertUpToDate(opened.db) };
@@ -36,7 +40,7 @@ export async function openDatabase(url: string, { mayMigrate = true, opening }: 
 }
 
 /** Loads only the driver of the address. */
-async function open(url: string, mayCreate: boolean, opening: Opening | undefined): Promise<OpenDatabase> {
+async function open(url: string, mayCreate: boolean, { opening, waiting }: OpenOptions): Promise<OpenDatabase> {
   if (url === "memory:") return (await import("./embedded/open-pglite.ts")).openInMemory();
   const folder = embeddedFolderOf(url);
   if (folder !== null) {
@@ -45,7 +49,7 @@ async function open(url: string, mayCreate: boolean, opening: Opening | undefine
         `There is no database in ${folder}: import a snapshot into it, create an empty one with "npm run service -- migrate", or name another one with --database.`,
       );
     }
-    return (await import("./embedded/open-pglite.ts")).openFolder(folder, opening);
+    return (await import("./embedded/open-pglite.ts")).openFolder(folder, opening ?? (await beginOpening(folder, waiting)));
   }
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
     return (await import("./postgres/open-postgres.ts")).openPostgres(

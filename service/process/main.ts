@@ -62,6 +62,7 @@ function wholeNumber(name: string, min: number, byDefault: number): number {
 interface RunningApp {
   readonly fetch: Fetch;
   readonly startBackground: () => Schedule;
+  readonly refuseCommands: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -126,7 +127,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
       await endsWithin(closeSeconds / 2, app.close());
       await endsWithin(closeSeconds / 2, database.close());
     };
-    return { fetch: app.fetch, startBackground: startWork, close };
+    return { fetch: app.fetch, startBackground: startWork, refuseCommands: () => commands?.refuse(), close };
   } catch (error) {
     await database.close();
     throw error;
@@ -166,6 +167,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     server.drain();
     // Gives load balancers time to notice.
     await sleep(stopDelaySeconds * 1000);
+    app.refuseCommands();
     await Promise.all([server.stop(drainSeconds * 1000), background.stop()]);
     await app.close();
     await endLog(logStream);

@@ -14,6 +14,9 @@ interface Parts {
 }
 
 export interface CommandSocket {
+  /** Refuses further commands, by which other processes see that the service is stopping. Commands that run go on. */
+  readonly refuse: () => void;
+  /** Ends the connections of all commands. */
   readonly close: () => Promise<void>;
 }
 
@@ -36,6 +39,8 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
  */
 export async function openCommandSocket({ path, database, log }: Parts): Promise<CommandSocket> {
   const sockets = new Set<Socket>();
+  /** Those whose command waits or runs. */
+  const commanding = new Set<Socket>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function answer(socket: Socket, line: string): Promise<void> {
@@ -51,10 +56,14 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
 
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => {
+      sockets.delete(socket);
+      commanding.delete(socket);
+    });
     // The caller may disconnect before its command has ended.
     socket.on("error", () => {});
     createInterface({ input: socket }).once("line", (line) => {
+      commanding.add(socket);
       last = last
         .then(() => answer(socket, line))
         .catch((error: unknown) => {
@@ -66,11 +75,17 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
   // A killed process leaves its socket behind. The folder's lock proves that the process has ended.
   await rm(path, { force: true });
   await listenPrivately(server, path);
+  const closed = once(server, "close");
+  const refuse = () => {
+    if (server.listening) server.close();
+    for (const socket of sockets) if (!commanding.has(socket)) socket.destroy();
+  };
   return {
+    refuse,
     async close() {
+      refuse();
       for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, "close");
+      await closed;
     },
   };
 }

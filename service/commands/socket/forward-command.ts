@@ -27,7 +27,9 @@ export class ForwardedCommand extends Error {
 /** Runs this process's command in the service that serves the database, prints its output, and ends the command with its status. */
 export async function forwardCommand(socketPath: string): Promise<never> {
   const socket = connect(socketPath);
-  await once(socket, "connect");
+  await once(socket, "connect").catch(() => {
+    throw new OperatorError("The service that uses the database is stopping: repeat the command.");
+  });
   const request: ForwardedRequest = { args: process.argv.slice(2), folder: process.cwd(), operator: operatorName() };
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
+import { beginOpening } from "./begin-opening.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openFolder } from "./open-pglite.ts";
 import { syncPath, syncTree } from "./synced-folder.ts";
@@ -45,7 +46,7 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
 
 /** Makes UpdatedSince reads fail with 410, because the records are now older than the callers' copies. */
 async function renewEpoch(folder: string): Promise<void> {
-  const { db, close } = await openFolder(folder);
+  const { db, close } = await openFolder(folder, await beginOpening(folder));
   try {
     await db.execute(
       sql`insert into meta (name, value) values ('epoch', gen_random_uuid()::text) on conflict (name) do update set value = excluded.value`,

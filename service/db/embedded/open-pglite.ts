@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { requireDrizzle } from "../require-drizzle.ts";
-import { beginOpening, type Opening } from "./begin-opening.ts";
+import type { Opening } from "./begin-opening.ts";
 import { registerEmbedded } from "./embedded.ts";
 import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
 import { findStorageProblem } from "./storage-probe.ts";
@@ -36,10 +36,7 @@ export async function openInMemory(): Promise<OpenDatabase> {
 }
 
 /** `folder` holds `lock` and, in `data`, the cluster. */
-export async function openFolder(
-  folder: string,
-  { connections, opened, unlock, close }: Opening = beginOpening(folder),
-): Promise<OpenDatabase> {
+export async function openFolder(folder: string, { connections, opened, unlock, close }: Opening): Promise<OpenDatabase> {
   try {
     await opened;
   } catch (error) {
