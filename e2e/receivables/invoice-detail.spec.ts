@@ -18,15 +18,19 @@ test.describe("an invoice", () => {
     await expect(sheet.getByRole("heading", { name: "Lines" })).toBeVisible();
     await expectAccessible(page);
 
+    await expect(page).toHaveTitle(`Invoice ${first?.InvoiceNum} · Demo retailer`);
+
     await page.keyboard.press("j");
     await expect(sheet.getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/invoices/${second?.InvoiceID}$`));
+    await expect(page).toHaveTitle(`Invoice ${second?.InvoiceNum} · Demo retailer`);
     await page.keyboard.press("k");
     await expect(sheet.getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
 
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/\/demo-retailer\/invoices$/);
+    await expect(page).toHaveTitle("Invoices · Demo retailer");
   });
 
   test("is reached and opened with the keyboard", async ({ page, demo }) => {

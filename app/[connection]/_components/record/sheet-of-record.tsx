@@ -1,6 +1,7 @@
 "use client";
 import { Suspense, useEffect } from "react";
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
+import { usePageTitle } from "#components/use-page-title.ts";
 import { recordNoun } from "#lib/screens.ts";
 import { PrintedAsOf } from "../list/printed-as-of.tsx";
 import { capitalized } from "./record.ts";
@@ -17,10 +18,12 @@ export function SheetOfRecord<Row>({ record, opened, row, title, detail, childre
     return () => clearTimeout(timer);
   }, [detail]);
   const noun = recordNoun(record.slug);
+  const shown = title ?? capitalized(noun);
+  usePageTitle(opened.id === null ? null : shown);
   return (
     <RowSheet
       opened={opened}
-      title={title ?? capitalized(noun)}
+      title={shown}
       noun={noun}
       printedFoot={<PrintedAsOf />}
       renderDetail={(id) => (
