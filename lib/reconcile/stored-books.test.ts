@@ -13,6 +13,7 @@ const table = [
 ];
 const mapping = findMapping(table);
 const books = {
+  id: "1",
   name: "books.csv",
   sheets: [{ name: "", table, mapping }],
   sheet: 0,
@@ -36,13 +37,42 @@ describe("books in the browser", () => {
   test("survive a reload with their columns, their days and their notes", () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
-    store.saveFile(books);
-    store.saveSettings(books);
+    store.saveFile({ ...books, isCompared: false });
+    expect(store.saveSettings(books)).toBe(true);
     store.saveNote(noteID({ line, document: null }), " Ask Ada ");
     const reopened = createBooksStore(storage, "store@1");
     expect(reopened.find()).toEqual(books);
     expect(reopened.notes()).toEqual({ "line invoice INV-1 2026-11-03 75000000": "Ask Ada" });
     expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
+  });
+
+  test("of one tab never get the columns of another tab's file, and are not removed with it", () => {
+    const storage = memoryStorage();
+    const [here, there] = [createBooksStore(storage, "store@1"), createBooksStore(storage, "store@1")];
+    const other = { ...books, id: "2", mapping: { ...mapping, columns: { number: 0, date: 1, amount: 3 } } };
+    here.saveFile(books);
+    there.saveFile(other);
+    expect(here.saveSettings({ ...books, isCompared: false })).toBe(false);
+    here.removeFile(books.id);
+    expect(here.find()).toEqual(other);
+    there.removeFile(other.id);
+    expect(there.saveSettings(other)).toBe(false);
+    expect(here.find()).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  test("are not stored in part, and replace the earlier file even if there is no space for them", () => {
+    const storage = memoryStorage();
+    createBooksStore(storage, "store@1").saveFile(books);
+    for (const full of ["sheets", "settings"]) {
+      const setItem = (key: string, text: string) => {
+        if (key.endsWith(full)) throw new Error("the storage is full");
+        storage.setItem(key, text);
+      };
+      const store = createBooksStore({ ...storage, setItem }, "store@1");
+      expect(() => store.saveFile({ ...books, id: "2" })).toThrow("full");
+      expect(storage.length).toBe(0);
+    }
   });
 
   test("open the sheet whose columns are known, not a cover sheet", () => {
@@ -74,7 +104,6 @@ describe("books in the browser", () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
     store.saveFile(books);
-    store.saveSettings(books);
     store.saveNote("invoice 1", "Ask Ada");
     store.rememberLayout(table, mapping);
     expect(createBooksStore(storage, "store@2").find()).toBeNull();

@@ -7,6 +7,8 @@ import type { MappedSheet } from "./source/source-worker.ts";
 
 /** A file of books in this browser, with the person's corrections. */
 export interface StoredBooks {
+  /** Identifies this opening of the file, because another tab may open a file of the same name. */
+  readonly id: string;
   readonly name: string;
   readonly sheets: readonly MappedSheet[];
   /** Index of the sheet that is compared. */
@@ -40,6 +42,7 @@ export interface StoredAgreed {
   readonly ids: readonly number[];
 }
 
+type File = Pick<StoredBooks, "id" | "name" | "sheets">;
 type Settings = Omit<StoredBooks, "name" | "sheets">;
 
 /** The books of one connection in this browser; forgetting the connection deletes them. `save…` throws when the browser refuses to store. */
@@ -47,18 +50,38 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
   const key = (name: string) => storageKey(scope, `reconcile:${name}`);
   const read = <Value>(name: string) => parseEntry(storage.getItem(key(name)), "value") as Value | null;
   const save = (name: string, value: unknown) => storage.setItem(key(name), writeEntry("value", value));
+  // The settings are small, the file is not.
+  const isStored = (id: string) => read<Settings>("settings")?.id === id;
+  const remove = () => {
+    for (const name of ["sheets", "settings"]) storage.removeItem(key(name));
+  };
   const layouts = () => read<Record<string, Layout>>("layouts") ?? {};
   return {
     find(): StoredBooks | null {
-      const file = read<Pick<StoredBooks, "name" | "sheets">>("sheets");
+      const file = read<File>("sheets");
       const settings = read<Settings>("settings");
-      return file && settings && { ...file, ...settings };
+      return file && settings && file.id === settings.id ? { ...file, ...settings } : null;
     },
-    saveFile: ({ name, sheets }: StoredBooks) => save("sheets", { name, sheets }),
-    saveSettings: ({ name: _, sheets: __, ...settings }: StoredBooks) => save("settings", settings),
-    /** Removes the file. Notes and layouts stay for the next one. */
-    removeFile() {
-      for (const name of ["sheets", "settings"]) storage.removeItem(key(name));
+    /** Replaces the stored file, also that of another tab. Stores nothing if the browser has no space. */
+    saveFile({ name, sheets, ...settings }: StoredBooks) {
+      remove();
+      try {
+        save("sheets", { id: settings.id, name, sheets });
+        save("settings", settings);
+      } catch (cause) {
+        remove();
+        throw cause;
+      }
+    },
+    /** Returns false, and stores nothing, if another tab has stored another file or removed this one. */
+    saveSettings({ name: _, sheets: __, ...settings }: StoredBooks): boolean {
+      if (!isStored(settings.id)) return false;
+      save("settings", settings);
+      return true;
+    },
+    /** Removes the file, unless it is another tab's. Notes and layouts stay for the next one. */
+    removeFile(id: string) {
+      if (isStored(id)) remove();
     },
     /** The mapping with the corrections of an earlier file that has the same header; null when there was none. */
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {

@@ -51,10 +51,13 @@ export function ActionMenu({ label, actions, size }: ActionMenuProps) {
         aria-expanded={isOpen}
         onClick={() => void open()}
         onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
+          // A key may arrive before the focus has moved into the menu.
+          const isClosing = event.key === "Tab" && isOpen;
+          if (event.key !== "ArrowDown" && !isClosing) return;
           event.preventDefault();
           event.stopPropagation();
-          void open();
+          if (isClosing) setOpen(false);
+          else void open();
         }}
       >
         <Ellipsis aria-hidden="true" />

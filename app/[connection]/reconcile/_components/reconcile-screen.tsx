@@ -41,7 +41,8 @@ export function ReconcileScreen({ connection, preferences }: ScreenProps) {
       />
       {isUnsaved ? (
         <Notice tone="warning" title="This browser does not store the file" className="m-4 sm:mx-6">
-          It is too large for the browser’s storage, or storage is blocked. After a reload, choose it again.
+          It is too large for the browser’s storage, storage is blocked, or another tab has stored another file. After a reload, choose it
+          again.
         </Notice>
       ) : null}
       {books === undefined ? loading() : null}

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { randomID } from "#lib/offline/random-id.ts";
 import { missingRole } from "#lib/reconcile/columns/mapping.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
 import { type BooksStore, createBooksStore, likelySheet, type Notes, type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
@@ -9,7 +10,7 @@ export interface BooksControls {
   /** Undefined until the browser's storage is read. Null without a file. */
   readonly books: StoredBooks | null | undefined;
   readonly notes: Notes;
-  /** Whether the browser could not store the file. */
+  /** Whether the browser does not store this file. */
   readonly isUnsaved: boolean;
   readonly choose: (name: string, sheets: readonly MappedSheet[]) => void;
   readonly chooseSheet: (sheet: number) => void;
@@ -52,34 +53,35 @@ export function useBooks(): BooksControls {
   const keep = (next: StoredBooks, isNew: boolean) => {
     setBooks(next);
     const store = storeOf(scope);
-    const isKept = tryTo(() => {
-      if (!store) throw new Error("The browser blocks storage.");
+    let isKept = false;
+    const wasAllowed = tryTo(() => {
+      if (!store) return;
       if (isNew) store.saveFile(next);
-      store.saveSettings(next);
+      isKept = isNew || store.saveSettings(next);
       if (next.isMapped) store.rememberLayout(tableOf(next), next.mapping);
     });
-    if (!isKept) tryTo(() => store?.removeFile());
-    if (isNew || !isKept) setUnsaved(!isKept);
+    if (!wasAllowed) tryTo(() => store?.removeFile(next.id));
+    setUnsaved(!isKept || !wasAllowed);
   };
 
   /** Opens a sheet with its own columns, or with those that were confirmed for another file like it. */
-  const open = ({ name, sheets }: Pick<StoredBooks, "name" | "sheets">, sheet: number, isNew: boolean) => {
+  const open = ({ id, name, sheets }: Pick<StoredBooks, "id" | "name" | "sheets">, sheet: number, isNew: boolean) => {
     const found = sheets[sheet];
     if (!found) return;
     const known = storeOf(scope)?.remembered(found.table, found.mapping) ?? null;
     const isMapped = known !== null && missingRole(known) === null;
-    keep({ name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false }, isNew);
+    keep({ id, name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false }, isNew);
   };
 
   return {
     books,
     notes,
     isUnsaved,
-    choose: (name, sheets) => open({ name, sheets }, likelySheet(sheets), true),
+    choose: (name, sheets) => open({ id: randomID(), name, sheets }, likelySheet(sheets), true),
     chooseSheet: (sheet) => books && open(books, sheet, false),
     change: (changes) => books && keep({ ...books, ...changes }, false),
     remove: () => {
-      tryTo(() => storeOf(scope)?.removeFile());
+      tryTo(() => books && storeOf(scope)?.removeFile(books.id));
       setBooks(null);
       setUnsaved(false);
     },
