@@ -3,6 +3,7 @@ import type { ProgramOptions, Programs } from "../process/programs.ts";
 import { ScriptError } from "../process/run-script.ts";
 import { projectRoot } from "../project-root.ts";
 import { isBuilt, markBuilt, stampOf, unmarkBuilt } from "./build-stamp.ts";
+import { addCompileHints } from "./compile-hints.ts";
 
 export const buildFolder = () => join(projectRoot, process.env.NEXT_DIST_DIR || ".next");
 
@@ -23,5 +24,6 @@ export async function buildDashboard(programs: Programs, onLine?: ProgramOptions
   const code = await build.ended;
   if (code !== 0)
     throw new ScriptError([...build.lastLines, `The dashboard could not be built: next build exited with ${code}.`].join("\n"));
+  addCompileHints(buildFolder());
   markBuilt(buildFolder(), stamp);
 }
