@@ -8,7 +8,7 @@ import type { Emit } from "../known-documents.ts";
 import { unitsExpected } from "../selling/basket.ts";
 import { isReceived, type Purchase, type PurchaseLine, purchaseLineRecord, purchaseRecord } from "./purchase-records.ts";
 import { pickupDay, planReviews, stageOf } from "./purchase-reviews.ts";
-import { demandOn, type Layer, receive, type Stock, type StockItem, unitsLeft } from "./stock.ts";
+import { demandOn, isMiscounted, type Layer, receive, type Stock, type StockItem, unitsLeft } from "./stock.ts";
 
 export type Purchasing = {
   firstDay: Day;
@@ -122,8 +122,8 @@ function setExpectedDemand({ customers, catalog, suppliers }: DemoPlan, stock: S
 }
 
 /** The miscounted product seems to be in stock at the first warehouse, so it is not reordered there. */
-function isReorderOver({ product, warehouse }: StockItem, day: Day, today: Day): boolean {
-  return day > product.reorderTo || (product.isMiscounted && warehouse === 0 && day > today - 130);
+function isReorderOver(item: StockItem, day: Day, today: Day): boolean {
+  return day > item.product.reorderTo || (isMiscounted(item) && day > today - 130);
 }
 
 function casesNeeded(item: StockItem, vendor: Vendor, day: Day, random: Random): number {

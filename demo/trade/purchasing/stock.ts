@@ -73,6 +73,10 @@ function emptyItem(product: Product, warehouse: number, demandDay: Day): StockIt
   return { product, warehouse, layers: [], head: 0, onOrder: 0, demand: 0, demandDay, soldIn90Days: 0, ...none };
 }
 
+/** Whether more of the item is sold than was bought. */
+export const isMiscounted = ({ product, warehouse }: Pick<StockItem, "product" | "warehouse">): boolean =>
+  product.isMiscounted && warehouse === 0;
+
 /** The layer that is being sold on that day: the oldest verified one with units left that has not expired. */
 export function currentLayer(item: StockItem, day: Day): Layer | undefined {
   let layer = item.layers[item.head];

@@ -1,7 +1,7 @@
 import type { Day } from "../../calendar.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { lineReasons } from "../../words/sentences.ts";
-import { type Fill, noteDemand, type StockItem, takeUnits, unitsLeft } from "../purchasing/stock.ts";
+import { type Fill, isMiscounted, noteDemand, type StockItem, takeUnits, unitsLeft } from "../purchasing/stock.ts";
 import type { Demand } from "./basket.ts";
 import type { Line, Numbering } from "./invoice.ts";
 import type { LinePrice } from "./pricing.ts";
@@ -41,7 +41,7 @@ export function fill(demand: Demand, price: LinePrice, item: StockItem, day: Day
 
 function takeFills({ product, units }: Demand, item: StockItem, day: Day): Fill[] {
   const available = unitsLeft(item, day);
-  if (product.isMiscounted && item.warehouse === 0 && available < units) return oversell(item, units);
+  if (isMiscounted(item) && available < units) return oversell(item, units);
   const { unitsPerCase } = product.size;
   const obtainable = product.isCaseOnly ? Math.floor(available / unitsPerCase) * unitsPerCase : available;
   return takeUnits(item, Math.min(units, obtainable), day);

@@ -23,24 +23,28 @@ export function createPricing({ catalog, promotions }: DemoPlan, random: Random)
   };
 }
 
-/** Of this many promoted lines, one misses its promotion and one gets a part of it. */
+/** Of this many promoted lines, the first misses its promotion and the second gets a part of it. */
 const promotedLinesPerMistake = 9;
-/** One in this many lines at full price is charged too little. */
+/** The second of this many lines at full price is charged too little. */
 const fullPriceLinesPerMistake = 45;
+/** The lines of the last days begin with a mistake of each kind, so that every demo has all of them. */
+const recentDays = 30;
 
 /** Prices of the demo retailer's lines with the mistakes that a price audit finds. Full prices stay those of the price list. */
-export function createMistakes(): (price: LinePrice) => LinePrice {
-  let [promoted, atFullPrice] = [0, 0];
-  return (price) => {
+export function createMistakes(today: Day): (price: LinePrice, day: Day) => LinePrice {
+  const earlier = { promoted: 0, atFullPrice: 0 };
+  const recent = { promoted: 0, atFullPrice: 0 };
+  return (price, day) => {
     const { full, unit, promotionId, isOverridden } = price;
+    const count = day > today - recentDays ? recent : earlier;
     if (isOverridden || full < 2 * one) return price;
     if (promotionId === null) {
-      atFullPrice += 1;
-      return atFullPrice % fullPriceLinesPerMistake === 0 ? { ...price, unit: percentOf(full, 95, cent) } : price;
+      count.atFullPrice += 1;
+      return count.atFullPrice % fullPriceLinesPerMistake === 2 ? { ...price, unit: percentOf(full, 95, cent) } : price;
     }
-    promoted += 1;
-    if (promoted % promotedLinesPerMistake === 1) return { ...price, unit: full, promotionId: null };
-    if (promoted % promotedLinesPerMistake === 4) return { ...price, unit: percentOf(full + unit, 50, cent) };
+    count.promoted += 1;
+    if (count.promoted % promotedLinesPerMistake === 1) return { ...price, unit: full, promotionId: null };
+    if (count.promoted % promotedLinesPerMistake === 2) return { ...price, unit: percentOf(full + unit, 50, cent) };
     return price;
   };
 }
