@@ -4,7 +4,8 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { suppliersOf, within } from "../../scope.ts";
 import { arrayOf, dayOf, equals, inSet } from "../conditions.ts";
-import { findRecord, listPage, plainList, rising, seek, seekSelective } from "../list-page.ts";
+import { rising, seek, seekSelective } from "../list-keys.ts";
+import { findRecord, listPage, plainList } from "../list-page.ts";
 
 const categoryList = plainList({
   key: "GET /v1/productCategories",

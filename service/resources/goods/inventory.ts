@@ -6,7 +6,8 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
 import { arrayOf, inSet } from "../conditions.ts";
-import { listPage, plainList, seek, seekSelective } from "../list-page.ts";
+import { seek, seekSelective } from "../list-keys.ts";
+import { listPage, plainList } from "../list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 

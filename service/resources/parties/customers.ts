@@ -5,7 +5,8 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { customersOf, suppliersOf, within } from "../../scope.ts";
 import { equals, inSet } from "../conditions.ts";
-import { findRecord, type ListShape, listPage, plainList, seek } from "../list-page.ts";
+import { seek } from "../list-keys.ts";
+import { findRecord, type ListShape, listPage, plainList } from "../list-page.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
 
 type Delivery = {

@@ -17,7 +17,8 @@ import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
 import { arrayOf, type Condition, equals, inSet } from "../conditions.ts";
-import { findRecord, type ListShape, listPage, plainList, seek } from "../list-page.ts";
+import { seek } from "../list-keys.ts";
+import { findRecord, type ListShape, listPage, plainList } from "../list-page.ts";
 
 /** The row is linked to one of the values. */
 function linkedTo(

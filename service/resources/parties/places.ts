@@ -5,7 +5,8 @@ import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { customersOf, type Ids } from "../../scope.ts";
 import { arrayOf, equals, inSet } from "../conditions.ts";
-import { findRecord, listPage, plainList, seek } from "../list-page.ts";
+import { seek } from "../list-keys.ts";
+import { findRecord, listPage, plainList } from "../list-page.ts";
 
 const stateList = plainList({ key: "GET /v1/states", table: states });
 const locationList = plainList({ key: "GET /v1/locations", table: locations, seeks: [seek(locations.LocationID)] });

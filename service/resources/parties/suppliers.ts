@@ -4,7 +4,8 @@ import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { suppliersOf, within } from "../../scope.ts";
 import { equals, inSet } from "../conditions.ts";
-import { findRecord, listPage, plainList, seek } from "../list-page.ts";
+import { seek } from "../list-keys.ts";
+import { findRecord, listPage, plainList } from "../list-page.ts";
 
 const supplierList = plainList({ key: "GET /v1/suppliers", table: suppliers, seeks: [seek(suppliers.SupplierID)] });
 const termList = plainList({

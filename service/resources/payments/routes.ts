@@ -7,7 +7,8 @@ import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
 import { type Condition, inSet, toSql } from "../conditions.ts";
-import { falling, listPage, plainList, seek, seekSelective } from "../list-page.ts";
+import { falling, seek, seekSelective } from "../list-keys.ts";
+import { listPage, plainList } from "../list-page.ts";
 import { createApplicationRoute } from "./create-application.ts";
 
 const typeList = plainList({ key: "GET /v1/payments/types", table: paymentTypes });

@@ -6,7 +6,8 @@ import type { Page } from "../../http/envelope.ts";
 import { mount } from "../../mount.ts";
 import { type Caller, customersOf, suppliersOf } from "../../scope.ts";
 import { arrayOf, equals, inSet } from "../conditions.ts";
-import { listPage, plainList, rising, seekSelective } from "../list-page.ts";
+import { rising, seekSelective } from "../list-keys.ts";
+import { listPage, plainList } from "../list-page.ts";
 import { isInvoiceVisible } from "./invoices.ts";
 
 const verified = 7;

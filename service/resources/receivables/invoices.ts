@@ -6,17 +6,8 @@ import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../mount.ts";
 import { type Caller, customersOf, within } from "../../scope.ts";
 import { arrayOf, type Condition, equals, inSet, onOrAfter, onOrBefore } from "../conditions.ts";
-import {
-  combinationsMax,
-  falling,
-  findRecord,
-  type ListShape,
-  listPage,
-  plainList,
-  seek,
-  seekSelective,
-  seekUnbounded,
-} from "../list-page.ts";
+import { combinationsMax, falling, seek, seekSelective, seekUnbounded } from "../list-keys.ts";
+import { findRecord, type ListShape, listPage, plainList } from "../list-page.ts";
 
 const invoiceList = plainList({
   key: "GET /v1/invoices",

@@ -8,7 +8,8 @@ import type { Page } from "../../http/envelope.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
 import { arrayOf, inSet } from "../conditions.ts";
-import { combinationsMax, falling, type ListShape, listPage, plainList, seek, seekUnbounded } from "../list-page.ts";
+import { combinationsMax, falling, seek, seekUnbounded } from "../list-keys.ts";
+import { type ListShape, listPage, plainList } from "../list-page.ts";
 
 const agingList = plainList({
   key: "GET /v1/arAging",

@@ -3,7 +3,8 @@ import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
 import { type Caller, suppliersOf } from "../../../scope.ts";
 import { inSet } from "../../conditions.ts";
-import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } from "../../list-page.ts";
+import { falling, fallingNullsLast, rising, seek, seekSelective } from "../../list-keys.ts";
+import { plainList } from "../../list-page.ts";
 
 /** Purchases posted by the ERP. */
 export const postedList = plainList({

@@ -9,7 +9,7 @@ import type { Condition } from "../../conditions.ts";
 import { cursorAfter, type Place, placeOf, runFrom } from "../../extensions/cursor.ts";
 import { afterRow, type KeysetTerm } from "../../extensions/keyset.ts";
 import { type Changes, changesOf, type KeyChange, toPage } from "../../extensions/updates.ts";
-import { entriesOf, keysOf } from "../../list-page.ts";
+import { entriesOf, type KeyShape, keysOf } from "../../list-keys.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
 import { changedLines, changedPurchases, hasRows, type NamedPurchases, type SourceChanges, type Sources } from "./purchase-changes.ts";
 
@@ -71,10 +71,8 @@ function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys
   return heads.length === 0 ? null : sql.join(heads, sql` union all `);
 }
 
-type Shape = Parameters<typeof entriesOf>[0];
-
 /** An estimate of the index entries that reading the first rows of both sources visits. */
-function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; orders: Shape }, rows: number): number {
+function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: KeyShape; orders: KeyShape }, rows: number): number {
   return (orders ? entriesOf(shapes.orders, orders, rows) : 0) + (posted ? entriesOf(shapes.posted, posted, rows) : 0);
 }
 
@@ -84,7 +82,7 @@ interface MergedRows {
   /** The values of the order, as texts. */
   readonly place: SQL;
   readonly heads: { readonly posted: Keys; readonly orders: Keys };
-  readonly shapes: { readonly posted: Shape; readonly orders: Shape };
+  readonly shapes: { readonly posted: KeyShape; readonly orders: KeyShape };
   readonly terms: { readonly posted: readonly KeysetTerm[]; readonly orders: readonly KeysetTerm[] };
   /** Selects the records of the rows `page`. */
   readonly select: (page: SQL) => SQL;
