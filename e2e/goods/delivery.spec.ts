@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -25,6 +26,13 @@ function findMoved(customers: readonly Customer[]) {
   }
   throw new Error("the demo has moved no delivery by a day");
 }
+
+/** Whether a point in the middle of the element shows it, and nothing in front of it. */
+const isUncovered = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
 
 test("a rep plans the week on the board, sees moved deliveries, and exports the calendar as a file and as a link", async ({
   page,
@@ -134,8 +142,17 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await typeInto(delivery, "someday", "Shift+Tab");
   await page.keyboard.press("Enter");
   await expectFieldError(delivery, /^“someday” is not a date\./);
-  await typeInto(delivery, last);
   const value = order.getByRole("textbox", { name: /Order amount to check/ });
+  await typeInto(value, "-5", "Shift+Tab");
+  // The contact bar begins just below the first field.
+  await page.evaluate(() => scrollTo(0, 0));
+  const { y } = (await value.boundingBox()) ?? { y: 0 };
+  await page.setViewportSize({ width: 390, height: Math.round(y) + 150 });
+  await page.keyboard.press("Enter");
+  await expectFieldError(value, /An order’s value cannot be negative\./);
+  for (const error of [/cannot be negative/, /is not a date/]) await expect.poll(() => isUncovered(order.getByText(error))).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await typeInto(delivery, last);
   await typeInto(value, "-5", "Shift+Tab");
   await expect(delivery).not.toHaveAttribute("aria-invalid");
   await page.keyboard.press("Enter");

@@ -31,11 +31,13 @@ test.describe("on a phone, 390 px wide", () => {
     await expect(clear).toBeVisible();
     await expect(least).toBeInViewport({ ratio: 1 });
     await clear.tap();
-    for (const name of ["Status", "View", "Views", "Export"]) {
+    for (const name of ["Status", "Date", "View", "Views", "Export"]) {
       await page.getByRole("button", { name, exact: true }).tap();
       const panel = page.locator(":popover-open").and(page.getByRole("dialog"));
       await expect(panel.locator("input, select, button").first()).toBeVisible();
+      if (name === "Date") await expect(panel.getByRole("grid").getByRole("button").first()).toBeVisible();
       await expectTouchTargets(page);
+      await expect(panel).toHaveJSProperty("scrollWidth", await panel.evaluate(({ clientWidth }) => clientWidth));
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
     }

@@ -25,7 +25,7 @@ export function DateFilter(props: DateFilterProps) {
       value={choiceLabel(choice, locale)}
       isSet={choice !== null}
       onClear={() => onChoice(null)}
-      panelClassName="w-80 max-w-[calc(100vw-1rem)] p-3 pointer-fine:max-h-[min(39rem,calc(100dvh-13rem))]"
+      panelClassName="w-80 pointer-coarse:w-[21.5rem] max-w-[calc(100vw-1rem)] p-3 pointer-fine:max-h-[min(39rem,calc(100dvh-13rem))]"
     >
       {(close) => (
         <>
@@ -37,7 +37,7 @@ export function DateFilter(props: DateFilterProps) {
                 type="button"
                 aria-pressed={choice === preset.id}
                 onClick={() => onChoice(choice === preset.id ? null : preset.id)}
-                className="h-8 rounded-md px-2 text-left text-ink text-sm hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent pointer-coarse:h-10"
+                className="h-8 rounded-md px-2 text-left text-ink text-sm hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent pointer-coarse:h-11"
               >
                 {preset.label}
               </button>

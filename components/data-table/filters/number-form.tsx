@@ -15,8 +15,8 @@ const stepLook = button({ size: "icon" });
 
 /** The list follows each number while it is typed or stepped. Enter closes the form. */
 export function NumberForm({ label, placeholder, value, min, max, onNumber, onClose }: NumberFilterProps & { onClose: () => void }) {
-  const range = `a whole number from ${min} to ${max}`;
-  const number = z.nullable(z.int(`Enter ${range}.`).check(z.gte(min, `Enter ${range}.`), z.lte(max, `Enter ${range}.`)));
+  const error = `Enter a whole number from ${min} to ${max}.`;
+  const number = z.nullable(z.int(error).check(z.gte(min, error), z.lte(max, error)));
   const form = useZodForm(z.object({ number }), { defaultValues: { number: value } });
   return (
     <Form onSubmit={form.handleSubmit(onClose)}>
@@ -24,7 +24,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
         control={form.control}
         name="number"
         render={({ field, fieldState }) => (
-          <Field label={label} hint={`Enter ${range}. The list changes while you type.`} error={fieldState.error?.message}>
+          <Field label={label} hint={`From ${min} to ${max}. The list changes while you type.`} error={fieldState.error?.message}>
             {({ id, ...described }) => (
               <NumberField.Root
                 id={id}

@@ -34,6 +34,7 @@ export interface CalendarProps extends DayRules {
 
 const RulesContext = createContext<DayRules>({});
 
+// Narrower than 44 px only where a week would be wider than the window.
 const classNames: ComponentProps<typeof DayPicker>["classNames"] = {
   root: "relative w-fit text-sm",
   nav: "absolute inset-x-0 top-0 flex justify-between",
@@ -41,13 +42,13 @@ const classNames: ComponentProps<typeof DayPicker>["classNames"] = {
   button_next: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11",
   month_caption: "flex h-8 items-center justify-center font-medium pointer-coarse:h-11",
   month_grid: "mt-1 border-separate border-spacing-x-0 border-spacing-y-0.5",
-  weekday: "h-7 w-8 text-center font-normal text-faint text-xs pointer-coarse:w-10",
+  weekday: "h-7 w-8 text-center font-normal text-faint text-xs",
   day: "p-0",
   selected: "bg-accent-soft first:rounded-l-md last:rounded-r-md",
   range_start: "rounded-l-md",
   range_end: "rounded-r-md",
   day_button:
-    "relative grid size-8 place-items-center rounded-md tabular-nums -outline-offset-2 hover:bg-hover pointer-coarse:size-10 aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:line-through data-end:bg-accent data-end:font-medium data-end:text-on-accent data-end:no-underline data-today:font-semibold data-today:ring-1 data-today:ring-control data-today:ring-inset",
+    "relative grid size-8 place-items-center rounded-md tabular-nums -outline-offset-2 hover:bg-hover pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,calc((100vw-3rem)/7))] aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:line-through data-end:bg-accent data-end:font-medium data-end:text-on-accent data-end:no-underline data-today:font-semibold data-today:ring-1 data-today:ring-control data-today:ring-inset",
 };
 
 /** One month to choose a day from. Weeks start on Sunday. Unavailable days stay focusable, so that a screen reader reads the reason. */

@@ -1,5 +1,6 @@
 "use client";
-import { Controller, useWatch } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { type Control, Controller, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
@@ -36,6 +37,19 @@ export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
     ),
   });
 
+/** Scrolls to the errors when they appear; the first one matters most. */
+function ScrollToErrors({ control }: { control: Control<{ amount: string; delivery: string }> }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const { errors } = useFormState({ control });
+  const fields = Object.keys(errors).join();
+  useEffect(() => {
+    if (fields === "") return;
+    const shown = marker.current?.closest("form")?.querySelectorAll("[aria-live] > p") ?? [];
+    for (const error of [...shown].reverse()) error.scrollIntoView({ block: "nearest" });
+  }, [fields]);
+  return <span ref={marker} hidden />;
+}
+
 interface OrderCheckFormProps {
   customer: Customer;
   standings: readonly DeliveryStanding[];
@@ -57,7 +71,11 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
   };
   const isMarked = (day: CalendarDate) => deliveryProblem(standings, day)?.kind !== "not planned";
   return (
-    <Form onSubmit={form.handleSubmit(() => undefined)} className="rounded-md bg-sunken p-3">
+    // The scroll margins keep a focused field and the errors above the contact bar of a phone.
+    <Form
+      onSubmit={form.handleSubmit(() => undefined)}
+      className="rounded-md bg-sunken p-3 [&_:is(input,button)]:scroll-mb-36 [&_[aria-live]>p]:scroll-mb-24"
+    >
       <FormField form={form} name="amount" label="Order amount to check" hint="In US dollars. Nothing is sent.">
         {(control) => (
           <Input {...control} inputMode="decimal" enterKeyHint="done" autoComplete="off" placeholder="0.00" className="tabular-nums" />
@@ -90,6 +108,7 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
         collectionAgent={customer.CollectionAgentFullName}
       />
       <SubmitOnEnter />
+      <ScrollToErrors control={form.control} />
     </Form>
   );
 }
