@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readAll } from "../support/api.ts";
 import type { DemoApi } from "../support/demo.ts";
-import { activate, expectFieldError, typeInto } from "../support/forms.ts";
+import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/forms.ts";
 import { money } from "../support/invoices-screen.ts";
 
 interface Store {
@@ -40,6 +40,15 @@ const card = (page: Page, product: Product | undefined) =>
 /** Waits until the catalog says that it has loaded, or how much of it is shown. */
 const expectCount = (page: Page, words: string) => expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeAttached();
 
+/** The lowest and the highest price of the products, as the screen writes them. */
+function priceRange(prices: readonly CustomerPrice[], products: readonly Product[]) {
+  const ids = new Set(products.map(({ ProductID }) => ProductID));
+  const sorted = prices.filter(({ ProductID }) => ids.has(ProductID)).sort((a, b) => Number(a.UnitPrice) - Number(b.UnitPrice));
+  return { lowest: money(sorted[0]?.UnitPrice ?? ""), highest: money(sorted.at(-1)?.UnitPrice ?? "") };
+}
+
+const firstCard = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article").first();
+
 const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
 test("a retailer finds a product on promotion, and what it costs today and on another day", async ({ page, demo, explore }) => {
@@ -53,6 +62,17 @@ test("a retailer finds a product on promotion, and what it costs today and on an
   await activate(page.getByRole("link", { name: "Catalog", exact: true }));
   await expectCount(page, `all ${products.length} products`);
   await expect(page.getByRole("button", { name: /^Status Active/ })).toBeVisible();
+
+  const { lowest, highest } = priceRange(prices, products);
+  const order = page.getByRole("combobox", { name: "Order of the products" });
+  for (const [label, first] of [
+    ["Lowest price first", lowest],
+    ["Highest price first", highest],
+  ] as const) {
+    await chooseByArrows(order, (await order.getByRole("option", { name: label }).getAttribute("value")) ?? "");
+    await expect(firstCard(page)).toContainText(first);
+    await expect(order).toBeFocused();
+  }
 
   await activate(page.getByRole("button", { name: "On promotion" }));
   await expectCount(page, `${promoted.length} of all ${products.length} products`);
@@ -193,7 +213,13 @@ test.describe("pictures", () => {
 test.describe("on a phone, 390 px wide", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, expectedErrors: /status of 502/ });
 
-  test("products are in two columns, and a failure of availability leaves the rest", async ({ page, explore }) => {
+  test("products are in two columns, a failure of availability leaves the rest, and an attached keyboard sorts them", async ({
+    page,
+    demo,
+    explore,
+  }) => {
+    const { products, pricesOn } = await readFirstStore(demo.production);
+    const { lowest, highest } = priceRange(await pricesOn(), products);
     await explore("retailer");
     const broken = JSON.stringify({ Error: { code: "UPSTREAM_UNREACHABLE", detail: "The warehouse list is out of reach." } });
     await page.route("**/v1/availableInventory?**", (route) =>
@@ -207,6 +233,14 @@ test.describe("on a phone, 390 px wide", () => {
     await expect(page.getByText("Availability could not be loaded")).toHaveCount(0);
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     expect(content).toBeLessThanOrEqual(screen ?? 0);
+
+    await expectCount(page, `all ${products.length} products`);
+    await expect(page.getByRole("button", { name: "Sort ascending" })).toBeDisabled();
+    await chooseByArrows(page.getByRole("combobox", { name: "Sort by" }), "UnitPrice");
+    await expect(firstCard(page)).toContainText(highest);
+    await activate(page.getByRole("button", { name: "Sort ascending" }));
+    await expect(firstCard(page)).toContainText(lowest);
+    await expect(page.getByRole("button", { name: "Sort descending" })).toBeFocused();
     await page.getByRole("list", { name: "Products" }).getByRole("link").first().tap();
     await expect(page.getByRole("dialog").getByRole("region", { name: "Your price" })).toContainText("$");
   });

@@ -2,7 +2,19 @@ import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { addDraft, changeOrder, fillHead, findOrders, newNumber, openNewOrder, paste, readSupply, submitOrder } from "../support/orders.ts";
+import {
+  addDraft,
+  changeOrder,
+  deliveryDay,
+  fillHead,
+  findOrders,
+  newNumber,
+  openNewOrder,
+  paste,
+  readSupply,
+  submitOrder,
+} from "../support/orders.ts";
+import { addDays, namedDate, shownDate, typedDate } from "../support/today.ts";
 
 test.describe("a brand orders from its vendor", () => {
   // The browser logs the service's refusals of saves and validations.
@@ -79,41 +91,42 @@ test.describe("a brand orders from its vendor", () => {
       - paragraph: "“someday” is not a date: choose one."
       - textbox "PO number"
     `);
-    await typeInto(field, "15 march 2027", "Shift+Tab");
+    await typeInto(field, typedDate(deliveryDay), "Shift+Tab");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("Mar 15, 2027");
+    await expect(field).toHaveValue(shownDate(deliveryDay));
     await expect(field).not.toHaveAttribute("aria-invalid");
 
     const focused = page.locator(":focus");
     await activate(opener);
-    await expect(focused).toHaveAccessibleName("Monday, March 15, 2027, pickup day");
+    await expect(focused).toHaveAccessibleName(`${namedDate(deliveryDay)}, pickup day`);
     await page.keyboard.press("ArrowRight");
-    await expect(focused).toHaveAccessibleName("Tuesday, March 16, 2027, not available: Not a pickup day.");
+    await expect(focused).toHaveAccessibleName(`${namedDate(addDays(deliveryDay, 1))}, not available: Not a pickup day.`);
     await expect(focused).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("Mar 15, 2027");
+    await expect(field).toHaveValue(shownDate(deliveryDay));
     await expectAccessible(page);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("Mar 17, 2027");
+    await expect(field).toHaveValue(shownDate(addDays(deliveryDay, 2)));
     await expect(opener).toBeFocused();
 
     await typeInto(page.getByRole("textbox", { name: "PO number" }), newNumber("DATE"));
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     const expiration = page.getByLabel("Expiration date, line 1");
-    await typeInto(expiration, "24 nov 2027");
+    const expires = addDays(deliveryDay, 250);
+    await typeInto(expiration, typedDate(expires, "short"));
     await page.keyboard.press("Tab");
-    await expect(expiration).toHaveValue("Nov 24, 2027");
+    await expect(expiration).toHaveValue(shownDate(expires));
     await page.keyboard.press("Enter");
-    await expect(focused).toHaveAccessibleName("Wednesday, November 24, 2027");
+    await expect(focused).toHaveAccessibleName(namedDate(expires));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect(expiration).toHaveValue("Nov 25, 2027");
+    await expect(expiration).toHaveValue(shownDate(addDays(expires, 1)));
     await typeInto(expiration, "someday", "Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expectFieldError(expiration, /“someday” is not a date: choose one\.$/);
-    await typeInto(expiration, "24 nov 2027");
+    await typeInto(expiration, typedDate(expires, "short"));
 
     const product = page.getByLabel("Product, line 1");
     await typeInto(product, "no such product", "Shift+Tab");
@@ -129,6 +142,65 @@ test.describe("a brand orders from its vendor", () => {
     await expectFieldError(quantity, /“o” is not an order unit/);
     await typeInto(quantity, "12", "Shift+Tab");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+    await test.step("a file is chosen, its rows are checked, added and undone", async () => {
+      const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+      const importer = page.getByRole("button", { name: "Import CSV or XLSX" });
+      const notifications = page.getByRole("region", { name: "Notifications" });
+      const chooseFile = async (name: string, text: string) => {
+        const chooser = page.waitForEvent("filechooser");
+        await activate(importer, "Shift+Tab");
+        await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
+      };
+      await chooseFile("damaged.xlsx", "not a workbook");
+      await expect(notifications).toContainText("The file could not be read");
+      await expect(notifications).toHaveAttribute("aria-live", "polite");
+      await page.keyboard.press("F6");
+      await expect(notifications.getByRole("button", { name: "Dismiss" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(notifications.getByRole("button")).toHaveCount(0);
+      await expect(importer).toBeFocused();
+
+      const rows = `Product number,Cases\n${numbers[0]},2\n${numbers[1]},many\nNo such product,3`;
+      const dialog = page.getByRole("dialog", { name: "Rows to import" });
+      await chooseFile("rows.csv", rows);
+      await expect(dialog).toHaveAccessibleDescription("1 line without problems, 2 rows with a problem.");
+      await tabTo(dialog.getByRole("region", { name: "Rows with a problem" }));
+      await expect(dialog.getByRole("region", { name: "Rows with a problem" })).toMatchAriaSnapshot(`
+        - table:
+          - rowgroup:
+            - row "Row Content Problem"
+          - rowgroup:
+            - row /^3 .+ many “many” is not a quantity/
+            - row /^4 No such product · 3 No product of this supplier is named “No such product”/
+      `);
+      const download = page.waitForEvent("download");
+      await activate(dialog.getByRole("button", { name: "Download these rows with their problems" }));
+      expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(importer).toBeFocused();
+
+      await chooseFile("rows.csv", rows);
+      await activate(dialog.getByRole("button", { name: "Add 3 lines" }));
+      await expect(notifications).toContainText("3 lines addedProblems in 2 lines are marked at their cells.");
+      await expect(importer).toBeFocused();
+      for (const [cell, problem] of [
+        ["Quantity, line 3", /“many” is not a quantity/],
+        ["Product, line 4", /“No such product” does not match exactly one product/],
+      ] as const) {
+        await expect(page.getByLabel(cell)).toHaveAttribute("aria-invalid", "true");
+        await expect(page.getByLabel(cell)).toHaveAccessibleDescription(problem);
+      }
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect(page.getByLabel("Product, line 2")).toHaveCount(0);
+
+      await chooseFile("rows.csv", rows);
+      await activate(dialog.getByRole("button", { name: "Add only the 1 line without problems" }));
+      await expect(notifications).toContainText("1 line added");
+      await expect(page.getByLabel("Quantity, line 2")).toHaveValue("2");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    });
     await activate(page.getByRole("button", { name: "Validate" }));
     await expect(page.getByText(/^Ready to submit/)).toBeVisible();
     await activate(page.getByRole("button", { name: "Submit" }));
@@ -308,7 +380,7 @@ test.describe("a brand orders from its vendor", () => {
         await paste(
           page,
           "Expiration date, line 60",
-          Array.from({ length: count }, () => ["2030-12-01"]),
+          Array.from({ length: count }, () => [addDays(deliveryDay, 365)]),
         );
         const message = page.getByRole("region", { name: "Notifications" }).getByText(`${count} values pasted into this column`);
         await expect(message).toBeVisible();
@@ -328,7 +400,9 @@ test.describe("a brand orders from its vendor", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newest.scrollIntoViewIfNeeded();
     await newest.fill("e");
-    await expect(page.getByRole("listbox", { name: "Products" })).toBeInViewport({ ratio: 1 });
+    const listed = page.getByRole("listbox", { name: "Products" });
+    await expect(listed).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => listed.evaluate((list) => list.closest("[popover]")?.getBoundingClientRect().left)).toBeGreaterThanOrEqual(8);
   });
 
   test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
@@ -362,31 +436,32 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     const [draft] = await findOrders(demo.production, number);
     const id = draft?.purchase_global_id ?? "";
-    await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
+    const day = (number: number) => addDays(deliveryDay, 14 + number);
+    await changeOrder(demo.production, id, { delivery_date: day(1) });
     await typeInto(page.getByLabel("Quantity, line 1"), "9");
     // The changes do not overlap, so nobody is asked.
     await expect(page.getByText("Their changes were merged: delivery date. Your changes are kept.")).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 1, 2027");
+    await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(1)));
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
     await activate(page.getByRole("button", { name: "OK", exact: true }));
 
     // The editor notices changes of others when it gets the focus again.
-    await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
+    await changeOrder(demo.production, id, { delivery_date: day(2) });
     await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 2, 2027");
+    await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(2)));
     // Until then it reads the order once more.
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     // The editor also notices them every 30 seconds, but not in a hidden tab. Noticed before the date is typed, this one would be no conflict.
     await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }));
-    await changeOrder(demo.production, id, { delivery_date: "2027-04-03" });
-    await typeInto(page.getByLabel("Delivery date"), "2027-04-04");
+    await changeOrder(demo.production, id, { delivery_date: day(3) });
+    await typeInto(page.getByLabel("Delivery date"), day(4));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("heading", { name: "Another user changed this draft" })).toBeVisible();
     await page.evaluate(() => Reflect.deleteProperty(document, "visibilityState"));
     await expectAccessible(page);
-    const mine = page.getByRole("radio", { name: "Apr 4, 2027" });
+    const mine = page.getByRole("radio", { name: shownDate(day(4)) });
     await expect(mine).toHaveAccessibleDescription("Delivery date");
     await activate(page.getByRole("button", { name: "Merge both" }), "Shift+Tab");
     await expect(mine).toBeFocused();
@@ -395,17 +470,17 @@ test.describe("a brand orders from its vendor", () => {
       - row /^Delivery date/:
         - cell /Choose yours or theirs\\.$/
         - cell:
-          - radio "Apr 4, 2027" [active]
+          - radio "${shownDate(day(4))}" [active]
         - cell:
-          - radio "Apr 3, 2027"
+          - radio "${shownDate(day(3))}"
     `);
     await page.keyboard.press("Space");
     await expect(mine).toBeChecked();
     await activate(page.getByRole("button", { name: "Merge both" }));
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 4, 2027");
+    await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(4)));
     const [merged] = await findOrders(demo.production, number);
-    expect(merged).toMatchObject({ delivery_date: "2027-04-04" });
+    expect(merged).toMatchObject({ delivery_date: day(4) });
 
     await page.context().setOffline(true);
     await typeInto(page.getByLabel("PO number"), `${number}-MINE`);
@@ -441,7 +516,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
     await page.getByRole("link", { name: "Duplicate" }).click();
     await expect(page.getByLabel("PO number")).toHaveValue(`${number}-2`);
-    await page.getByLabel("Delivery date").fill("2027-05-03");
+    await page.getByLabel("Delivery date").fill(addDays(deliveryDay, 49));
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(1);
     const more = page.getByRole("button", { name: "More for this draft" });

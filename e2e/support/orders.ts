@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { DemoApi } from "./demo.ts";
+import { mondayIn } from "./today.ts";
 
 /** The fields of a v2 order that specs use. */
 export interface Order {
@@ -26,6 +27,9 @@ async function ask<Body>(api: DemoApi, path: string, init: RequestInit = {}): Pr
   return (await response.json()) as Body;
 }
 
+/** A pickup day of every vendor that specs order from, later than its lead time. */
+export const deliveryDay: string = mondayIn(100);
+
 /** A PO number of this run alone, because a vendor takes each number once. */
 export const newNumber = (name: string): string => `E2E-${name}-${randomBytes(4).toString("hex").toUpperCase()}`;
 
@@ -46,7 +50,7 @@ export const addDraft = (api: DemoApi, { vendor, products }: Supply, po_num: str
       supplier_id: vendor.SupplierID,
       vendor_id: vendor.VendorID,
       to_location_id: vendor.LocationID,
-      delivery_date: "2027-03-15",
+      delivery_date: deliveryDay,
       po_num,
       purchase_transactions: [{ product_id: products[0]?.ProductID, cases: 1 }],
     }),
@@ -91,7 +95,7 @@ export async function fillHead(page: Page, { vendor, warehouse }: Supply, poNumb
   await page.getByLabel("Supplier").selectOption(String(vendor.SupplierID));
   await page.getByLabel("Vendor").selectOption({ label: vendor.VendorName });
   await page.getByLabel("Warehouse").selectOption({ label: warehouse });
-  await page.getByLabel("Delivery date").fill("2027-03-15");
+  await page.getByLabel("Delivery date").fill(deliveryDay);
   await page.getByLabel("PO number").fill(poNumber);
 }
 

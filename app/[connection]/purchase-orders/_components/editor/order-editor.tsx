@@ -5,13 +5,16 @@ import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
+import type { DraftLine } from "#lib/drafts/draft.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { isProposedNumber, splitDraft } from "#lib/drafts/lines/split.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
@@ -42,6 +45,12 @@ interface OrderEditorProps {
   takeOver: () => void;
   /** Called when this browser submits the draft. */
   onSubmitted: (purchase: Purchase) => void;
+}
+
+interface Imported {
+  readonly rows: ImportedRows;
+  /** The line after which the rows are inserted; null for the end. */
+  readonly afterKey: string | null;
 }
 
 const none: readonly never[] = [];
@@ -88,7 +97,17 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     onSubmitted(save.purchase);
   }, [save, onSubmitted]);
 
-  const [imported, setImported] = useState<{ rows: ImportedRows; afterKey: string | null } | null>(null);
+  const { locale } = useViewer();
+  const [imported, setImported] = useState<Imported | null>(null);
+  function addRows(lines: readonly DraftLine[], { rows, afterKey }: Imported) {
+    session.edit(insertLines(lines, afterKey));
+    const failed = lines === rows.lines ? rows.failed.length : 0;
+    showToast({
+      tone: "positive",
+      title: `${countOf(lines.length, "line", locale)} added`,
+      ...(failed > 0 && { detail: `Problems in ${countOf(failed, "line", locale)} are marked at their cells.` }),
+    });
+  }
   function split() {
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
@@ -159,7 +178,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
             rows: imported?.rows ?? null,
             onClose: () => setImported(null),
             onAdd: (lines) => {
-              if (imported) session.edit(insertLines(lines, imported.afterKey));
+              if (imported) addRows(lines, imported);
               setImported(null);
             },
           }}
