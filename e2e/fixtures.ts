@@ -64,6 +64,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
       });
+      // Only screens can be prefetched. Of a file, a prefetch would read all of it.
+      context.on("request", (request) => {
+        if (/\/api\/.*[?&]_rsc=/.test(request.url())) errors.push(`a prefetch of ${request.url()}`);
+      });
       context.on("weberror", (error) => errors.push(error.error().stack ?? error.error().message));
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));

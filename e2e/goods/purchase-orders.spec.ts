@@ -509,6 +509,15 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Calendar" }).click();
     await expect(page.getByRole("region", { name: "Delivery calendar" })).toBeVisible();
     await expectAccessible(page);
+    await rows
+      .filter({ hasText: "PO-" })
+      .first()
+      .getByRole("button", { name: /^More for order PO-/ })
+      .press("Enter");
+    await expect(page.getByRole("menu")).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("menuitem", { name: "PDF" })).toBeFocused();
+    await page.keyboard.press("Escape");
     // Another journey may have submitted and copied some orders. Each repetition copies another one.
     const link = rows.filter({ hasText: "PO-" }).nth(test.info().repeatEachIndex).getByRole("rowheader").getByRole("link");
     const number = (await link.textContent()) ?? "";

@@ -58,10 +58,13 @@ function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isD
       </Menu.Item>
     );
   }
-  const outside = isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  return (
-    <Menu.LinkItem label={label} closeOnClick className={itemLook} render={<Link href={href} {...outside} />}>
+  // An outside link is not a Link, which would prefetch: of a document, all of it.
+  const link = isOutside ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {content}
-    </Menu.LinkItem>
+    </a>
+  ) : (
+    <Link href={href}>{content}</Link>
   );
+  return <Menu.LinkItem label={label} closeOnClick className={itemLook} render={link} />;
 }
