@@ -8,7 +8,7 @@ test("large scripts begin with the hint once, small scripts and styles stay as t
   const build = mkdtempSync(join(tmpdir(), "build-"));
   const chunks = join(build, "static/chunks");
   mkdirSync(join(chunks, "app"), { recursive: true });
-  const long = `f("${"x".repeat(30_000)}");`;
+  const long = `f("${"x".repeat(100_000)}");`;
   const files = { "large.js": long, "app/large.js": long, "small.js": "f();", "large.css": long };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(chunks, name), content);
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /** In smaller scripts, the comment costs more bytes than it saves time. */
-const bytesMin = 30_000;
+const bytesMin = 100_000;
 
 /** Adds the hint to the large scripts of a build, once. Other browsers see a comment. */
 export function addCompileHints(buildFolder: string): void {

@@ -39,7 +39,7 @@ export function ApiProvider(props: ApiProviderProps) {
 
 function useConnectionContext(): ConnectionContext {
   const value = useContext(Context);
-  if (!value) throw new Error("There is no ApiProvider above this component.");
+  if (!value) throw new Error("No API");
   return value;
 }
 
