@@ -20,7 +20,12 @@ async function copyRows(client: PoolClient, statement: string, rows: string): Pr
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+const escaped = /[\\\n\r\t]/;
+
 function fieldOf(value: unknown): string {
+  // Most values are one of these, and need no replacement.
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string" && !escaped.test(value)) return value;
   if (value === null || value === undefined) return "\\N";
   const items = Array.isArray(value) ? value.map((item) => (item === null ? "NULL" : `"${String(item).replace(/["\\]/g, "\\$&")}"`)) : null;
   return (items ? `{${items.join()}}` : String(value)).replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);

@@ -33,9 +33,12 @@ export function jsonRows(table: PgTable, properties: readonly string[], rows: re
 export type MergeSource = {
   readonly rows: SQL;
   readonly properties: readonly string[];
-  /** Column of `rows` by which new rows are ordered; default: the key. */
+  /** Column of `rows` by which new rows are ordered; default: the key. Not with `isFirst`. */
   readonly order?: string;
-  /** Whether `target` has no rows, so that none of `rows` can be there. The caller excludes concurrent writers. */
+  /**
+   * Whether `target` has no rows, so that none of `rows` can be there. They are then written in the order in which they are read, because sorting
+   * them would write them all to a file once more. The caller excludes concurrent writers.
+   */
   readonly isFirst?: boolean;
 };
 
@@ -60,9 +63,7 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
     with written as (
       insert into ${target.table} as target (${list(columns, named)})
       select ${list(columns, of("source"))} from (${source.rows}) source
-      ${source.isFirst ? sql`` : isDifferent}
-      order by ${order}
-      ${source.isFirst ? sql`` : otherwise}
+      ${source.isFirst ? sql`` : sql`${isDifferent} order by ${order} ${otherwise}`}
       returning (xmax = 0) as is_new
     )
     select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from written`);

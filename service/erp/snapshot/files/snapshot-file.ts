@@ -69,14 +69,22 @@ export function snapshotFile(declaration: Declaration): SnapshotFile {
   const fields = Object.keys(line.shape);
   const limits = limitsOf(rest.table, fields, sixDecimals);
   const columns = Object.keys(getTableColumns(rest.table)).filter((property) => fields.includes(property));
+  const valuesOf = (fields: readonly string[]) => {
+    const plan = fields.map((field) => ({ field, isPadded: sixDecimals.includes(field) }));
+    // Assigning fields one by one takes a third of the time of Object.fromEntries: bench/README.md "Where the time of an import goes".
+    return (source: SnapshotLine) => {
+      const values: Record<string, unknown> = {};
+      for (const { field, isPadded } of plan) values[field] = isPadded ? toSixDecimals(String(source[field])) : source[field];
+      return values;
+    };
+  };
+  const [columnsOf, recordOf] = [valuesOf(columns), valuesOf(served)];
   const toRow = (source: SnapshotLine) => {
-    const row: Record<string, unknown> = {};
-    for (const property of columns) row[property] = source[property];
-    row.record = JSON.stringify(Object.fromEntries(served.map((field) => [field, source[field]])));
+    const row = columnsOf(source);
+    row.record = JSON.stringify(recordOf(source));
     return row;
   };
   const rowColumns = [...columns, "record"];
-  const paddedToRow = (source: SnapshotLine) => toRow({ ...source, ...padded(source, sixDecimals) });
   return {
     ...rest,
     key,
@@ -85,7 +93,7 @@ export function snapshotFile(declaration: Declaration): SnapshotFile {
     limits,
     keyFields: key,
     columns: rowColumns,
-    toRow: sixDecimals.length > 0 ? paddedToRow : toRow,
+    toRow,
   };
 }
 
@@ -93,12 +101,9 @@ function absentAsNull(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodNullable ? schema.default(null) : schema;
 }
 
-function padded(line: SnapshotLine, fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, toSixDecimals(String(line[field]))]));
-}
-
 /** "12.5" as "12.500000"; values with more decimals were refused before. */
 export function toSixDecimals(decimal: string): string {
+  if (decimal.at(-7) === ".") return decimal;
   const [whole = "0", fraction = ""] = decimal.split(".");
   return `${whole}.${fraction.padEnd(6, "0")}`;
 }
