@@ -81,8 +81,17 @@ test.describe("the queue of allocations", () => {
       await expect(tab.getByRole("textbox", { name: `Amount for ${first.InvoiceNum},` })).toHaveValue("2.01");
       await expect(tab.getByRole("textbox", { name: `Amount for ${second.InvoiceNum},` })).toHaveValue("2.02");
     }
+    const review = other.getByRole("dialog");
+    await other.keyboard.press("Control+Enter");
+    await expect(review.getByRole("heading", { name: "Send 2 payment requests?" })).toBeVisible();
     await context.setOffline(true);
     await request(page, 2);
+    // What one tab sends cannot be sent again by the other.
+    await expect(review.getByRole("heading", { name: "Nothing left to send" })).toBeVisible();
+    await expect(review.getByRole("alert")).toContainText("sent or removed in another tab");
+    await expect(review.getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await other.keyboard.press("Enter");
+    await expect(review).toBeHidden();
     for (const tab of [page, other]) {
       await expect(requests(tab).getByRole("alert")).toContainText("The service cannot be reached");
       await expect(rowOf(tab, payment, second)).toContainText("To be sent");
