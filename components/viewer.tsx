@@ -53,7 +53,7 @@ function todayIn(timeZone: string): CalendarDate {
 
 function useServerViewer(): ServerViewer {
   const server = useContext(ServerViewerContext);
-  if (!server) throw new Error("No viewer");
+  if (!server) throw new Error("useViewer needs a ViewerProvider");
   return server;
 }
 

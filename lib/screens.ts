@@ -128,7 +128,7 @@ export const screens: readonly ListedScreen[] = table;
 
 export function screenOf(slug: ScreenSlug): ListedScreen {
   const screen = screens.find((one) => one.slug === slug);
-  if (!screen) throw new Error(`No screen ${slug}`);
+  if (!screen) throw new Error(`lib/screens.ts has no ${slug}`);
   return screen;
 }
 

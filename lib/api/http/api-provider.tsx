@@ -39,7 +39,7 @@ export function ApiProvider(props: ApiProviderProps) {
 
 function useConnectionContext(): ConnectionContext {
   const value = useContext(Context);
-  if (!value) throw new Error("No API");
+  if (!value) throw new Error("useApi needs an ApiProvider");
   return value;
 }
 
