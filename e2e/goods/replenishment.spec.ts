@@ -157,6 +157,29 @@ test.describe("on a phone, in the dark", () => {
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(sheet.getByText(/^Snoozed until/)).toHaveCount(0);
+    await test.step("more messages than three stay until they are dismissed", async () => {
+      const messages = page.getByRole("region", { name: "Notifications" });
+      const undo = messages.getByRole("button", { name: "Undo" });
+      for (const count of [1, 2, 3, 4, 5]) {
+        await activate(snooze);
+        await activate(page.getByRole("button", { name: "Until tomorrow" }), "Shift+Tab");
+        await expect(undo).toHaveCount(count);
+        await activate(sheet.getByRole("button", { name: "End snooze" }));
+      }
+      // The newest is in sight, and Tab scrolls to the older ones.
+      await expect(undo.first()).toBeInViewport({ ratio: 1 });
+      await expect(undo.last()).not.toBeInViewport();
+      await page.keyboard.press("F6");
+      await expect(undo.first()).toBeFocused();
+      await tabTo(undo.last());
+      await expect(undo.last()).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      for (const left of [4, 3, 2, 1, 0]) {
+        await page.keyboard.press("Escape");
+        await expect(undo).toHaveCount(left);
+        if (left > 0) await page.keyboard.press("F6");
+      }
+    });
     await activate(snooze);
     await typeInto(day, "+7");
     await page.keyboard.press("Enter");

@@ -13,20 +13,23 @@ test("lists toasts in order of arrival, and removes them by id", () => {
   expect(getToasts().map((toast) => toast.title)).toEqual(["Copied"]);
 });
 
-test("shows at most three toasts, and removes the oldest", () => {
+test("removes the oldest of more than three toasts that time out", () => {
   for (const title of ["1", "2", "3", "4"]) showToast({ title, tone: "neutral" });
   expect(getToasts().map((toast) => toast.title)).toEqual(["2", "3", "4"]);
 });
 
-test("keeps errors and toasts with an action longer than toasts that time out", () => {
+test("never removes an error or a toast with an action before it is dismissed", () => {
   const action = { label: "Undo", onSelect: () => {} };
-  showToast({ title: "Snoozed", tone: "neutral", action });
+  const snoozed = showToast({ title: "Snoozed", tone: "neutral", action });
   showToast({ title: "Failed", tone: "danger" });
   for (const title of ["1", "2", "3"]) showToast({ title, tone: "neutral" });
   expect(getToasts().map((toast) => toast.title)).toEqual(["Snoozed", "Failed", "3"]);
   showToast({ title: "Also failed", tone: "danger" });
+  showToast({ title: "Deleted", tone: "neutral", action });
   showToast({ title: "Last", tone: "neutral" });
-  expect(getToasts().map((toast) => toast.title)).toEqual(["Failed", "Also failed", "Last"]);
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Snoozed", "Failed", "Also failed", "Deleted", "Last"]);
+  dismissToast(snoozed);
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Failed", "Also failed", "Deleted", "Last"]);
 });
 
 test("keeps the same list until a toast changes, and reports every change", () => {

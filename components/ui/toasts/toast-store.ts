@@ -18,16 +18,17 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-const visibleMax = 3;
+/** Of more toasts, only those that last are kept. */
+const briefMax = 3;
 
 /**
- * Shows a toast and returns its id. A fourth toast replaces the oldest one that would disappear on its own, or else the oldest. A toast with
- * the same text replaces the earlier one.
+ * Shows a toast and returns its id. A fourth toast replaces the oldest one that would disappear on its own; the others stay until they are dismissed. A
+ * toast with the same text replaces the earlier one.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
   const others = toasts.filter((shown) => !hasSameText(shown, toast));
-  const excess = others.length < visibleMax ? undefined : (others.find((shown) => !isLasting(shown)) ?? others[0]);
+  const excess = others.length < briefMax ? undefined : others.find((shown) => !isLasting(shown));
   publish([...others.filter((shown) => shown !== excess), { ...toast, id: lastId }]);
   return lastId;
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { toastSideOf } from "./toaster.tsx";
 
 const windowHeight = 900;
-const card = (top: number, bottom: number) => ({ left: 600, right: 984, top, bottom });
-const atBottom = [card(740, 800), card(808, 884)];
-const atTop = [card(16, 92), card(100, 160)];
+const stack = (top: number, bottom: number) => ({ left: 600, right: 984, top, bottom });
+const atBottom = stack(740, 884);
+const atTop = stack(16, 160);
 const cell = (top: number, left = 700) => ({ left, right: left + 120, top, bottom: top + 36 });
 
 test("shows toasts at the bottom unless they would cover the focused cell", () => {

@@ -14,22 +14,20 @@ interface Box {
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The side of the window on which the cards do not cover the focused box. The bottom if both sides cover it or neither does. */
-export function toastSideOf(cards: readonly Box[], focused: Box, windowHeight: number, isAtTop: boolean): "top" | "bottom" {
-  // The stack of cards keeps the same distance to either edge.
-  const [first, last] = [cards.at(0), cards.at(-1)];
-  if (!first || !last) return "bottom";
-  const here = { left: first.left, right: first.right, top: first.top, bottom: last.bottom };
-  const there = { ...here, top: windowHeight - here.bottom, bottom: windowHeight - here.top };
-  const [top, bottom] = isAtTop ? [here, there] : [there, here];
+/** The side of the window on which the stack of toasts does not cover the focused box. The bottom if both sides cover it or neither does. */
+export function toastSideOf(stack: Box, focused: Box, windowHeight: number, isAtTop: boolean): "top" | "bottom" {
+  // The stack keeps the same distance to either edge.
+  const opposite = { ...stack, top: windowHeight - stack.bottom, bottom: windowHeight - stack.top };
+  const [top, bottom] = isAtTop ? [stack, opposite] : [opposite, stack];
   return overlaps(bottom, focused) && !overlaps(top, focused) ? "top" : "bottom";
 }
 
 /** The side on which the region's toasts do not cover the focused field or cell. */
 function sideBesideFocus(region: Element | null, focused: Element | null, side: "top" | "bottom"): "top" | "bottom" {
-  if (!region || !focused || focused === document.body || region.contains(focused)) return side;
-  const cards = [...region.children].map((card) => card.getBoundingClientRect());
-  return toastSideOf(cards, focused.getBoundingClientRect(), window.innerHeight, side === "top");
+  if (!region?.firstElementChild || !focused || focused === document.body || region.contains(focused)) return side;
+  const { left, right } = region.firstElementChild.getBoundingClientRect();
+  const { top, bottom } = region.getBoundingClientRect();
+  return toastSideOf({ left, right, top, bottom }, focused.getBoundingClientRect(), window.innerHeight, side === "top");
 }
 
 const shownMilliseconds = 5000;
@@ -84,13 +82,14 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       data-side={side}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 data-[side=top]:top-4 data-[side=top]:bottom-auto print:hidden"
+      className="toasts"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={onFocus}
       onBlur={({ relatedTarget, currentTarget }) => setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))}
     >
-      {toasts.map((toast) => (
+      {/* The newest is the last in sight and the first by keyboard, and older ones are scrolled to. */}
+      {toasts.toReversed().map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} onDismiss={() => dismiss(toast.id)} />
       ))}
     </section>
@@ -129,15 +128,17 @@ function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button "Dismiss" does
     <div
-      className="layer pointer-events-auto flex w-full max-w-sm items-start gap-2.5 rounded-lg p-3"
+      className="layer"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
+        // The browser would close the dialog around the toasts.
+        event.preventDefault();
         event.stopPropagation();
         onDismiss();
       }}
     >
-      {tone === "danger" ? <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden="true" /> : null}
-      {tone === "positive" ? <CircleCheck className="mt-0.5 size-4 shrink-0 text-positive" aria-hidden="true" /> : null}
+      {tone === "danger" ? <CircleAlert className="text-danger" aria-hidden="true" /> : null}
+      {tone === "positive" ? <CircleCheck className="text-positive" aria-hidden="true" /> : null}
       <div className="min-w-0 flex-1">
         <p className="font-medium text-sm">{toast.title}</p>
         {toast.detail ? <p className="text-muted text-sm">{toast.detail}</p> : null}
@@ -153,13 +154,7 @@ function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
           {toast.action.label}
         </Button>
       ) : null}
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Dismiss"
-        className="-my-1 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-3"
-        onClick={onDismiss}
-      >
+      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden="true" />
       </Button>
     </div>
