@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { prepareFormats } from "#lib/browser/prepare-formats.ts";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import "./globals.css";
@@ -27,7 +28,7 @@ export const viewport: Viewport = {
   ],
 };
 
-const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration}`;
+const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${prepareFormats}`;
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const [jar, head] = await Promise.all([cookies(), headers()]);

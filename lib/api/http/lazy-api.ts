@@ -15,6 +15,8 @@ export function lazyApi(...[connection, ...options]: Parameters<typeof browserAp
 
   async function load(): Promise<BrowserApi> {
     try {
+      // Screens send their first requests in the effects of hydration, which all run in one task.
+      await new Promise((resolve) => setTimeout(resolve));
       const module = await import("./browser-api.ts");
       loaded = module.browserApi(connection, ...options);
       if (mustSkipCache) loaded.skipCache();
@@ -35,7 +37,7 @@ export function lazyApi(...[connection, ...options]: Parameters<typeof browserAp
     call: async (...args) => (await ready()).call(...args),
     exchange: async (...args) => (await ready()).exchange(...args),
     preload() {
-      void Promise.all([ready(), import("../list-rows.ts"), import("../reading/read-updates.ts")]).catch(() => {});
+      setTimeout(() => Promise.all([ready(), import("../list-rows.ts"), import("../reading/read-updates.ts")]).catch(() => {}));
     },
     skipCache() {
       mustSkipCache = true;

@@ -75,7 +75,8 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
         {formatMoney(invoice.InvoiceTotal, viewer.locale)}
       </span>
     ),
-    width: 116,
+    // As wide as a sum of millions, so that the columns do not change while the rest of the list is read.
+    width: 121,
     isSummed: true,
     cardPlace: "extra",
   },
