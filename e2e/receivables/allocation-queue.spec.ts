@@ -7,6 +7,13 @@ import { activate, expectFieldError, typeInto } from "../support/forms.ts";
 // The browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });
 
+declare global {
+  interface Window {
+    /** Whether stored requests were shown when the open invoices first were. */
+    hasQueueAtFirst?: boolean;
+  }
+}
+
 const requests = (page: Page) => page.getByRole("region", { name: "Payment requests" });
 const rowOf = (page: Page, payment: { PaymentInvoiceNum: string }, invoice: { InvoiceNum: string }) =>
   requests(page).getByRole("listitem", { name: `${payment.PaymentInvoiceNum} to ${invoice.InvoiceNum}` });
@@ -61,6 +68,34 @@ test.describe("the queue of allocations", () => {
     expect(made.map(({ TargetInvoiceNum, Amount }) => `${TargetInvoiceNum} ${Amount}`).sort()).toEqual(
       [`${first.InvoiceNum} 1.010000`, `${second.InvoiceNum} 1.020000`, `${third.InvoiceNum} 1.030000`].sort(),
     );
+  });
+
+  test("a stored request appears together with its account, even if scripts are late", async ({ page, faulty, demo }) => {
+    const [account] = await findAccounts(demo.production, 1);
+    const { payment, third } = partsOf(account);
+    await page.goto(allocatePath(faulty.url, payment));
+    await type(page, third, "1.04");
+    await faulty.api.set("silent");
+    await request(page, 1);
+    await expect(rowOf(page, payment, third)).toBeVisible();
+    await faulty.api.set("none");
+
+    const html = await (await page.request.get(page.url())).text();
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      if (!html.includes(new URL(route.request().url()).pathname)) await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const has = (heading: string) => [...document.querySelectorAll("h2")].some(({ textContent }) => textContent?.startsWith(heading));
+      const look = () => {
+        if (has("Open invoices")) window.hasQueueAtFirst = has("Payment requests");
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.reload();
+    await expect(rowOf(page, payment, third)).toContainText("request ");
+    expect(await page.evaluate(() => window.hasQueueAtFirst)).toBe(true);
   });
 
   test("two tabs that go offline and back send each allocation once and follow it until it is confirmed", async ({

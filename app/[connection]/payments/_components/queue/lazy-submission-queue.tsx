@@ -1,8 +1,49 @@
 "use client";
+import { type ComponentType, useEffect, useState } from "react";
 import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { hasStoredSubmissions } from "#lib/payments/queue/submission-store.ts";
 import type { SubmissionQueueProps } from "./submission-queue.tsx";
 
-const loadQueue = async () => (await import("./submission-queue.tsx")).SubmissionQueue;
+let Loaded: ComponentType<SubmissionQueueProps> | null = null;
+
+async function loadQueue(): Promise<ComponentType<SubmissionQueueProps>> {
+  Loaded = (await import("./submission-queue.tsx")).SubmissionQueue;
+  return Loaded;
+}
 
 /** `SubmissionQueue` for a screen that uses the queue itself, so that requests are sent before this has loaded. */
-export const LazySubmissionQueue = (props: SubmissionQueueProps) => <AfterHydration load={loadQueue} props={props} />;
+export function LazySubmissionQueue(props: SubmissionQueueProps) {
+  // It keeps its component while it is shown.
+  const [Queue] = useState(() => Loaded);
+  return Queue ? <Queue {...props} /> : <AfterHydration load={loadQueue} props={props} />;
+}
+
+function hasStored(scope: string): boolean {
+  try {
+    return hasStoredSubmissions(localStorage, scope);
+  } catch {
+    // The browser blocks storage.
+    return false;
+  }
+}
+
+/** How long a screen waits for the script of the queue. */
+const patienceMs = 2_000;
+
+/**
+ * Whether the queue can appear together with its screen: nothing is stored, or its script has loaded. It would otherwise move what is
+ * below it. A screen does not wait for a script that fails or takes too long.
+ */
+export function useIsQueueReady(): boolean {
+  const { scope } = useApi();
+  const [isReady, setReady] = useState(() => typeof window !== "undefined" && (Loaded !== null || !hasStored(scope)));
+  useEffect(() => {
+    if (isReady) return;
+    const finish = () => setReady(true);
+    const timer = setTimeout(finish, patienceMs);
+    loadQueue().then(finish, finish);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  return isReady;
+}

@@ -15,6 +15,7 @@ import { allCustomers } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { useIsQueueReady } from "../../_components/queue/lazy-submission-queue.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
@@ -39,6 +40,8 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
   });
   const accountID = account ?? found.data ?? null;
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
+  const isQueueReady = useIsQueueReady();
+  const shown = isQueueReady || !canAllocate ? records.data : undefined;
   const customers = useQuery(allCustomers(api));
   const names = useMemo(
     () => (customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : noNames),
@@ -79,7 +82,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       {isUnknown ? (
         <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
       ) : null}
-      {!failed && !isUnknown && !records.data ? <WorkspaceSkeleton /> : null}
+      {!failed && !isUnknown && !shown ? <WorkspaceSkeleton /> : null}
       {records.data?.leftOut ? (
         <Notice tone="warning" role="status" title="Some records of the account cannot be read" className="mx-4 mt-4 sm:mx-6">
           {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`} of all totals.
@@ -93,19 +96,19 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
           </Button>
         </Notice>
       ) : null}
-      {records.data ? (
-        <SectionBoundary subject="The account" resetKey={records.data}>
+      {shown ? (
+        <SectionBoundary subject="The account" resetKey={shown}>
           <AccountWorkspace
-            key={records.data.ARAccountID}
+            key={shown.ARAccountID}
             connection={connection}
-            records={records.data}
+            records={shown}
             customerNames={names}
             canAllocate={canAllocate}
             paymentID={payment}
             invoiceID={invoice}
             invoiceIDs={invoices}
-            onAllInvoices={() => change({ account: records.data.ARAccountID, invoices: [] })}
-            onPayment={(paymentID) => change({ account: records.data.ARAccountID, payment: paymentID })}
+            onAllInvoices={() => change({ account: shown.ARAccountID, invoices: [] })}
+            onPayment={(paymentID) => change({ account: shown.ARAccountID, payment: paymentID })}
           />
         </SectionBoundary>
       ) : null}
