@@ -3,8 +3,8 @@ import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
-import { prepareFormats } from "#lib/browser/prepare-formats.ts";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
+import { prepareFormats } from "#lib/format/prepare-formats.ts";
 import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import "./globals.css";
 

@@ -167,7 +167,7 @@ test("--replace with one of 800 invoices less derives only what depends on it", 
       const { files } = await mergeFiles(tx, few ?? [], options);
       expect(files).toMatchObject([{ added: 0, changed: 0, removed: 1 }]);
     });
-    // Deriving all rows touches a page for each.
-    expect(pages).toBeLessThan(100);
+    // 39 in a new database, and about 100 in one that other tests have used. Deriving all invoices touches 8,000.
+    expect(pages).toBeLessThan(ids.length);
   });
 });

@@ -1,4 +1,4 @@
-import { dashboardLocale } from "../format/locale.ts";
+import { dashboardLocale } from "./locale.ts";
 
 /**
  * Runs as the page's first script. A browser needs 10 ms of CPU time to create its first formatter of a document, so the page creates one
