@@ -7,15 +7,25 @@ const separator = " · ";
  * Null leaves the page its own title, which comes back when the record is closed.
  */
 export function usePageTitle(title: string | null): void {
-  useEffect(() => {
-    if (title === null) return;
-    const before = document.title;
-    const at = before.indexOf(separator);
-    const own = at < 0 ? title : title + before.slice(at);
-    document.title = own;
-    return () => {
-      // Another page may have set its own title by now.
-      if (document.title === own) document.title = before;
-    };
-  }, [title]);
+  useEffect(() => (title === null ? undefined : namePage(title)), [title]);
+}
+
+/** Keeps the title, also when Next writes the page's own title later than the record was opened. Returns what gives the page its own title back. */
+function namePage(title: string): () => void {
+  let own = document.title;
+  let named = "";
+  const name = () => {
+    if (document.title === named) return;
+    own = document.title;
+    const at = own.indexOf(separator);
+    named = at < 0 ? title : title + own.slice(at);
+    document.title = named;
+  };
+  name();
+  const titleChanges = new MutationObserver(name);
+  titleChanges.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    titleChanges.disconnect();
+    if (document.title === named) document.title = own;
+  };
 }
