@@ -27,6 +27,11 @@ test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal
       - button "Close all"
   `);
   await expectAccessible(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "View By Customer" })).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText("Groups, columns and row height");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Group by" })).toBeFocused();
   await page.keyboard.press("Escape");
   const groups = page.getByRole("treegrid", { name: "Invoices" });
   const head = groups.locator('[aria-level="1"]').filter({ hasText: name });

@@ -1,3 +1,5 @@
+/** Set as the CSS anchor, because the `source` of `showPopover` would also change the order in which Tab reaches a button's popover. */
+const anchorName = "--tip";
 const openDelayMs = 350;
 /** Time for the pointer to move from the element to its tip. */
 const closeDelayMs = 150;
@@ -34,7 +36,7 @@ function tipsFor(target: Element, isFocus: boolean): string {
 export function watchTips(layer: HTMLElement): () => void {
   const events = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let anchor: Element | null = null;
+  let anchor: HTMLElement | null = null;
   let isLongPress = false;
 
   const markDescribed = (element: Element, isDescribed: boolean) => {
@@ -47,6 +49,7 @@ export function watchTips(layer: HTMLElement): () => void {
     clearTimeout(timer);
     if (!anchor) return;
     markDescribed(anchor, false);
+    anchor.style.removeProperty("anchor-name");
     anchor = null;
     layer.hidePopover();
   };
@@ -56,7 +59,9 @@ export function watchTips(layer: HTMLElement): () => void {
     if (!text || !(target instanceof HTMLElement) || !target.isConnected) return;
     anchor = target;
     layer.textContent = text;
-    layer.showPopover({ source: target });
+    target.style.setProperty("anchor-name", anchorName);
+    layer.style.setProperty("position-anchor", anchorName);
+    layer.showPopover();
     markDescribed(target, true);
   };
   const after = (ms: number, run: () => void) => {
@@ -76,12 +81,14 @@ export function watchTips(layer: HTMLElement): () => void {
     else if (anchor) after(closeDelayMs, hide);
     else clearTimeout(timer);
   });
-  on("focusin", (event) => {
-    const target = elementOf(event);
+  const showFocused = (target: Element | null) => {
     if (!target?.matches(":focus-visible")) return;
     // A popover that opens moves the focus into itself, and until it is open the browser shows no other one.
     setTimeout(() => !events.signal.aborted && target === document.activeElement && show(target, true));
-  });
+  };
+  // An element can have the focus before this script has loaded.
+  showFocused(document.activeElement);
+  on("focusin", (event) => showFocused(elementOf(event)));
   on("focusout", hide);
   // A focused cell that scrolls into view keeps its tip.
   on("scroll", () => anchor !== document.activeElement && hide(), true);
