@@ -46,8 +46,8 @@ export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps)
         <p className="truncate text-muted text-xs">{packLabel(product)}</p>
         <div className="mt-auto space-y-1 pt-1.5 text-sm">
           {hasPrices ? <CardPrice row={row} /> : null}
-          <div className="flex min-h-5 items-center text-xs">
-            <RowStock row={row} locale={viewer.locale} />
+          <div className="flex min-h-5 items-center text-xs max-sm:min-h-8">
+            <RowStock row={row} locale={viewer.locale} className="max-sm:flex-wrap" />
           </div>
         </div>
       </div>

@@ -45,14 +45,20 @@ export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | 
   );
 }
 
+interface RowStockProps {
+  row: CatalogRow;
+  locale: string;
+  className?: string;
+}
+
 /** The warehouse with the most stock, and how many warehouses can deliver. */
-export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
+export function RowStock({ row, locale, className = "" }: RowStockProps) {
   if (row.stocks === undefined) return <Skeleton className="h-3.5 w-28" />;
   if (row.stocks === null) return <span className="text-faint">Stock unknown</span>;
   if (row.best === null) return <span className="text-faint">Not stocked</span>;
   const delivering = row.stocks.filter(({ InStock }) => InStock).length;
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className={`flex min-w-0 items-center gap-x-2 ${className}`}>
       <StockLabel stock={row.best} />
       {row.stocks.length > 1 ? (
         <Tip className="whitespace-nowrap text-faint text-xs" tip="Warehouses that can deliver it">
