@@ -5,8 +5,8 @@ import { type SQL, sql } from "#service/db/orm.ts";
 /** A date-time in the format of the spec. */
 export const instantText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A decimal with 6 decimals, in quotes. */
-export const decimalText = (decimal: SQL) => sql`('"' || (${decimal})::numeric(28, 6) || '"')`;
+/** A decimal with 6 decimals, in quotes. It has no largest value, because a supplier's part of an invoice has none. */
+export const decimalText = (decimal: SQL) => sql`('"' || round(${decimal}, 6) || '"')`;
 
 /** `{"Name":value,…}`; the values are JSON texts, or numbers and booleans. */
 export function objectText(fields: Readonly<Record<string, SQL>>): SQL {

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { listArAging, listOpenInvoices } from "#contract/v1/receivables.ts";
 import type { Database } from "#service/db/database.ts";
+import type { Column } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
-import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
-import { sql } from "#service/db/statements/sql-text.ts";
+import { arAging, invoiceSuppliers, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../../http/envelope.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
@@ -28,12 +29,18 @@ const openInvoiceList = plainList({
 const partsOf = (supplierIDs: readonly number[]): ListShape => ({
   ...openInvoiceList,
   select: sql`left(${openInvoices.head}, -1) || ',"InvoiceTotal":"' || part.total || '","OpenBalance":"' || part.open || '"}' as record`,
+  // Of all parts, because one whose open balance is 0 still belongs to InvoiceTotal.
   beside: sql`cross join lateral (
-    select sum(${openInvoiceSuppliers.InvoiceTotal})::numeric(18, 6)::text as total, sum(${openInvoiceSuppliers.OpenBalance})::numeric(18, 6)::text as open
-    from ${openInvoiceSuppliers}
-    where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)})
+    select sum(${invoiceSuppliers.InvoiceTotal})::text as total, sum(${invoiceSuppliers.OpenBalance})::text as open
+    from ${invoiceSuppliers}
+    where ${invoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${invoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)})
   ) part`,
 });
+
+/** The open parts of several suppliers can sum to 0, and then nothing of theirs is open. */
+const isPartOpen = (invoiceID: Column, supplierIDs: readonly number[]): SQL => sql`(
+  select sum(part.open_balance) from ${openInvoiceSuppliers} part
+  where part.invoice_id = ${invoiceID} and part.supplier_id = any(${arrayOf(supplierIDs)})) <> 0`;
 
 /** The same, read from the index by supplier, which contains an invoice once per supplier. */
 const partsBySupplier = (supplierIDs: readonly number[]): ListShape => ({
@@ -50,11 +57,13 @@ function listParts(db: Database, supplierIDs: readonly number[], query: z.output
     return listPage(db, partsBySupplier(supplierIDs), query, [
       inSet(openInvoiceSuppliers.SupplierID, supplierIDs),
       inSet(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
+      supplierIDs.length > 1 ? isPartOpen(openInvoiceSuppliers.InvoiceID, supplierIDs) : null,
     ]);
   // A key of many suppliers sees nearly every invoice, so checking each invoice is cheaper.
-  const hasPart = sql`exists (select from ${openInvoiceSuppliers}
-    where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)}))`;
-  return listPage(db, partsOf(supplierIDs), query, [inSet(openInvoices.ARAccountID, query.ARAccountIDs), hasPart]);
+  return listPage(db, partsOf(supplierIDs), query, [
+    inSet(openInvoices.ARAccountID, query.ARAccountIDs),
+    isPartOpen(openInvoices.InvoiceID, supplierIDs),
+  ]);
 }
 
 /** The AR accounts of the requested customers, or all that the key may see. */
@@ -75,7 +84,7 @@ export const receivableRoutes = [
       query.States === undefined ? null : sql`${arAging.States} && ${arrayOf(query.States)}`,
     ]);
   }),
-  mount(listOpenInvoices, { reads: ["openInvoices", "openInvoiceSuppliers"] }, ({ query, caller, db }) => {
+  mount(listOpenInvoices, { reads: ["openInvoices", "openInvoiceSuppliers", "invoiceSuppliers"] }, ({ query, caller, db }) => {
     if (caller.type !== "Supplier")
       return listPage(db, openInvoiceList, query, [inSet(openInvoices.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs))]);
     return listParts(db, within(caller.supplierIDs, query.SupplierIDs) ?? [], query);
