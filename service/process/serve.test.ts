@@ -63,6 +63,12 @@ test("an HTTP/1.0 probe without Host, such as HAProxy's, is answered", async () 
   expect(await sendRaw(url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 });
 });
 
+test("an expectation that the service does not know is ignored, so that the answer is the API's own", async () => {
+  const reply = await sendRaw(url, "GET /api/v1/states HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n");
+  expect(reply.status).toBe(401);
+  expect(reply.head).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
+});
+
 test("dots in a query or in a name are not dot segments", async () => {
   for (const path of ["/readyz?path=/../x", "/docs?a=%2e%2e/b"]) {
     expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({ status: 200 });

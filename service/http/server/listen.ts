@@ -108,6 +108,8 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   server.maxConnections = connectionsMax;
   server.timeout = silentMs;
   server.on("clientError", answerClientError);
+  // Node would answer an unknown expectation itself: 417 without a body and without X-Request-Id. RFC 9110, 10.1.1 lets a server ignore it.
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => server.emit("request", request, response));
   server.listen(port, host);
   try {
     await once(server, "listening");
