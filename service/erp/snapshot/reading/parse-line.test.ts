@@ -41,6 +41,12 @@ describe("a field", () => {
   test.each([
     ["missing", "invoices", { ...record.invoice(), InvoiceID: undefined }, "InvoiceID: is missing"],
     ["null", "invoices", { ...record.invoice(), InvoiceNum: null }, "InvoiceNum: must be a string, not null"],
+    [
+      "beyond every number",
+      "invoices",
+      JSON.stringify(record.invoice()).replace('"CustomerID":101', '"CustomerID":1e400'),
+      "CustomerID: is too large a number",
+    ],
     ["of another type", "invoices", { ...record.invoice(), CustomerID: "7" }, "CustomerID: must be a number, not a string"],
     ["a fraction where a whole number belongs", "invoices", { ...record.invoice(), Status: 1.5 }, "Status: must be a whole number"],
     [

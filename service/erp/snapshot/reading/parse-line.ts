@@ -44,6 +44,8 @@ const typeNames: Record<string, string> = {
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is missing";
+    // JSON.parse reads a number such as 1e400 as infinite.
+    if (typeof issue.input === "number" && !Number.isFinite(issue.input)) return "is too large a number";
     if (issue.expected === "int") return "must be a whole number";
     return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${typeOf(issue.input)}`;
   }
