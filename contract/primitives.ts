@@ -100,7 +100,7 @@ export const positiveDecimalText = z
 
 /** Query: a short text. */
 export const shortText = z
-  .string()
+  .string("must be a text")
   .min(1, "must not be empty")
   .max(shortTextLengthMax, `must be at most ${shortTextLengthMax} characters`)
   .refine((value) => !value.includes("\0"), "must not contain a NUL character");

@@ -69,6 +69,9 @@ const quantity = z.number("must be a number").min(0, "must not be negative").max
 // PostgreSQL has no year 0.
 const writtenDate = calendarDate.refine((value) => value >= "0001-01-01", "must be a real date written YYYY-MM-DD");
 
+/** A number that differs from another one only by outer spaces would pass as unique. */
+const writtenPONum = shortText.refine((value) => value === value.trim(), "must not begin or end with a space");
+
 /** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z
   .strictObject({
@@ -84,7 +87,7 @@ const header = {
   VendorID: writtenId,
   ToLocationID: writtenId,
   DeliveryDate: writtenDate,
-  PONum: shortText,
+  PONum: writtenPONum,
 };
 const lines = z.array(writeLineItem).max(lineItemsMax, `must hold at most ${lineItemsMax} line items`).optional();
 

@@ -19,9 +19,12 @@ const quantity: Rule<number> = (value) => (Number.isFinite(value) ? notWithin(va
 
 const notLonger = (value: string, max: number) => ([...value].length > max ? `must be at most ${max} characters` : null);
 
-const shortText: Rule<string> = (value) => {
+const poNumber: Rule<string> = (value) => {
   if (value === "") return "must not be empty";
-  return notLonger(value, shortTextLengthMax) ?? (value.includes("\0") ? "must not contain a NUL character" : null);
+  const tooLong = notLonger(value, shortTextLengthMax);
+  if (tooLong !== null) return tooLong;
+  if (value.includes("\0")) return "must not contain a NUL character";
+  return value === value.trim() ? null : "must not begin or end with a space";
 };
 
 /** Unlike `isCalendarDate`, the contract accepts the years 1 to 99. */
@@ -52,5 +55,5 @@ export const headerRules: Readonly<Record<HeaderField, Rule<string | number>>> =
   vendor_id: idOf,
   to_location_id: idOf,
   delivery_date: textOf(date),
-  po_num: textOf(shortText),
+  po_num: textOf(poNumber),
 };

@@ -39,6 +39,10 @@ describe("rules while typing", () => {
     expect(lineBody(createLine(line), products) === null).toBe(problem.includes(" wrong:"));
   });
 
+  test("a PO number may have outer spaces, which are not sent", () => {
+    expect(headerProblems(createDraft({ ...head, po_num: " PO-1 " }))).toEqual([]);
+  });
+
   test("the header names each field that is missing or wrong", () => {
     const draft = createDraft({ ...head, vendor_id: null, po_num: "x".repeat(201) });
     expect(headerProblems(draft)).toEqual([

@@ -144,7 +144,8 @@ export function headerProblems(header: DraftHeader): readonly HeaderProblem[] {
     const value = header[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
-    const broken = headerRules[field](value);
+    // A PO number is sent without outer spaces.
+    const broken = headerRules[field](field === "po_num" ? header.po_num.trim() : value);
     return broken === null ? [] : [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalize(broken) }];
   });
 }

@@ -182,6 +182,18 @@ describe("PO numbers", () => {
     expect(text).not.toContain(id);
   });
 
+  test.each(["   ", " NEW-1", "NEW-1 ", "NEW-1\u00a0"])("%j, which looks like another number or like none, is refused", async (po_num) => {
+    await api.create();
+    const { status, body } = await api.create({ po_num });
+    expect(status).toBe(400);
+    expect(fieldErrors(body)).toEqual(["po_num INVALID"]);
+  });
+
+  test("null is refused in plain words", async () => {
+    const { body } = await api.create({ po_num: null });
+    expect(body).toMatchObject({ Error: { fieldErrors: [{ field: "po_num", detail: "po_num must be a text" }] } });
+  });
+
   test("of concurrent creates with one number exactly one succeeds", async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => api.create()));
 
