@@ -1,16 +1,14 @@
 "use client";
 import { CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
-import { download } from "#components/data-table/export/download.ts";
+import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 
 export interface CalendarDialogProps {
@@ -28,23 +26,11 @@ export function CalendarDialog(props: CalendarDialogProps) {
   const { connection, view, rules, isComplete, reps, states } = props;
   const { locale, today } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const [isWriting, setIsWriting] = useState(false);
-  const save = async () => {
-    setIsWriting(true);
-    try {
-      const { writeDeliveryCalendar } = await import("#lib/delivery/calendar.ts");
-      const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), rules, today });
-      download(new Blob([text], { type: "text/calendar;charset=utf-8" }), `deliveries-${connection}-${today}.ics`);
-    } catch (error) {
-      showToast({
-        tone: "danger",
-        title: "The file could not be written",
-        detail: failureText(error, "The browser could not write the file. Try again."),
-      });
-    } finally {
-      setIsWriting(false);
-    }
-  };
+  const { isWriting, save } = useCalendarFile(async () => {
+    const { writeDeliveryCalendar } = await import("#lib/delivery/calendar.ts");
+    const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), rules, today });
+    return { text, name: `deliveries-${connection}-${today}` };
+  });
   return (
     <>
       <Button onClick={() => setIsOpen(true)} className="max-sm:px-2.5">

@@ -1,12 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useMemo, useState } from "react";
-import { download } from "#components/data-table/export/download.ts";
+import { useMemo } from "react";
+import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { buildCashCalendar, calendarDays, sumUnappliedBeside } from "#lib/aging/open/cash-calendar.ts";
@@ -14,7 +13,6 @@ import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
@@ -111,28 +109,15 @@ interface CalendarFileProps {
 /** Saves the rows as a file for a calendar program. */
 function CalendarFile({ connection, view, isComplete }: CalendarFileProps) {
   const { today } = useViewer();
-  const [isWriting, setWriting] = useState(false);
-  const save = async () => {
-    setWriting(true);
-    try {
-      const { writeDueDates } = await import("#lib/aging/open/due-dates-file.ts");
-      const lines = [...view.rows()].map((row) => ({
-        ...row,
-        accountName: accountLabel(row.ARAccountID, row.accountName),
-        storeName: storeLabel(row),
-      }));
-      const text = writeDueDates({ lines, connection, today });
-      download(new Blob([text], { type: "text/calendar;charset=utf-8" }), `due-${connection}-${today}.ics`);
-    } catch (error) {
-      showToast({
-        tone: "danger",
-        title: "The file could not be written",
-        detail: failureText(error, "The browser could not write the file. Try again."),
-      });
-    } finally {
-      setWriting(false);
-    }
-  };
+  const { isWriting, save } = useCalendarFile(async () => {
+    const { writeDueDates } = await import("#lib/aging/open/due-dates-file.ts");
+    const lines = [...view.rows()].map((row) => ({
+      ...row,
+      accountName: accountLabel(row.ARAccountID, row.accountName),
+      storeName: storeLabel(row),
+    }));
+    return { text: writeDueDates({ lines, connection, today }), name: `due-${connection}-${today}` };
+  });
   return (
     <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="pointer-coarse:h-11">
       <CalendarPlus aria-hidden="true" />
