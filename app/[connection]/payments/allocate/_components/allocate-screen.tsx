@@ -4,9 +4,8 @@ import { ListChecks, WalletCards } from "lucide-react";
 import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { Button, button } from "#components/ui/button.tsx";
+import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -20,6 +19,7 @@ import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
 import { AccountWorkspace } from "./account-workspace.tsx";
+import { RecordsNotices } from "./records-notices.tsx";
 import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
 
 interface AllocateScreenProps {
@@ -83,19 +83,11 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
       ) : null}
       {!failed && !isUnknown && !shown ? <WorkspaceSkeleton /> : null}
-      {records.data?.leftOut ? (
-        <Notice tone="warning" role="status" title="Some records of the account cannot be read" className="mx-4 mt-4 sm:mx-6">
-          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`} of all totals.
-        </Notice>
-      ) : null}
-      {records.data && records.isError ? (
-        <Notice tone="warning" role="status" title="The account could not be refreshed" className="mx-4 mt-4 sm:mx-6">
-          <p>The data shown is older. Someone else may have allocated since.</p>
-          <Button size="sm" className="mt-2" pending={records.isFetching} onClick={() => void records.refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
+      <RecordsNotices
+        records={records}
+        outdated="The account could not be refreshed"
+        unreadable="Some records of the account cannot be read"
+      />
       {shown ? (
         <SectionBoundary subject="The account" resetKey={shown}>
           <AccountWorkspace

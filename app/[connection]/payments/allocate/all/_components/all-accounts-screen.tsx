@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { WalletCards } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -34,6 +33,7 @@ import { SectionBoundary } from "../../../../_components/sections/section-bounda
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import { LazySubmissionQueue } from "../../../_components/queue/lazy-submission-queue.tsx";
 import { useSubmissionQueue } from "../../../_components/queue/use-submission-queue.ts";
+import { RecordsNotices } from "../../_components/records-notices.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AgreedNotice } from "./agreed-notice.tsx";
 import { ReviewAllDialog } from "./review-all-dialog.tsx";
@@ -51,19 +51,7 @@ export function AllAccountsScreen({ connection }: { connection: string }) {
         description="Exact matches first, then the earliest due date. Nothing is sent before you review it."
         back={{ href: screenHref(connection, "payments"), label: titleOf("payments") }}
       />
-      {records.data && records.isError ? (
-        <Notice tone="warning" role="status" title="The accounts could not be refreshed" className="mx-4 mt-4 sm:mx-6">
-          <p>The data shown is older. Someone else may have allocated since.</p>
-          <Button size="sm" className="mt-2" pending={records.isFetching} onClick={() => void records.refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
-      {records.data?.leftOut ? (
-        <Notice tone="warning" role="status" title="Some records cannot be read" className="mx-4 mt-4 sm:mx-6">
-          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`} of all totals.
-        </Notice>
-      ) : null}
+      <RecordsNotices records={records} outdated="The accounts could not be refreshed" unreadable="Some records cannot be read" />
       {records.data ? (
         <SectionBoundary subject="The proposals" resetKey={records.data}>
           <Accounts connection={connection} records={records.data} />
