@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentByID } from "#lib/api/records/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
@@ -9,6 +8,7 @@ import { RecordMissing } from "../../../_components/record/record-missing.tsx";
 import { Hydrated } from "../../../_components/shell/hydrated.tsx";
 import { WhenRead } from "../../../_components/shell/when-read.tsx";
 import { RemittanceScreen } from "./_components/remittance-screen.tsx";
+import { RemittanceSkeleton } from "./_components/remittance-skeleton.tsx";
 
 export const metadata: Metadata = { title: "Remittance sheet" };
 
@@ -21,7 +21,7 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
   const detail = paymentByID(serverApi(connection), id);
   // After an outage the query is empty. The browser reads it again and shows the failure.
   return (
-    <WhenRead reading={client.prefetchQuery(detail)} skeleton={<RemittanceSkeleton />}>
+    <WhenRead reading={client.prefetchQuery(detail)} skeleton={<RemittanceSkeleton className="w-full max-w-4xl p-4 sm:p-6" />}>
       {() =>
         client.getQueryData(detail.queryKey) === null ? (
           <RecordMissing slug="payments" />
@@ -32,15 +32,5 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
         )
       }
     </WhenRead>
-  );
-}
-
-function RemittanceSkeleton() {
-  return (
-    <div aria-busy="true" className="w-full max-w-4xl space-y-4 p-4 sm:p-6">
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-60 w-full" />
-    </div>
   );
 }

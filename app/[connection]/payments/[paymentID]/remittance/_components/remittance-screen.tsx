@@ -6,7 +6,6 @@ import { type ExportFormat, useExport } from "#components/data-table/export/use-
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -20,6 +19,7 @@ import { applicationsOf } from "../../../../_components/applications/application
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import { remittanceColumns } from "./remittance-columns.ts";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
+import { RemittanceSkeleton } from "./remittance-skeleton.tsx";
 
 interface RemittanceScreenProps {
   connection: string;
@@ -76,16 +76,6 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function RemittanceSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-4">
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-60 w-full" />
     </div>
   );
 }
