@@ -71,6 +71,37 @@ describe("a queue of allocations", () => {
     expect(one.submissions()).toEqual(two.submissions());
   });
 
+  test("is not sent while a request toward its invoice cannot be read", async () => {
+    const { service, browser } = await createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    service.answers.breaksNewestApplication = true;
+    tab.enqueue([allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "95" })]);
+    await service.network.settle();
+    expect(tab.submissions()[1]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
+    expect(await service.applications()).toHaveLength(1);
+    tab.sendAnyway(tab.submissions()[1]?.id ?? "");
+    await service.network.settle();
+    expect(await service.applications()).toHaveLength(2);
+  });
+
+  test("a lost answer is not sent again to a service without keys while a request in its list cannot be read", async () => {
+    const { service, browser } = await createWorld({ keepsKeys: false });
+    service.answers.breaksNewestApplication = true;
+    service.fates.push("lost after");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    expect(await service.applications()).toHaveLength(1);
+    expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "may be there" } });
+    service.answers.breaksNewestApplication = false;
+    tab.sendAnyway(tab.submissions()[0]?.id ?? "");
+    await service.network.settle();
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
+    expect(await service.applications()).toHaveLength(1);
+  });
+
   test("finds a request whose answer was lost in the service's list, and sends nothing again", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("lost after");

@@ -47,10 +47,16 @@ export interface ServiceOptions {
   readonly clockSkewMs?: number;
 }
 
+function breakFirstRecord(text: string): string {
+  const body: { Data: unknown[] } = JSON.parse(text);
+  return JSON.stringify({ ...body, Data: body.Data.map((record, at) => (at === 0 ? null : record)) });
+}
+
 /** The Data API in this process, with payments to apply, behind a network that the test steps through and that loses what it is told to lose. */
 export async function startPaymentService(clock: Clock, { keepsKeys = true, clockSkewMs = 0 }: ServiceOptions = {}) {
   const app = testAppOn(await cachedDatabase(snapshot));
   const network = { ...createManualNetwork(), isDown: false };
+  const answers = { breaksNewestApplication: false };
   const fates: Fate[] = [];
   const sent: string[] = [];
   const now = () => new Date(clock.now() + clockSkewMs);
@@ -76,7 +82,8 @@ export async function startPaymentService(clock: Clock, { keepsKeys = true, cloc
     signal?.throwIfAborted();
     if (fate === "lost after") throw connectionLost(null);
     if (reply.status >= 400) throw readApiError(reply.status, reply.headers, reply.text);
-    return { status: reply.status, head: reply.headers, text: reply.text };
+    const isBroken = answers.breaksNewestApplication && request.path.startsWith("/v1/payments/applications?") && !isWrite;
+    return { status: reply.status, head: reply.headers, text: isBroken ? breakFirstRecord(reply.text) : reply.text };
   }
 
   async function confirm(RequestID: number): Promise<void> {
@@ -105,6 +112,7 @@ export async function startPaymentService(clock: Clock, { keepsKeys = true, cloc
 
   return {
     network,
+    answers,
     fates,
     sent,
     apiFor: (key: string) => submissionApi(createApi({ slug: "shop", connectedAt: "2026" }, (request) => deliver(request, key))),

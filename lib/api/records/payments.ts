@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply } from "../http/api.ts";
 import { applicationResource, paymentResource } from "../resources.ts";
-import { collectByIDs, collectRows, findRow } from "../rows/collect-rows.ts";
+import { type CollectedRows, collectByIDs, collectRows, findRow } from "../rows/collect-rows.ts";
 
 export type Payment = RecordOf<"GET /v1/payments">;
 export type OpenInvoice = RecordOf<"GET /v1/payments/openInvoices">;
@@ -25,12 +25,12 @@ export async function readApplicationsToward(
   accountID: number,
   targetInvoiceNums: readonly string[],
   signal: AbortSignal,
-): Promise<readonly PaymentApplication[]> {
+): Promise<CollectedRows<PaymentApplication>> {
   const { rows } = applicationResource(api);
   const ids = [...new Set(targetInvoiceNums)];
   const ofAccount = { ARAccountIDs: [accountID] };
   // A list is written with commas, so a number that holds one cannot be a filter.
-  if (ids.some((num) => num.includes(","))) return (await collectRows({ ...rows(ofAccount), signal })).rows;
+  if (ids.some((num) => num.includes(","))) return collectRows({ ...rows(ofAccount), signal });
   const rowsOf = (TargetInvoiceNums: string[]) => rows({ ...ofAccount, TargetInvoiceNums });
-  return (await collectByIDs({ ids, perRequest: 100, signal, rowsOf })).rows;
+  return collectByIDs({ ids, perRequest: 100, signal, rowsOf });
 }

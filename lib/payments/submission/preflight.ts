@@ -6,6 +6,7 @@ import {
   readDecimal,
   subtractAmounts,
   subtractDecimals,
+  unknownAmount,
   writeDecimal,
   zero,
 } from "#contract/decimal.ts";
@@ -17,6 +18,8 @@ import type { HoldReason, Submission } from "./submission.ts";
 export interface LedgerSnapshot {
   readonly applications: readonly PaymentApplication[];
   readonly openInvoices: readonly OpenInvoice[];
+  /** Records that could not be read. */
+  readonly leftOut: { readonly applications: number; readonly openInvoices: number };
 }
 
 export type PreflightResult =
@@ -34,10 +37,11 @@ const isSamePair = (submission: Submission, application: PaymentApplication) =>
 
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
-/** The invoice's open balance less its requests; unknown when an amount cannot be read. */
-function leftOf(submission: Submission, { applications, openInvoices }: LedgerSnapshot): Amount {
+/** The invoice's open balance less its requests; unknown when an amount or a record cannot be read. */
+function leftOf(submission: Submission, { applications, openInvoices, leftOut }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
+  if (leftOut.applications > 0 || (!invoice && leftOut.openInvoices > 0)) return unknownAmount;
   const open = invoice ? readDecimal(invoice.OpenBalance) : zero;
   return subtractAmounts(
     open,
@@ -92,6 +96,10 @@ export interface MatchedApplication extends PaymentApplication {
 export const acceptedRequestIDs = (queue: readonly Submission[]) =>
   queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
 
+/** Requests that cannot be the submission's: they were there before its first send, or belong to another submission. */
+const requestsOfOthers = ({ known, id }: Submission, queue: readonly Submission[]) =>
+  new Set([...known, ...acceptedRequestIDs(queue.filter((other) => other.id !== id))]);
+
 /**
  * Finds the request whose answer was lost: it has the same payment, invoice and amount, did not exist before the first send, and belongs
  * to no other submission. Does not compare times, because the service's clock may differ from this browser's.
@@ -101,7 +109,7 @@ export function findLostRequest(
   queue: readonly Submission[],
   { applications }: Pick<LedgerSnapshot, "applications">,
 ): MatchedApplication | null {
-  const taken = new Set([...submission.known, ...acceptedRequestIDs(queue.filter(({ id }) => id !== submission.id))]);
+  const taken = requestsOfOthers(submission, queue);
   const amount = readDecimal(submission.allocation.Amount);
   for (const application of applications) {
     const { RequestID } = application;
@@ -110,4 +118,17 @@ export function findLostRequest(
     if (isKnown(its) && isKnown(amount) && compareDecimals(its, amount) === 0) return { ...application, RequestID };
   }
   return null;
+}
+
+/** Whether the request whose answer was lost may be a record that cannot be read. */
+export function mayBeUnreadable(submission: Submission, queue: readonly Submission[], { applications, leftOut }: LedgerSnapshot): boolean {
+  if (leftOut.applications > 0) return true;
+  const taken = requestsOfOthers(submission, queue);
+  return applications.some(
+    (application) =>
+      application.RequestID !== null &&
+      !taken.has(application.RequestID) &&
+      isSamePair(submission, application) &&
+      !isKnown(readDecimal(application.Amount)),
+  );
 }
