@@ -49,6 +49,16 @@ describe("an invoice", () => {
   });
 });
 
+test("an invoice of the close that may be an unreadable open invoice is unknown, not settled", () => {
+  const records = [sampleAging({ CurrentInvoices: [item(1, "5.000000"), item(2, "3.000000")] })];
+  const changes = compareWithLive(records, [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })], today, "all", 1);
+  expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
+    [1, "aged"],
+    [2, "unknown"],
+  ]);
+  expect(summarizeChanges(changes).now).toMatchObject({ counted: 1, missing: 1 });
+});
+
 test("with parts of several suppliers is one invoice", () => {
   const records = [
     sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),

@@ -66,19 +66,22 @@ export type VisibleInvoices = ReadonlySet<number> | "all";
 
 /**
  * Compares the close with the open invoices, invoice by invoice: those of the close first, then the new ones. An invoice that is no
- * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see.
+ * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see. While `leftOut` open
+ * invoices cannot be read, it may be one of them.
  */
 export function compareWithLive(
   records: readonly AgingRecord[],
   openInvoices: readonly OpenInvoice[],
   today: CalendarDate,
   visible: VisibleInvoices,
+  leftOut = 0,
 ): InvoiceChange[] {
   const aged = mergeParts(listAgedInvoices(records));
   const liveByID = new Map(openInvoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const closed = [...aged.values()].map((invoice) => {
     const live = liveByID.get(invoice.InvoiceID) ?? null;
-    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return hiddenChange(invoice);
+    if (!live && leftOut > 0) return changeWithout(invoice, "unknown");
+    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return changeWithout(invoice, "hidden");
     return changeOf(invoice, invoice, live, today);
   });
   const fresh = openInvoices.filter(({ InvoiceID }) => !aged.has(InvoiceID)).map((invoice) => changeOf(invoice, null, invoice, today));
@@ -93,10 +96,11 @@ export function listSettledInvoiceIDs(records: readonly AgingRecord[], openInvoi
 
 type InvoiceName = Pick<InvoiceChange, "InvoiceID" | "InvoiceNum" | "ARAccountID">;
 
-function hiddenChange(aged: AgedInvoice): InvoiceChange {
+/** An invoice of the close without a live record that can be read. */
+function changeWithout(aged: AgedInvoice, kind: "hidden" | "unknown"): InvoiceChange {
   const { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, place, atClose } = aged;
   const own = { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, atClose };
-  return { ...own, placeAtClose: place, placeNow: null, now: unknownAmount, kind: "hidden", live: null };
+  return { ...own, placeAtClose: place, placeNow: null, now: unknownAmount, kind, live: null };
 }
 
 function changeOf(

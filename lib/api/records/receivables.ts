@@ -8,7 +8,7 @@ import { collectByIDs, collectRows } from "../rows/collect-rows.ts";
 export const invoicesByID = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...agingResource(api).key, "invoices by id", ids],
-    queryFn: ({ signal }) => readInvoices(api, ids, signal),
+    queryFn: async ({ signal }) => (await readInvoices(api, ids, signal)).rows,
   });
 
 /** One AR account: its aging records and its open invoices. */
@@ -19,15 +19,19 @@ export const receivableAccount = (api: Api, ARAccountID: number) =>
   });
 
 async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
-  const { rows: openInvoices } = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
+  const open = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
+  const openInvoices = open.rows;
   // AR aging has only a filter by customer, and only open invoices name the account's customers. Without any, all records are read.
   const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
-  const { rows } = await collectRows({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
-  const records = rows.filter((record) => record.ARAccountID === ARAccountID);
-  return { records, openInvoices, settled: await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal) };
+  const aging = await collectRows({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
+  const records = aging.rows.filter((record) => record.ARAccountID === ARAccountID);
+  const settled = await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal);
+  // Records that could not be read.
+  const leftOut = { openInvoices: open.leftOut, aging: aging.leftOut };
+  return { records, openInvoices, settled: settled.rows, leftOut };
 }
 
-async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
+function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
   const rowsOf = (InvoiceIDs: number[]) => invoiceResource(api).rows({ InvoiceIDs, Statuses: everyInvoiceStatus });
-  return (await collectByIDs({ ids, perRequest: 200, signal, rowsOf })).rows;
+  return collectByIDs({ ids, perRequest: 200, signal, rowsOf });
 }

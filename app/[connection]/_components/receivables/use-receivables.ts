@@ -47,8 +47,8 @@ export function useReceivables(keyType: KeyType): Receivables {
   const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });
   const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data) : "all"), [keyType, gone, seen.data]);
   const changes = useMemo(
-    () => (records && invoices && visible ? compareWithLive(records, invoices, today, visible) : null),
-    [records, invoices, today, visible],
+    () => (records && invoices && visible ? compareWithLive(records, invoices, today, visible, open.leftOut) : null),
+    [records, invoices, today, visible, open.leftOut],
   );
 
   const known = invoices ?? (open.error ? (open.rows ?? none) : undefined);

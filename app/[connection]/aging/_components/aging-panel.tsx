@@ -54,7 +54,7 @@ interface FiguresProps extends AgingPanelProps {
 
 function Figures({ connection, keyType, receivables, records, nameOf, unapplied, current }: FiguresProps) {
   const { locale } = useViewer();
-  const { isComplete } = receivables.aging;
+  const { isComplete, leftOut } = receivables.aging;
   const summary = useMemo(() => summarizeAging(records), [records]);
   return (
     <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -82,7 +82,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, unapplied,
             ) : null}
           </AgingFigures>
         )}
-        <ChecksPanel records={records} isComplete={isComplete} nameOf={nameOf} />
+        <ChecksPanel records={records} isComplete={isComplete} leftOut={leftOut} nameOf={nameOf} />
       </section>
       <SinceClose connection={connection} receivables={receivables} />
     </div>

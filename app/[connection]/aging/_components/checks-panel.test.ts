@@ -11,7 +11,12 @@ const server = { locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-21
 const Providers = ({ children }: { children?: ReactNode }) => ViewerProvider({ server, children });
 
 function textOf(records: readonly AgingRecord[]): string {
-  const panel = createElement(ChecksPanel, { records, isComplete: true, nameOf: ({ ARAccountID }) => `Account ${ARAccountID}` });
+  const panel = createElement(ChecksPanel, {
+    records,
+    isComplete: true,
+    leftOut: 0,
+    nameOf: ({ ARAccountID }) => `Account ${ARAccountID}`,
+  });
   const html = renderToStaticMarkup(createElement(Providers, null, panel));
   return html.replace(/<[^>]+>/g, "");
 }

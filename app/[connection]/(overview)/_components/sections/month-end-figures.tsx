@@ -6,21 +6,25 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
-import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+
+/** The sum, without `count` more values that cannot be read. */
+const withMissing = (sum: ExactSum, count: number): ExactSum => ({ ...sum, missing: sum.missing + count });
 
 /** The unapplied amount of the payments that another section of the overview reads. */
 export function UnappliedFigure() {
-  const { rows, isComplete } = useAllRows(paymentResource(useApi()).rows({}));
+  const { rows, isComplete, leftOut } = useAllRows(paymentResource(useApi()).rows({}));
   const { locale } = useViewer();
   if (!rows || !isComplete) return "Proposals for every payment";
   const sum = sumDecimals(rows.filter(hasRest).map((payment) => payment.AvailableBalance));
-  return `${formatSum(sum, formatMoney, "payment", locale)} unapplied`;
+  return `${formatSum(withMissing(sum, leftOut), formatMoney, "payment", locale)} unapplied`;
 }
 
 /** What falls due soon of the invoices that another section of the overview reads. */
 export function DueFigure() {
-  const { rows, isComplete } = useAllRows(openInvoiceResource(useApi()).rows({}));
+  const { rows, isComplete, leftOut } = useAllRows(openInvoiceResource(useApi()).rows({}));
   const { locale, today } = useViewer();
   if (!rows || !isComplete) return "What falls due in 60 days";
-  return `${formatSum(sumDueSoon(rows, today).soon.amount, formatMoney, "invoice", locale)} due in 7 days`;
+  const { soon, undated } = sumDueSoon(rows, today);
+  return `${formatSum(withMissing(soon.amount, undated + leftOut), formatMoney, "invoice", locale)} due in 7 days`;
 }

@@ -57,3 +57,18 @@ test("shows the exact unapplied and due amounts of records that the overview has
   expect(text).toContain("$10.30 unapplied");
   expect(text).toContain("$12.50 due in 7 days");
 });
+
+test("says which amounts are missing where a record or a due date cannot be read", () => {
+  const client = new QueryClient();
+  const payments = { ...reply([samplePayment({ AvailableBalance: "10.10" })]), leftOut: 1 };
+  client.setQueryData(paymentResource(api).first({}).queryKey, payments);
+  const due = sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "12.50", DueDate: "2026-11-25" });
+  const undated = sampleOpenInvoice({ InvoiceID: 2, OpenBalance: "8.00", DueDate: "soon" });
+  client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([due, undated]));
+  const text = render(client).replace(/<[^>]+>/g, " ");
+  expect(text).toContain("at least $10.10, without 1 payment unapplied");
+  expect(text).toContain("at least $12.50, without 1 invoice due in 7 days");
+
+  client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([undated]));
+  expect(render(client)).not.toContain("$0.00 due in 7 days");
+});

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
 import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, subtractAmounts } from "#contract/decimal.ts";
@@ -74,9 +75,11 @@ interface LoadedProps extends StatementScreenProps {
   records: readonly AgingRecord[];
   openInvoices: readonly OpenInvoice[];
   settled: readonly InvoiceFacts[];
+  /** Records that could not be read. */
+  leftOut: { readonly openInvoices: number; readonly aging: number };
 }
 
-function Statement({ connection, keyType, accountID, back, records, openInvoices, settled }: LoadedProps) {
+function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
   const payments = useQuery(paymentResource(useApi()).all({ ARAccountIDs: [accountID] }));
@@ -98,8 +101,9 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         openInvoices,
         viewer.today,
         keyType === "Customer" ? new Set(settled.map(({ InvoiceID }) => InvoiceID)) : "all",
+        leftOut.openInvoices,
       ),
-    [records, openInvoices, settled, viewer.today, keyType],
+    [records, openInvoices, settled, viewer.today, keyType, leftOut.openInvoices],
   );
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
   const owners = (customers ?? []).filter(({ CustomerID }) => facts.some((fact) => fact.CustomerID === CustomerID));
@@ -117,7 +121,15 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
       />
       <div className="grid gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
         <StatementParties owners={owners} />
-        <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} unapplied={unapplied} />
+        <LeftOutNotice count={leftOut.openInvoices + leftOut.aging} />
+        <StatementFigures
+          connection={connection}
+          accountID={accountID}
+          records={records}
+          leftOut={leftOut.aging}
+          changes={changes}
+          unapplied={unapplied}
+        />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
         <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} counted={creditInvoiceIDs(records)} />
       </div>
@@ -125,16 +137,29 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
   );
 }
 
+/** Also printed, because a statement is sent to others. */
+function LeftOutNotice({ count }: { count: number }) {
+  const { locale } = useViewer();
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={`${countOf(count, "record", locale)} of this account cannot be read`}>
+      {count === 1 ? "It is" : "They are"} left out of this statement. Tell your distributor before you rely on it.
+    </Notice>
+  );
+}
+
 interface StatementFiguresProps {
   connection: string;
   accountID: number;
   records: readonly AgingRecord[];
+  /** AR aging records that could not be read. */
+  leftOut: number;
   changes: readonly InvoiceChange[];
   /** Undefined while payments are loading. Null when they could not be read. */
   unapplied: ExactSum | null | undefined;
 }
 
-function StatementFigures({ connection, accountID, records, changes, unapplied }: StatementFiguresProps) {
+function StatementFigures({ connection, accountID, records, leftOut, changes, unapplied }: StatementFiguresProps) {
   const { locale } = useViewer();
   const supplierNameOf = useSupplierNames();
   const summary = useMemo(() => summarizeAging(records), [records]);
@@ -163,7 +188,12 @@ function StatementFigures({ connection, accountID, records, changes, unapplied }
         </p>
         {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
       </AgingFigures>
-      <ChecksPanel records={records} isComplete nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`} />
+      <ChecksPanel
+        records={records}
+        isComplete
+        leftOut={leftOut}
+        nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
+      />
     </section>
   );
 }

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { receivableAccount } from "#lib/api/records/receivables.ts";
+import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { StatementScreen } from "./statement-screen.tsx";
+
+const connection = { slug: "harbor", connectedAt: "2026-11-23" };
+const item = (InvoiceID: number) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance: "5.000000" });
+const record = sampleAging({
+  ARAccountID: 7,
+  CurrentDue: "10.000000",
+  TotalBalanceOutstanding: "10.000000",
+  CurrentInvoices: [item(1), item(2)],
+});
+const open = [1, 2].map((InvoiceID) => sampleOpenInvoice({ ARAccountID: 7, InvoiceID, OpenBalance: "5.000000" }));
+
+/** The statement of account 7 as an API's lists give it. */
+async function statementOf(lists: { readonly arAging: readonly unknown[]; readonly openInvoices: readonly unknown[] }): Promise<string> {
+  const client = new QueryClient();
+  const api = createApi(connection, async ({ path }) => {
+    const Data = path.startsWith("/v1/arAging") ? lists.arAging : path.startsWith("/v1/payments/openInvoices") ? lists.openInvoices : [];
+    return { status: 200, head: new Headers(), text: JSON.stringify({ Data, Page: 1, PageSize: 500, HasNextPage: false }) };
+  });
+  await client.prefetchQuery(receivableAccount(api, 7));
+  expect(api.scope).toBe(scopeOf(connection));
+  const markup = renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={client}>
+        <AppRouterContext value={{} as never}>
+          <ApiProvider connection={connection}>
+            <StatementScreen connection="harbor" keyType="Employee" accountID={7} />
+          </ApiProvider>
+        </AppRouterContext>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  return markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+test("an open invoice that cannot be read makes no invoice of the close settled", async () => {
+  expect(await statementOf({ arAging: [record], openInvoices: [open[0]] })).toContain("settled since");
+  const text = await statementOf({ arAging: [record], openInvoices: [open[0], null] });
+  expect(text).not.toContain("settled since");
+  expect(text).toContain("1 record of this account cannot be read");
+  expect(text).toMatch(/Open now: at least \$5\.00/);
+});
+
+test("an AR aging record that cannot be read is named, and the figures are not called complete", async () => {
+  expect(await statementOf({ arAging: [record], openInvoices: open })).toContain("The figures of all 1 record add up");
+  const text = await statementOf({ arAging: [record, null], openInvoices: open });
+  expect(text).toContain("1 record of this account cannot be read");
+  expect(text).toContain("The figures of the 1 record that can be read add up");
+});
