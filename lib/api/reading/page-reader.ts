@@ -1,7 +1,7 @@
 import { quotaWait } from "../quota/pace.ts";
 import { rereadsMax } from "../rows/collect-rows.ts";
-import { createRowSet, isLastPage, type ListReply, type RowSet } from "../rows/row-set.ts";
-import { firstCursor, type PauseStep, readPages, systemClock } from "./pages.ts";
+import { createRowSet, type RowSet } from "../rows/row-set.ts";
+import { firstCursor, type PauseStep, type ReadPageStep, readPages, systemClock } from "./pages.ts";
 import { type PageReader, type PageReaderOptions, type PagesState, unread } from "./pages-state.ts";
 import { catchUp, mustReadWhole, readUpdates, toFollowed } from "./read-updates.ts";
 
@@ -43,7 +43,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     for (const listener of listeners) listener();
   }
 
-  function addPage(walk: Walk<Row>, page: number, reply: ListReply<Row>): void {
+  function addPage(walk: Walk<Row>, { page, reply, isLast }: ReadPageStep<Row>): void {
     const { set } = walk;
     set.add(page, reply);
     walk.cursor = reply.Cursor ?? null;
@@ -52,7 +52,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     state = { ...state, pagesRead: page };
     const { length } = set.rows();
     const now = clock.now();
-    if (isLastPage(reply) && !walk.isCounted) complete(walk);
+    if (isLast && !walk.isCounted) complete(walk);
     else if (length >= state.rows.length * growthMin || now - shownAt >= shownWithinMs) {
       shownAt = now;
       update(rowsSoFar(walk));
@@ -105,7 +105,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     try {
       for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, cursor, mayCount: rereads === 0, quota, clock })) {
         signal.throwIfAborted();
-        if (step.kind === "page") addPage(walk, step.page, step.reply);
+        if (step.kind === "page") addPage(walk, step);
         else wait(step, walk);
       }
       const hasChanged = set.hasMoved() || (walk.isCounted && !(await isUnchanged(walk, signal)));

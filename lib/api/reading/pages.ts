@@ -1,6 +1,6 @@
 import { quotaWait, retryWait, type Wait } from "../quota/pace.ts";
 import type { Quota } from "../quota/read-quota.ts";
-import { isLastPage, type ListReply } from "../rows/row-set.ts";
+import { createLastPageTest, type ListReply } from "../rows/row-set.ts";
 
 /** Concurrent requests of one list. More would delay the requests that a person waits for. */
 const atOnceMax = 3;
@@ -114,7 +114,13 @@ export interface ReadPages<Row> {
 }
 
 export type PauseStep = { readonly kind: "wait"; readonly wait: Wait } | { readonly kind: "continue" };
-export type PageStep<Row> = { readonly kind: "page"; readonly page: number; readonly reply: ListReply<Row> } | PauseStep;
+export interface ReadPageStep<Row> {
+  readonly kind: "page";
+  readonly page: number;
+  readonly reply: ListReply<Row>;
+  readonly isLast: boolean;
+}
+export type PageStep<Row> = ReadPageStep<Row> | PauseStep;
 
 /**
  * Reads pages in order until HasNextPage is false: one after another by cursors if the API has them, otherwise and with `mayCount` by
@@ -128,6 +134,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   let page = options.from ?? 1;
   let cursor = options.cursor ?? (page === 1 ? firstCursor : null);
   const ahead = createPageWindow((number) => readPage(number, own, cursor === null ? undefined : { cursor }));
+  const isLastPage = createLastPageTest();
   let inARow = 0;
   let attempts = 0;
 
@@ -148,8 +155,9 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
       if (!outcome) continue;
       if ("reply" in outcome) {
         const { reply } = outcome;
-        yield { kind: "page", page, reply };
-        if (isLastPage(reply)) return;
+        const isLast = isLastPage(reply);
+        yield { kind: "page", page, reply, isLast };
+        if (isLast) return;
         page += 1;
         cursor = mayCount && reply.UpdatedUntil !== undefined ? null : (reply.Cursor ?? null);
         inARow += 1;

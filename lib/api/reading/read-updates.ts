@@ -1,7 +1,7 @@
 import { ApiError } from "../http/errors.ts";
 import { type CollectedRows, type ListSource, readWhole, walkPages } from "../rows/collect-rows.ts";
 import { type Changes, type Compare, isInOrder, mergeRows } from "../rows/merge-rows.ts";
-import { isLastPage, type KeyOf, type ListReply, readKey } from "../rows/row-set.ts";
+import { type KeyOf, type ListReply, readKey } from "../rows/row-set.ts";
 
 /** A complete list at a position of the API's changes. */
 export interface FollowedRows<Row> {
@@ -45,7 +45,7 @@ async function readChanges<Row>({ rows, until, readPage, keyOf, signal }: Update
     pages += 1;
     const pagesOfList = rows.length / Math.max(1, first.Data.length);
     if (reply.UpdatedUntil === undefined || !addChanges(reply, keyOf, changed)) return null;
-    if (!isLastPage(reply) && (pages >= pagesOfList || !reply.Cursor)) return null;
+    if (reply.HasNextPage && (pages >= pagesOfList || !reply.Cursor)) return null;
   }
   const removed = first?.Removed && keysOf(first.Removed, keyOf);
   return first?.UpdatedUntil && removed ? { changed, removed, until: first.UpdatedUntil, pages } : null;

@@ -20,7 +20,7 @@ import {
   type Vendor,
   vendorResource,
 } from "../resources.ts";
-import { isLastPage } from "../rows/row-set.ts";
+import { createLastPageTest } from "../rows/row-set.ts";
 import type { Purchase } from "./purchases.ts";
 
 type Payment = RecordOf<"GET /v1/payments">;
@@ -61,6 +61,7 @@ async function search<Row>({ client, text, signal, namesOf, readByID, list, load
   };
   const byID = await readByID();
   let rows = [...byID, ...loaded];
+  const isLastPage = createLastPageTest();
   for (let number = 1; number <= pagesMax && best(rows).length === 0; number++) {
     signal.throwIfAborted();
     const reply = await client.fetchQuery({

@@ -29,7 +29,13 @@ describe("collectRows", () => {
     await expect(collectRows({ signal, keyOf, readPage })).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
 
-  it("ends at an empty page that promises more", async () => {
+  it("goes on after an empty page that promises more", async () => {
+    const pages = [rowsOf(1, 2), [], rowsOf(3), [], [], rowsOf(4)];
+    const readPage = async (page: number) => ({ Data: pages[page - 1] ?? [], HasNextPage: page < pages.length });
+    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2, 3, 4));
+  });
+
+  it("ends after four empty pages that promise more", async () => {
     const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true });
     expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2));
   });

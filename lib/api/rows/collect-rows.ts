@@ -1,5 +1,5 @@
 import { firstCursor, type ReadPage } from "../reading/pages.ts";
-import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
+import { createLastPageTest, createRowSet, type KeyOf, type ListReply } from "./row-set.ts";
 
 interface Walk<Row> {
   readonly readPage: ReadPage<Row>;
@@ -9,6 +9,7 @@ interface Walk<Row> {
 
 /** Reads pages one after another, by cursors if the API has them. Tries each page once. Throws ApiError. */
 export async function* walkPages<Row>({ readPage, signal, updatedSince }: Walk<Row>): AsyncGenerator<ListReply<Row>, void> {
+  const isLastPage = createLastPageTest();
   let cursor: string | null = firstCursor;
   for (let page = 1; ; page += 1) {
     const reply: ListReply<Row> = await readPage(page, signal, cursor === null ? undefined : { cursor, updatedSince });

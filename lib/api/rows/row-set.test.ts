@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Row, rowsOf } from "../testing/list.ts";
-import { createRowSet, isLastPage, readKey, uniqueRows } from "./row-set.ts";
+import { createLastPageTest, createRowSet, readKey, uniqueRows } from "./row-set.ts";
 
 const keyOf = (row: Row) => row.id;
 
@@ -68,10 +68,20 @@ describe("readKey", () => {
   });
 });
 
-describe("isLastPage", () => {
-  it("goes on after a page of which no record could be read", () => {
-    expect(isLastPage({ Data: [], HasNextPage: true })).toBe(true);
-    expect(isLastPage({ Data: [], HasNextPage: true, leftOut: 2 })).toBe(false);
-    expect(isLastPage({ Data: rowsOf(1), HasNextPage: false })).toBe(true);
+describe("the last page", () => {
+  it("has no next page", () => {
+    expect(createLastPageTest()({ Data: rowsOf(1), HasNextPage: false })).toBe(true);
+    expect(createLastPageTest()({ Data: rowsOf(1), HasNextPage: true })).toBe(false);
+  });
+
+  it("is not one of which no record could be read, nor one of a few empty pages that promise more", () => {
+    const unread = createLastPageTest();
+    const empty = createLastPageTest();
+    for (let page = 1; page <= 3; page += 1) {
+      expect(unread({ Data: [], HasNextPage: true, leftOut: 2 })).toBe(false);
+      expect(empty({ Data: [], HasNextPage: true })).toBe(false);
+    }
+    expect(unread({ Data: [], HasNextPage: true, leftOut: 2 })).toBe(false);
+    expect(empty({ Data: [], HasNextPage: true })).toBe(true);
   });
 });

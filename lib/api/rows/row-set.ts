@@ -18,9 +18,19 @@ export interface ListReply<Row> {
 
 export type KeyOf<Row> = (row: Row) => string | number;
 
-/** Whether a page is the last one. An empty page ends a list, even if it has HasNextPage. */
-export const isLastPage = ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean =>
-  !HasNextPage || (Data.length === 0 && leftOut === 0);
+const hasNoRecord = ({ Data, leftOut = 0 }: ListReply<unknown>) => Data.length === 0 && leftOut === 0;
+
+/** Empty pages that may come between others, when an API pages before it filters. An API may also promise a next page forever. */
+const emptyPagesMax = 3;
+
+/** Creates a test for the pages of one list, in order: whether a page is the last one. */
+export function createLastPageTest(): (reply: ListReply<unknown>) => boolean {
+  let emptyPages = 0;
+  return (reply) => {
+    emptyPages = hasNoRecord(reply) ? emptyPages + 1 : 0;
+    return !reply.HasNextPage || emptyPages > emptyPagesMax;
+  };
+}
 
 const missingParts = /^(?:(?:undefined|null|NaN)?[ -]?)*$/;
 
@@ -91,7 +101,7 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
       pagesWithoutNewRow = hasNewRow ? 0 : pagesWithoutNewRow + 1;
       rows = next;
       const isSamePage = !hasNewRow && reply.Page !== undefined && reply.Page !== page;
-      if (!isLastPage(reply) && (isSamePage || pagesWithoutNewRow > pagesWithoutNewRowMax)) throw repeatedPage(page);
+      if (reply.HasNextPage && !hasNoRecord(reply) && (isSamePage || pagesWithoutNewRow > pagesWithoutNewRowMax)) throw repeatedPage(page);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
-import { createRowSet, isLastPage } from "#lib/api/rows/row-set.ts";
+import { createLastPageTest, createRowSet } from "#lib/api/rows/row-set.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 
@@ -31,6 +31,7 @@ async function readAging(connection: Connection): Promise<LoadedAging> {
 
 async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean }> {
   const set = createRowSet(agingResource.keyOf);
+  const isLastPage = createLastPageTest();
   const found = (isWhole: boolean) => ({ rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved: set.hasMoved() });
   for (let page = 1; page <= pagesMax; page++) {
     const reply = await api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } });
