@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, readDecimal } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
-import type { AgingRecord } from "./records.ts";
+import { type AgingRecord, itemsOf } from "./records.ts";
 
 /** An invoice at the close. The parts of its suppliers are added up. */
 export interface AgedInvoice {
@@ -20,7 +20,7 @@ export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[]
   const found = new Map<string, AgedInvoice>();
   for (const record of records) {
     for (const [place, list] of lists) {
-      for (const { InvoiceID, InvoiceNum, OpenBalance } of record[list]) {
+      for (const { InvoiceID, InvoiceNum, OpenBalance } of itemsOf(record[list])) {
         const open = readDecimal(OpenBalance);
         if (!Number.isInteger(InvoiceID)) continue;
         const { ARAccountID, SupplierID } = record;

@@ -3,3 +3,7 @@ import type * as contract from "#contract/v1/receivables.ts";
 
 export type AgingRecord = z.output<typeof contract.arAging>;
 export type OpenInvoice = z.output<typeof contract.openInvoice>;
+
+/** The invoices that a record lists. An API may leave a list out, and the specification does not show the items of CreditInvoices. */
+export const itemsOf = <Item extends object>(list: readonly Item[]): readonly Item[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : [];

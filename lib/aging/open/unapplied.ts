@@ -1,6 +1,6 @@
 import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
-import type { AgingRecord } from "../records.ts";
+import { type AgingRecord, itemsOf } from "../records.ts";
 
 interface PaymentRest {
   readonly ARAccountID: number;
@@ -16,7 +16,7 @@ export function hasRest({ AvailableBalance }: Pick<PaymentRest, "AvailableBalanc
 
 /** The credit memos that the close already deducts. Each is also a payment with the same invoice id. */
 export function creditInvoiceIDs(records: readonly Pick<AgingRecord, "CreditInvoices">[]): ReadonlySet<number> {
-  return new Set(records.flatMap(({ CreditInvoices }) => CreditInvoices.map((item) => item?.InvoiceID)));
+  return new Set(records.flatMap(({ CreditInvoices }) => itemsOf(CreditInvoices).map(({ InvoiceID }) => InvoiceID)));
 }
 
 /** The unapplied payments of each account. Omits accounts without any, and payments that the close counts as credit. */

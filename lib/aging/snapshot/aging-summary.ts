@@ -17,7 +17,8 @@ export interface AgingSummary {
   closeDate: string | null;
 }
 
-export const withoutSign = (text: string) => text.replace(/^-/, "");
+/** An API may send a number, or leave the amount out. */
+export const withoutSign = (amount: string) => String(amount ?? "").replace(/^-/, "");
 
 /** Sums AR aging records exactly. Each figure counts the records with an unreadable amount. */
 export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {

@@ -18,7 +18,7 @@ export interface AgingFault {
 type Claim = Omit<AgingFault, "ARAccountID" | "SupplierID">;
 
 function sumOpen(items: readonly { OpenBalance: string }[]) {
-  return sumDecimals(items.map((item) => item?.OpenBalance));
+  return sumDecimals(Array.isArray(items) ? items.map((item) => item?.OpenBalance) : [undefined]);
 }
 
 function creditClaim(record: AgingRecord): Claim[] {
