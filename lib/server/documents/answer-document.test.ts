@@ -11,6 +11,7 @@ import { failurePage, failureStyle } from "./failure-page.ts";
 
 let proxy: ProxyUnderTest;
 let reads: string[] = [];
+let isPosted = false;
 
 const page = (Data: readonly object[]) => ({ Data, Page: 1, PageSize: 50, HasNextPage: false });
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     // The key sees invoices below 900.
     if (Number(id) >= 900) return answer(response, 404, { Error: { code: "NOT_FOUND", detail: "There is no such invoice." } });
     const urls: Record<string, readonly object[]> = {
-      invoices: [{ InvoiceID: Number(id), PDFURL: "/files/good.pdf" }],
+      invoices: [{ InvoiceID: Number(id), PDFURL: Number(id) === 3 && !isPosted ? null : "/files/good.pdf" }],
       invoiceCOAs: ["/files/page.pdf", "/files/large.pdf", "/files/gone.pdf", "http://169.254.169.254/secret"].map((COA_URL) => ({
         InvoiceID: Number(id),
         ProductID: 1,
@@ -87,6 +88,15 @@ describe("a document of a record", () => {
     await ask(2, "/files/good.pdf");
     await ask(2, "/files/good.pdf");
     expect(reads).toEqual(["/invoices/2"]);
+  });
+
+  test("is found where its record got it after the last read", async () => {
+    expect((await ask(3, "/files/good-line.pdf")).status).toBe(200);
+    isPosted = true;
+    expect((await ask(3, "/files/good.pdf")).status).toBe(200);
+    reads = [];
+    expect((await ask(3, "/files/good.pdf")).status).toBe(200);
+    expect(reads).toEqual([]);
   });
 
   test.each([

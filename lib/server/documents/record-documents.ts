@@ -13,7 +13,7 @@ const cacheMs = 10 * 60_000;
 
 interface CachedAddresses {
   readonly addresses: Promise<ReadonlySet<string>>;
-  readonly until: number;
+  readonly readAt: number;
 }
 
 const cache = () =>
@@ -53,22 +53,26 @@ const sources: Readonly<Record<DocumentOwner["kind"], readonly Source[]>> = {
 
 const patienceMs = 30_000;
 
-function addressesIn(source: Source, key: string, connection: Connection, id: string): Promise<ReadonlySet<string>> {
+/** The addresses of a record, from a read that began at `since` or later. */
+function addressesIn(source: Source, key: string, connection: Connection, id: string, since: number): Promise<ReadonlySet<string>> {
   const known = cache();
   const cached = known.get(key);
-  if (cached && cached.until > Date.now()) return cached.addresses;
+  if (cached && cached.readAt >= since) return cached.addresses;
   // Independent of the caller's signal, because others may wait for the same answer.
   const addresses = source(connection, id, AbortSignal.timeout(patienceMs)).then((found) => new Set(found.flatMap((each) => each ?? [])));
-  known.set(key, { addresses, until: Date.now() + cacheMs });
+  known.set(key, { addresses, readAt: Date.now() });
   addresses.catch(() => known.delete(key));
   return addresses;
 }
 
-/** Whether a record that the connection's key may see has this address. Throws ApiError. */
+/** Whether a record that the connection's key may see has this address. A record may have got it after its last read. Throws ApiError. */
 export async function isDocumentOf(connection: Connection, { kind, id }: DocumentOwner, address: string): Promise<boolean> {
-  for (const [at, source] of sources[kind].entries()) {
-    const key = `${connectionId(connection)} ${kind} ${id} ${at}`;
-    if ((await addressesIn(source, key, connection, String(id))).has(address)) return true;
+  const now = Date.now();
+  for (const since of [now - cacheMs, now]) {
+    for (const [at, source] of sources[kind].entries()) {
+      const key = `${connectionId(connection)} ${kind} ${id} ${at}`;
+      if ((await addressesIn(source, key, connection, String(id), since)).has(address)) return true;
+    }
   }
   return false;
 }
