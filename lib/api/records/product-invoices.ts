@@ -16,6 +16,8 @@ export interface ProductInvoices {
   readonly invoicesRead: number;
   /** False when some invoices were not read. */
   readonly isWhole: boolean;
+  /** Invoices and lines that could not be read. */
+  readonly leftOut: number;
 }
 
 interface ProductLinesQuery extends BatchOptions {
@@ -39,10 +41,15 @@ export async function readProductInvoices(api: Api, { productID, since, ...optio
   }
   const invoices = set.rows();
   const byID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
-  const lines = await readLinesOf(api, [...byID.keys()], options);
+  const { rows: lines, leftOut } = await readLinesOf(api, [...byID.keys()], options);
   const own = lines.flatMap((line) => {
     const invoice = byID.get(line.InvoiceID);
     return line.ProductID === productID && invoice ? [{ invoice, line }] : [];
   });
-  return { lines: own.sort((a, b) => b.invoice.Date.localeCompare(a.invoice.Date, "en")), invoicesRead: invoices.length, isWhole };
+  return {
+    lines: own.sort((a, b) => b.invoice.Date.localeCompare(a.invoice.Date, "en")),
+    invoicesRead: invoices.length,
+    isWhole,
+    leftOut: set.leftOut() + leftOut,
+  };
 }

@@ -39,12 +39,18 @@ describe("readBatches", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(450), fc.array(passing, { maxLength: 4 }), async (count, statuses) => {
         const { readPage, asked } = createLines(...statuses.map((status) => failure(status)));
-        const rows = await readBatches({ ids: ids(count), rowsOf: listOf(readPage), signal, clock: createClock() });
+        const { rows } = await readBatches({ ids: ids(count), rowsOf: listOf(readPage), signal, clock: createClock() });
         expect(rows.map(keyOf)).toEqual(ids(count).flatMap((id) => [`${id}a`, `${id}b`, `${id}c`]));
         expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
       }),
       { numRuns: 30 },
     );
+  });
+
+  it("counts the rows that cannot be read", async () => {
+    const readPage = async (some: readonly number[]) => ({ Data: some.map((id) => ({ id: String(id) })), HasNextPage: false, leftOut: 1 });
+    const { rows, leftOut } = await readBatches({ ids: ids(450), rowsOf: listOf(readPage), signal, clock: createClock() });
+    expect([rows.length, leftOut]).toEqual([450, 3]);
   });
 
   it("reports its progress", async () => {

@@ -2,7 +2,7 @@ import type { Wait } from "../quota/pace.ts";
 import type { Quota } from "../quota/read-quota.ts";
 import { type Clock, readPages } from "../reading/pages.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
-import { rereadsMax } from "./collect-rows.ts";
+import { type CollectedRows, rereadsMax } from "./collect-rows.ts";
 import { createRowSet, type KeyOf, type RowSet } from "./row-set.ts";
 
 /** Ids in one request: a request line has room for some thousand digits. */
@@ -27,16 +27,18 @@ interface Batches<Row> extends BatchOptions {
  * All rows of any number of ids, each once. Waits after a 429 and repeats requests that may succeed later. Throws the
  * last ApiError, or the signal's reason.
  */
-export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<readonly Row[]> {
+export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<CollectedRows<Row>> {
+  let leftOut = 0;
   const rows = new Map<string | number, Row>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     onProgress?.(start, ids.length);
     const { readPage, keyOf } = rowsOf(ids.slice(start, start + idsPerRequest));
     const set = await readBatch(readPage, keyOf, options);
     for (const row of set.rows()) rows.set(keyOf(row), row);
+    leftOut += set.leftOut();
   }
   onProgress?.(ids.length, ids.length);
-  return [...rows.values()];
+  return { rows: [...rows.values()], leftOut };
 }
 
 /** Reads a batch again when rows moved between its pages. */

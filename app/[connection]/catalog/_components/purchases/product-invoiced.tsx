@@ -78,7 +78,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
 }
 
 function InvoicedLayers({
-  found: { lines, invoicesRead, isWhole },
+  found: { lines, invoicesRead, isWhole, leftOut },
   layers,
   since,
 }: {
@@ -94,6 +94,7 @@ function InvoicedLayers({
         {isWhole
           ? `Invoiced since ${formatDate(since, locale)}, on ${countOf(invoicesRead, "invoice", locale)} that were read`
           : `Invoiced on the first ${countOf(invoicesRead, "invoice", locale)} that the Data API lists; the others were not read`}
+        {leftOut > 0 ? `. ${countOf(leftOut, "record", locale)} could not be read and ${leftOut === 1 ? "is" : "are"} left out.` : null}
       </p>
       <ul className="divide-y divide-line rounded-lg border border-line text-sm">
         {layers.map((layer) => (

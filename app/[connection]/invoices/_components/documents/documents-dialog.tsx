@@ -62,7 +62,7 @@ export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDial
       <div role="status" className="min-h-12 text-sm">
         <Progress state={state} locale={locale} />
       </div>
-      {state.kind === "done" ? <Missing missing={state.content.missing} locale={locale} /> : null}
+      {state.kind === "done" ? <Missing missing={state.content.missing} leftOut={state.leftOut} locale={locale} /> : null}
     </Dialog>
   );
 }
@@ -141,7 +141,23 @@ function Waiting({ wait }: { wait: Wait | undefined }) {
 
 const shownMax = 200;
 
-function Missing({ missing, locale }: { missing: readonly MissingDocument[]; locale: string }) {
+interface MissingProps {
+  readonly missing: readonly MissingDocument[];
+  readonly leftOut: number;
+  readonly locale: string;
+}
+
+export function Missing({ missing, leftOut, locale }: MissingProps) {
+  if (leftOut > 0) {
+    return (
+      <>
+        <p className="mt-3 text-sm text-warning">
+          {countOf(leftOut, "record", locale)} could not be read, so a certificate may be missing. Tell your distributor.
+        </p>
+        {missing.length > 0 ? <Missing missing={missing} leftOut={0} locale={locale} /> : null}
+      </>
+    );
+  }
   if (missing.length === 0) return <p className="mt-3 text-muted text-sm">No document is missing.</p>;
   return (
     <section aria-labelledby="missing-documents" className="mt-3">

@@ -18,7 +18,8 @@ export type ZipState =
   | { readonly kind: "choosing" }
   | { readonly kind: "reading" | "fetching"; readonly done: number; readonly total: number; readonly wait?: Wait }
   | { readonly kind: "stopped"; readonly done: number; readonly total: number; readonly error: ApiError }
-  | { readonly kind: "done"; readonly content: ZipContent; readonly fileName: string }
+  /** `leftOut`: lines and certificates that could not be read. */
+  | { readonly kind: "done"; readonly content: ZipContent; readonly fileName: string; readonly leftOut: number }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const idle: ZipState = { kind: "idle" };
@@ -55,7 +56,7 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
     const lines = await readLinesOf(api, ids, { signal, quota, onProgress: half(0), onWait });
     const coas = await readCertificatesOf(api, ids, { signal, quota, onProgress: half(1), onWait });
     const content = await zipDocuments({
-      plan: planDocuments(invoices, lines, coas),
+      plan: planDocuments(invoices, lines.rows, coas.rows),
       fetchFile: (document) => fetchDocument(connection, document, signal),
       writeIndex: (found) => writeIndex(found, viewer),
       signal,
@@ -66,7 +67,7 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
       onProgress: (done, total) =>
         setState((before) => (before.kind === "stopped" ? { ...before, done, total } : { kind: "fetching", done, total })),
     });
-    setState({ kind: "done", content, fileName: target.fileName });
+    setState({ kind: "done", content, fileName: target.fileName, leftOut: lines.leftOut + coas.leftOut });
   }
 
   /** The dialog for the file comes first, because the browser shows it only right after a click. */

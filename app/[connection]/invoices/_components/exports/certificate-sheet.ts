@@ -1,9 +1,10 @@
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
+import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
-import { fileColumn, invoiceFileColumns, type LineNames, linesByInvoice, productNumberFileColumn } from "./line-sheet.ts";
+import { fileColumn, invoiceFileColumns, type LineNames, leftOutNote, linesByInvoice, productNumberFileColumn } from "./line-sheet.ts";
 
 interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {
   readonly invoice: Invoice;
@@ -32,8 +33,8 @@ const columnsWith = (names: Pick<LineNames, "productNumber">) => [
 /** One row per certificate, and one per line without a certificate. The note counts the missing ones. */
 export function certificateSheet(
   invoices: readonly Invoice[],
-  lines: readonly InvoiceLine[],
-  coas: readonly InvoiceCOA[],
+  { rows: lines, leftOut: linesLeftOut }: CollectedRows<InvoiceLine>,
+  { rows: coas, leftOut: coasLeftOut }: CollectedRows<InvoiceCOA>,
   names: Pick<LineNames, "productNumber">,
   viewer: Viewer,
 ): Sheet {
@@ -44,9 +45,11 @@ export function certificateSheet(
     const found: readonly (Certificate | null)[] = certificates.length > 0 ? certificates : [null];
     return found.map((certificate) => ({ invoice, line, state, certificate }));
   });
-  const note =
+  const leftOut = linesLeftOut + coasLeftOut;
+  const found =
     missing.length === 0
       ? "No certificate is missing."
       : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateLabels.missing}.`;
+  const note = leftOut === 0 ? found : `${leftOutNote(leftOut, viewer.locale)} ${missing.length === 0 ? "" : found}`.trim();
   return { ...sheetOf(columnsWith(names), { length: rows.length, rows: () => rows }, viewer), note };
 }

@@ -27,7 +27,7 @@ export async function prepareLines({ api, quota, client }: Sources, invoices: re
     client.ensureQueryData(allSuppliers(api)).then(({ rows }) => toNames(rows), withoutNames),
     client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers),
   ]);
-  return lineSheet(linesByInvoice(invoices, lines), { supplier, productNumber }, viewer);
+  return lineSheet(linesByInvoice(invoices, lines.rows), { supplier, productNumber }, viewer, lines.leftOut);
 }
 
 export async function prepareCertificates(

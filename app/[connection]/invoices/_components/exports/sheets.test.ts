@@ -11,6 +11,8 @@ const invoices = [sampleInvoice({ InvoiceID: 2, InvoiceNum: "INV-2" }), sampleIn
 const line = (InvoiceTransID: number, InvoiceID: number, changes: Parameters<typeof sampleLine>[0] = {}) =>
   sampleLine({ InvoiceTransID, InvoiceID, COA_URL: null, PurchaseTransID: 5, ...changes });
 
+const whole = <Row>(rows: readonly Row[], leftOut = 0) => ({ rows, leftOut });
+
 test("exports lines in the order of their invoices, each with its invoice and supplier", async () => {
   const lines = [line(10, 1, { ProductName: "=Gummies" }), line(20, 2), line(11, 1), line(99, 7)];
   const names = { supplier: (id: number) => `Brand ${id}`, productNumber: (id: number) => `NUM-${id}` };
@@ -35,7 +37,7 @@ test("exports a row for each certificate, and names and counts lines without one
     COA_URL: `https://files.example/${BatchCode}.pdf`,
     TimeUpdated: "2026-11-01T00:00:00Z",
   });
-  const sheet = certificateSheet(invoices, lines, [coa("A"), coa("B")], noNumbers, viewer);
+  const sheet = certificateSheet(invoices, whole(lines), whole([coa("A"), coa("B")]), noNumbers, viewer);
   expect(Array.from(sheet.rows, ([number, , , state, , , product, batch]) => [number, state, product, batch])).toEqual([
     ["INV-2", "on file", "Sunset Gummies 10 pk", "A"],
     ["INV-2", "on file", "Sunset Gummies 10 pk", "B"],
@@ -43,5 +45,20 @@ test("exports a row for each certificate, and names and counts lines without one
     ["INV-1", "MISSING", "Missing one", "SG-1101"],
   ]);
   expect(sheet.note).toBe("1 line without a certificate on file, marked MISSING.");
-  expect(certificateSheet(invoices, [], [], noNumbers, viewer)).toMatchObject({ rowCount: 0, note: "No certificate is missing." });
+  expect(certificateSheet(invoices, whole([]), whole([]), noNumbers, viewer)).toMatchObject({
+    rowCount: 0,
+    note: "No certificate is missing.",
+  });
+});
+
+test("says that a file is incomplete, and not that no certificate is missing", () => {
+  const incomplete = "Incomplete: 1 record could not be read and is not in the file.";
+  const names = { supplier: String, productNumber: () => undefined };
+  expect(lineSheet([], names, viewer).note).toBeUndefined();
+  expect(lineSheet([], names, viewer, 1).note).toBe(incomplete);
+  expect(certificateSheet(invoices, whole([], 1), whole([]), noNumbers, viewer).note).toBe(incomplete);
+  const lines = whole([line(10, 1, { NumUnits: 3 })]);
+  expect(certificateSheet(invoices, lines, whole([], 1), noNumbers, viewer).note).toBe(
+    `${incomplete} 1 line without a certificate on file, marked MISSING.`,
+  );
 });
