@@ -35,3 +35,19 @@ test("a connection on which a transaction cannot begin returns to the pool", asy
   }
   await close();
 });
+
+test("a connection of requests stays open through nine minutes without one", async () => {
+  const { requests, close } = await openDatabase(await createDatabase("_idle"));
+  const processOf = async (database: typeof requests.reads) =>
+    (await database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  const processes = () => Promise.all([requests.reads, requests.writes].map(processOf));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const before = await processes();
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(await processes()).toEqual(before);
+  } finally {
+    vi.useRealTimers();
+    await close();
+  }
+});

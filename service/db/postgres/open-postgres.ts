@@ -52,7 +52,12 @@ const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import
 /** SQLSTATE of PostgreSQL. */
 const missingDatabase = "3D000";
 const connectTimeoutMs = 10_000;
-const requestLimits: PoolConfig = { connectionTimeoutMillis: 5_000 };
+/**
+ * The driver's default of 10 seconds would close the connections between two requests of one person. Opening one and its first statements cost the server
+ * more than a hundred later statements.
+ */
+const idleTimeoutMs = 600_000;
+const requestLimits: PoolConfig = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: idleTimeoutMs };
 const cancelLimits: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 const statementTimeoutMs = 5_000;
 const lockTimeoutMs = 2_000;
