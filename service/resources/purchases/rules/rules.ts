@@ -3,6 +3,9 @@ import { type LineInput, lineField, type OrderInput } from "./parse-order.ts";
 import { unitsOf } from "./quantities.ts";
 import type { References } from "./references.ts";
 
+/** The largest number of the column that stores them. */
+const unitsMax = 2_147_483_647;
+
 /** The given fields of an order that refer to a record that does not exist for its supplier. */
 export function checkReferences(input: OrderInput, supplierID: number, references: References): FieldError[] {
   const problems: FieldError[] = [];
@@ -27,11 +30,16 @@ function checkProducts(lines: readonly (LineInput | null)[], supplierID: number,
       const field = lineField(index, "product_id");
       return [{ field, code: "UNKNOWN", detail: `${field}: supplier ${supplierID} has no product ${line.product_id}`, ...place }];
     }
-    if (unitsOf(line, product.unitsPerCase) !== null) return [];
+    const problem = describeUnits(unitsOf(line, product.unitsPerCase));
+    if (problem === null) return [];
     const field = lineField(index, line.units === undefined ? "cases" : "units");
-    const detail = `${field} must come to a whole number of units (a case is ${product.unitsPerCase})`;
-    return [{ field, code: "NOT_WHOLE_UNITS", detail, ...place }];
+    return [{ field, code: problem.code, detail: `${field} ${problem.detail} (a case is ${product.unitsPerCase})`, ...place }];
   });
+}
+
+function describeUnits(units: number | null): Pick<FieldError, "code" | "detail"> | null {
+  if (units === null) return { code: "NOT_WHOLE_UNITS", detail: "must come to a whole number of units" };
+  return units > unitsMax ? { code: "TOO_MANY_UNITS", detail: `must come to at most ${unitsMax} units` } : null;
 }
 
 interface ReadyLine {

@@ -143,6 +143,16 @@ describe("POST /v2/purchases", () => {
     expect(fieldErrors(body)).toEqual(["purchase_transactions TOO_MANY"]);
   });
 
+  test("cases that come to more units than a line item can hold are 422, by create and PATCH", async () => {
+    const id = await api.draft();
+    await importRecords(app.db, { products: [{ ...record.product({ ProductID: 11 }), WholesaleUnitsPerCase: 300 }] }, {});
+    const lines = { purchase_transactions: [{ product_id: 11, cases: 10_000_000 }] };
+    for (const { status, body } of [await api.create({ po_num: "NEW-2", ...lines }), await api.update(id, lines)]) {
+      expect(status).toBe(422);
+      expect(fieldErrors(body)).toEqual(["purchase_transactions[0].cases TOO_MANY_UNITS"]);
+    }
+  });
+
   test("a valid body with unknown references is 422", async () => {
     const { status, body } = await api.create({ vendor_id: 503, to_location_id: 9 });
 
