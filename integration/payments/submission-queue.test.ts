@@ -94,7 +94,7 @@ describe("a queue of allocations", () => {
     tab.enqueue([allocationOf()]);
     await service.network.settle();
     expect(await service.applications()).toHaveLength(1);
-    expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "may be there" } });
+    expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
     service.answers.breaksNewestApplication = false;
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
     await service.network.settle();

@@ -18,17 +18,15 @@ export interface ListReply<Row> {
 
 export type KeyOf<Row> = (row: Row) => string | number;
 
-const hasNoRecord = ({ Data, leftOut = 0 }: ListReply<unknown>) => Data.length === 0 && leftOut === 0;
-
 /** Empty pages that may come between others, when an API pages before it filters. An API may also promise a next page forever. */
 const emptyPagesMax = 3;
 
 /** Creates a test for the pages of one list, in order: whether a page is the last one. */
-export function createLastPageTest(): (reply: ListReply<unknown>) => boolean {
+export function createLastPageTest() {
   let emptyPages = 0;
-  return (reply) => {
-    emptyPages = hasNoRecord(reply) ? emptyPages + 1 : 0;
-    return !reply.HasNextPage || emptyPages > emptyPagesMax;
+  return ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean => {
+    emptyPages = Data.length + leftOut > 0 ? 0 : emptyPages + 1;
+    return !HasNextPage || emptyPages > emptyPagesMax;
   };
 }
 
@@ -101,7 +99,7 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
       pagesWithoutNewRow = hasNewRow ? 0 : pagesWithoutNewRow + 1;
       rows = next;
       const isSamePage = !hasNewRow && reply.Page !== undefined && reply.Page !== page;
-      if (reply.HasNextPage && !hasNoRecord(reply) && (isSamePage || pagesWithoutNewRow > pagesWithoutNewRowMax)) throw repeatedPage(page);
+      if (reply.HasNextPage && (isSamePage || pagesWithoutNewRow > pagesWithoutNewRowMax)) throw repeatedPage(page);
     },
   };
 }

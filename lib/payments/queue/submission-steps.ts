@@ -1,7 +1,7 @@
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { checkBeforeSend, findLostRequest, isInFlight, type LedgerSnapshot, mayBeUnreadable } from "../submission/preflight.ts";
+import { checkBeforeSend, findLostRequest, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
 import {
   accept,
   hold,
@@ -142,10 +142,9 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     const ledger = await readAgain(submission);
     const found = findLostRequest(submission, store.all(), ledger);
     if (found) return keep(accept(submission, found, "found", clock.now()));
-    // A service without idempotency keys would apply the payment twice.
-    if (!submission.isConfirmed && mayBeUnreadable(submission, store.all(), ledger))
-      return keep(hold(submission, { kind: "may be there" }));
     const { stage } = submission;
+    // It may be a record that cannot be read, and a service without idempotency keys would apply the payment twice.
+    if (ledger.leftOut > 0) return keep(hold(submission, { kind: "unreadable" }));
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
     keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
   }

@@ -18,8 +18,8 @@ import type { HoldReason, Submission } from "./submission.ts";
 export interface LedgerSnapshot {
   readonly applications: readonly PaymentApplication[];
   readonly openInvoices: readonly OpenInvoice[];
-  /** Records that could not be read. */
-  readonly leftOut: { readonly applications: number; readonly openInvoices: number };
+  /** Applications that could not be read. */
+  readonly leftOut: number;
 }
 
 export type PreflightResult =
@@ -41,8 +41,7 @@ const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumD
 function leftOf(submission: Submission, { applications, openInvoices, leftOut }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
-  if (leftOut.applications > 0 || (!invoice && leftOut.openInvoices > 0)) return unknownAmount;
-  const open = invoice ? readDecimal(invoice.OpenBalance) : zero;
+  const open = leftOut > 0 ? unknownAmount : invoice ? readDecimal(invoice.OpenBalance) : zero;
   return subtractAmounts(
     open,
     amountsOf(applications.filter((application) => isToward(submission, application) && isInFlight(application))),
@@ -96,39 +95,22 @@ export interface MatchedApplication extends PaymentApplication {
 export const acceptedRequestIDs = (queue: readonly Submission[]) =>
   queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
 
-/** Requests that cannot be the submission's: they were there before its first send, or belong to another submission. */
-const requestsOfOthers = ({ known, id }: Submission, queue: readonly Submission[]) =>
-  new Set([...known, ...acceptedRequestIDs(queue.filter((other) => other.id !== id))]);
-
 /**
- * Finds the request whose answer was lost: it has the same payment, invoice and amount, did not exist before the first send, and belongs
- * to no other submission. Does not compare times, because the service's clock may differ from this browser's.
+ * Finds the request whose answer was lost: it has the same payment and invoice, and no other amount, did not exist before the first
+ * send, and belongs to no other submission. Does not compare times, because the service's clock may differ from this browser's.
  */
 export function findLostRequest(
   submission: Submission,
   queue: readonly Submission[],
   { applications }: Pick<LedgerSnapshot, "applications">,
 ): MatchedApplication | null {
-  const taken = requestsOfOthers(submission, queue);
+  const taken = new Set([...submission.known, ...acceptedRequestIDs(queue.filter(({ id }) => id !== submission.id))]);
   const amount = readDecimal(submission.allocation.Amount);
   for (const application of applications) {
     const { RequestID } = application;
     if (RequestID === null || taken.has(RequestID) || !isSamePair(submission, application)) continue;
     const its = readDecimal(application.Amount);
-    if (isKnown(its) && isKnown(amount) && compareDecimals(its, amount) === 0) return { ...application, RequestID };
+    if (!isKnown(its) || (isKnown(amount) && compareDecimals(its, amount) === 0)) return { ...application, RequestID };
   }
   return null;
-}
-
-/** Whether the request whose answer was lost may be a record that cannot be read. */
-export function mayBeUnreadable(submission: Submission, queue: readonly Submission[], { applications, leftOut }: LedgerSnapshot): boolean {
-  if (leftOut.applications > 0) return true;
-  const taken = requestsOfOthers(submission, queue);
-  return applications.some(
-    (application) =>
-      application.RequestID !== null &&
-      !taken.has(application.RequestID) &&
-      isSamePair(submission, application) &&
-      !isKnown(readDecimal(application.Amount)),
-  );
 }

@@ -27,8 +27,7 @@ export function submissionApi(api: Api): SubmissionApi {
       // Applications first: one that is confirmed between the two reads then counts twice, but is never missed.
       const applications = await readApplicationsToward(api, accountID, targetInvoiceNums, signal);
       const openInvoices = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [accountID] }), signal });
-      const leftOut = { applications: applications.leftOut, openInvoices: openInvoices.leftOut };
-      return { applications: applications.rows, openInvoices: openInvoices.rows, leftOut };
+      return { applications: applications.rows, openInvoices: openInvoices.rows, leftOut: applications.leftOut };
     },
     async send(allocation, idempotencyKey, signal) {
       const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {

@@ -18,8 +18,6 @@ export type HoldReason =
   | { readonly kind: "too old"; readonly sentAt: number }
   /** The invoice's remaining amount is unknown, because a record or an amount of the API cannot be read. */
   | { readonly kind: "unreadable" }
-  /** Its answer was lost, and a request in the service's list that cannot be read may be this one. */
-  | { readonly kind: "may be there" }
   | { readonly kind: "keeps failing"; readonly problem: Problem };
 
 /**
@@ -181,8 +179,7 @@ export function sendAnyway(submission: Submission): Submission {
   if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
   if (stage.kind !== "held") return submission;
   // The service may still remember this key, so the request is looked up again and then sent with the same key.
-  const isSent = stage.reason.kind === "keeps failing" || stage.reason.kind === "may be there";
-  const isConfirmed = submission.isConfirmed || stage.reason.kind === "may be there";
-  if (isSent) return { ...submission, isConfirmed, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
+  if (stage.reason.kind === "keeps failing" || (stage.reason.kind === "unreadable" && mayHaveArrived(submission)))
+    return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
   return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }

@@ -82,7 +82,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, unapplied,
             ) : null}
           </AgingFigures>
         )}
-        <ChecksPanel records={records} isComplete={isComplete} leftOut={leftOut} nameOf={nameOf} />
+        <ChecksPanel records={records} isComplete={isComplete && !leftOut} nameOf={nameOf} />
       </section>
       <SinceClose connection={connection} receivables={receivables} />
     </div>

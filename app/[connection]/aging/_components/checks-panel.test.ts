@@ -14,7 +14,6 @@ function textOf(records: readonly AgingRecord[]): string {
   const panel = createElement(ChecksPanel, {
     records,
     isComplete: true,
-    leftOut: 0,
     nameOf: ({ ARAccountID }) => `Account ${ARAccountID}`,
   });
   const html = renderToStaticMarkup(createElement(Providers, null, panel));

@@ -13,22 +13,19 @@ import { CentsChange } from "../../_components/values/cents.tsx";
 
 interface ChecksPanelProps {
   records: readonly AgingRecord[];
+  /** Whether every record was read, and can be. */
   isComplete: boolean;
-  /** Records that cannot be read. */
-  leftOut: number;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
 }
 
 const shownMax = 50;
 
 /** Checks that buckets, credit, listed invoices and totals agree, and names the figures that do not. */
-export function ChecksPanel({ records, isComplete, leftOut, nameOf }: ChecksPanelProps) {
+export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
   const { locale } = useViewer();
   const faults = useMemo(() => checkAging(records), [records]);
   if (records.length === 0) return null;
-  const count = countOf(records.length, "record", locale);
-  const ofReadable = leftOut > 0 ? `the ${count} that can be read` : `all ${count}`;
-  const covered = isComplete ? ofReadable : `the first ${count}`;
+  const covered = `${isComplete ? "all " : ""}${countOf(records.length, "record", locale)}`;
   if (faults.length === 0) {
     return (
       <p className="flex items-start gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">

@@ -190,8 +190,7 @@ function StatementFigures({ connection, accountID, records, leftOut, changes, un
       </AgingFigures>
       <ChecksPanel
         records={records}
-        isComplete
-        leftOut={leftOut}
+        isComplete={leftOut === 0}
         nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
       />
     </section>

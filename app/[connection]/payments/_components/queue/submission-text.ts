@@ -17,9 +17,7 @@ export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "a
     case "too old":
       return "Its answer was lost too long ago to send it again safely. The service does not list it: check the invoice, then send it as a new request.";
     case "unreadable":
-      return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. The request was not sent. Check the invoice with the distributor.`;
-    case "may be there":
-      return `Its answer was lost, and a request in the service’s list that cannot be read may be this one. Check ${TargetInvoiceNum} with the distributor before you send it again.`;
+      return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. Check the invoice with the distributor before you send it.`;
     case "keeps failing":
       return `${reason.problem.detail} The service does not list it.`;
   }
