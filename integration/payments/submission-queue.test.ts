@@ -102,6 +102,20 @@ describe("a queue of allocations", () => {
     expect(await service.applications()).toHaveLength(1);
   });
 
+  test("a person can send a lost request again while a request in the list cannot be read", async () => {
+    const { service, browser } = await createWorld();
+    service.answers.breaksNewestApplication = true;
+    service.fates.push("lost after");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
+    tab.sendAnyway(tab.submissions()[0]?.id ?? "");
+    await service.network.settle();
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "sent" });
+    expect(await service.applications()).toHaveLength(1);
+  });
+
   test("finds a request whose answer was lost in the service's list, and sends nothing again", async () => {
     const { service, browser } = await createWorld();
     service.fates.push("lost after");

@@ -144,7 +144,8 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     if (found) return keep(accept(submission, found, "found", clock.now()));
     const { stage } = submission;
     // It may be a record that cannot be read, and a service without idempotency keys would apply the payment twice.
-    if (ledger.leftOut > 0) return keep(hold(submission, { kind: "unreadable" }));
+    const mayRepeat = stage.kind === "unsure" && stage.mayRepeat;
+    if (ledger.leftOut > 0 && !mayRepeat) return keep(hold(submission, { kind: "unreadable" }));
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
     keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
   }

@@ -27,7 +27,8 @@ export type HoldReason =
 export type Stage =
   | { readonly kind: "waiting" }
   | { readonly kind: "sending" }
-  | { readonly kind: "unsure"; readonly problem: Problem | null }
+  /** `mayRepeat`: a person wants it sent again, although it may be a record that cannot be read. */
+  | { readonly kind: "unsure"; readonly problem: Problem | null; readonly mayRepeat?: boolean }
   | { readonly kind: "held"; readonly reason: HoldReason }
   | { readonly kind: "refused"; readonly problem: Problem }
   | {
@@ -179,7 +180,8 @@ export function sendAnyway(submission: Submission): Submission {
   if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
   if (stage.kind !== "held") return submission;
   // The service may still remember this key, so the request is looked up again and then sent with the same key.
-  if (stage.reason.kind === "keeps failing" || (stage.reason.kind === "unreadable" && mayHaveArrived(submission)))
-    return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
+  const mayRepeat = stage.reason.kind === "unreadable" && mayHaveArrived(submission);
+  if (stage.reason.kind === "keeps failing" || mayRepeat)
+    return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null, mayRepeat } };
   return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }
