@@ -12,6 +12,7 @@ import {
   type ExchangeWorld,
   exchangeTimes,
   listed,
+  listRequests,
   paceSeconds,
   requestApplication,
 } from "../../testing/erp/exchange-world.ts";
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const invoiceNamed = async (num: string) =>
   (await listed(world, "/v1/invoices?Statuses=1,2,3,4,5,7")).find((row) => row.InvoiceNum === num);
 const paymentNamed = async (num: string) => (await listed(world, "/v1/payments")).find((row) => row.PaymentInvoiceNum === num);
-const requests = async () => (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null);
+const requests = () => listRequests(world);
 const statusOf = async () => (await requests()).map(({ Status }) => Status);
 
 describe("a payment request", () => {

@@ -10,6 +10,7 @@ import {
   type ExchangeWorld,
   exchangeTimes,
   listed,
+  listRequests,
   paceSeconds,
   requestApplication,
 } from "../../testing/erp/exchange-world.ts";
@@ -34,7 +35,7 @@ const partsOf = ({ db, clock }: ExchangeWorld, erp: Erp): ExchangeParts => ({
   reach: () => undefined,
   signal: new AbortController().signal,
 });
-const requests = async () => (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null);
+const requests = () => listRequests(world);
 const statuses = async () => (await requests()).map(({ Status }) => Status);
 const available = async () =>
   (await listed(world, "/v1/payments")).find(({ PaymentInvoiceNum }) => PaymentInvoiceNum === "PAY-5001")?.AvailableBalance;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { createExchangeWorld, type ExchangeWorld, listed, requestApplication } from "../../testing/erp/exchange-world.ts";
+import { createExchangeWorld, type ExchangeWorld, listRequests, requestApplication } from "../../testing/erp/exchange-world.ts";
 import type { Erp } from "../erp.ts";
 
 let world: ExchangeWorld;
@@ -12,8 +12,7 @@ beforeEach(async () => {
 
 const never = () => new Promise<never>(() => undefined);
 const messages = () => world.db.select().from(outbox).orderBy(outbox.SubjectID);
-const statuses = async () =>
-  (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null).map(({ Status }) => Status);
+const statuses = async () => (await listRequests(world)).map(({ Status }) => Status);
 
 test("a message that the ERP never answers times out, and the next exchange continues", async () => {
   const signals: (AbortSignal | undefined)[] = [];

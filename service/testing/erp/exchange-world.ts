@@ -98,6 +98,10 @@ export async function listed({ ask }: TestApp, path: string, key = "employee") {
   return ((await ask(path, { key })).body as Body).Data;
 }
 
+/** The payment applications that were requested through the API. */
+export const listRequests = async (app: TestApp) =>
+  (await listed(app, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null);
+
 export const requestApplication = ({ ask }: TestApp, fields: Readonly<Record<string, string>> = {}) => {
   const query = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "20", ...fields };
   return ask(`/v1/payments/applications?${new URLSearchParams(query)}`, { method: "POST" });
