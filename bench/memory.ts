@@ -20,14 +20,14 @@ const service = [...flags, join(projectRoot, "service/cli.ts")];
 
 const lists = ["invoices", "payments", "payments/applications", "customers", "products", "purchases", "inventory", "payments/openInvoices"];
 
-interface Sent {
+interface TestRequest {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly statuses: readonly number[];
 }
 
 /** The request of this number. Half of them repeat an address with its ETag, as dashboards do. The others have a new address or a new key. */
-function requestOf(index: number, key: string, etags: ReadonlyMap<string, string>): Sent {
+function requestOf(index: number, key: string, etags: ReadonlyMap<string, string>): TestRequest {
   const known = [...etags][index % etags.size] ?? ["", ""];
   const headers = { "x-api-key": key };
   const kind = index % 100;
@@ -42,7 +42,7 @@ function requestOf(index: number, key: string, etags: ReadonlyMap<string, string
   return { path: known[0], headers: { "x-api-key": `prod_${index}`, "x-forwarded-for": address }, statuses: [401, 429] };
 }
 
-async function send(pool: Pool, { path, headers, statuses }: Sent) {
+async function send(pool: Pool, { path, headers, statuses }: TestRequest) {
   const { statusCode, headers: got, body } = await pool.request({ method: "GET", path, headers });
   await body.dump({ limit: Number.POSITIVE_INFINITY });
   if (!statuses.includes(statusCode)) throw new Error(`${path} answered ${statusCode}`);

@@ -11,9 +11,9 @@ import { openApiDocument } from "./openapi.ts";
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 
-interface Described {
+interface DescribedSchema {
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Described>>;
+  readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
 interface Choices {
   readonly enum?: readonly unknown[];
@@ -157,7 +157,7 @@ describe("openApiDocument", () => {
 
 describe("the descriptions", () => {
   it("are there for every operation, parameter, property and reply, as one sentence or more", () => {
-    const schemas = Object.entries<Described>(document.components.schemas);
+    const schemas = Object.entries<DescribedSchema>(document.components.schemas);
     const properties = schemas.flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema.description] as const),
     );

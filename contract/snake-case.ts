@@ -45,13 +45,13 @@ export type SnakeCase<S extends string, Head extends string = ""> = S extends ""
   : [AfterAcronym<S>] extends [never]
     ? S extends `${infer First}${infer Rest}`
       ? First extends Letter
-        ? SnakeCase<Rest, `${Separated<Head>}${Lowercase<First>}`>
+        ? SnakeCase<Rest, `${WithUnderscore<Head>}${Lowercase<First>}`>
         : SnakeCase<Rest, `${Head}${First}`>
       : Head
     : Longest<AfterAcronym<S>> extends [infer A extends string, infer Rest extends string]
-      ? SnakeCase<Rest, `${Separated<Head>}${Lowercase<A>}`>
+      ? SnakeCase<Rest, `${WithUnderscore<Head>}${Lowercase<A>}`>
       : never;
-type Separated<Head extends string> = Head extends "" ? "" : `${Head}_`;
+type WithUnderscore<Head extends string> = Head extends "" ? "" : `${Head}_`;
 
 /** An object type with its top-level keys in snake_case. */
 export type SnakeCased<T> = { [K in keyof T as K extends string ? SnakeCase<K> : never]: T[K] };

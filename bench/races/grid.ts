@@ -84,9 +84,9 @@ const unmount = ({ page }: Contestant) =>
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const measured = ["mount", "scroll", "sort", "first filter", "repeat filter", "heap"] as const;
-type Measured = (typeof measured)[number];
+type Measure = (typeof measured)[number];
 
-async function runRound(contestant: Contestant, base: number): Promise<Readonly<Record<Measured, number>>> {
+async function runRound(contestant: Contestant, base: number): Promise<Readonly<Record<Measure, number>>> {
   const { page } = contestant;
   const mount = await timeOf(page, "mount");
   const scroll = await scrollWork(contestant);
@@ -101,7 +101,7 @@ async function runRound(contestant: Contestant, base: number): Promise<Readonly<
   return { mount, scroll, sort: (sort + again) / 2, "first filter": first, "repeat filter": repeat, heap };
 }
 
-const goals: Readonly<Record<Measured, number>> = {
+const goals: Readonly<Record<Measure, number>> = {
   mount: 0.8,
   scroll: 0.75,
   sort: 0.35,
@@ -109,7 +109,7 @@ const goals: Readonly<Record<Measured, number>> = {
   "repeat filter": 0.3,
   heap: 1,
 };
-const texts: Readonly<Record<Measured, string>> = {
+const texts: Readonly<Record<Measure, string>> = {
   mount: "from the click to the frame with rows",
   scroll: "work of the main thread per step of 600 px",
   sort: "sort by an amount, ascending and descending",

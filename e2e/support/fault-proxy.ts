@@ -86,7 +86,7 @@ function answer(fault: Fault, incoming: IncomingMessage, response: ServerRespons
 }
 
 /** whole: the unchanged answer · half: its first half · nothing: no byte of it. The last two then cut the connection. */
-type Passed = "whole" | "half" | "nothing" | Alteration;
+type PassMode = "whole" | "half" | "nothing" | Alteration;
 
 async function passAltered(upstream: IncomingMessage, response: ServerResponse, alteration: Alteration): Promise<void> {
   const parts: Buffer[] = [];
@@ -96,7 +96,7 @@ async function passAltered(upstream: IncomingMessage, response: ServerResponse, 
   response.writeHead(upstream.statusCode ?? 502, headers).end(upstream.statusCode === 200 ? alterAnswer(text, alteration) : text);
 }
 
-function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: Passed, answered: string[]): void {
+function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: PassMode, answered: string[]): void {
   const { method, url: path, headers } = incoming;
   const outgoing = request(
     { host: origin.hostname, port: origin.port, method, path, headers: headersFor(headers, passed, origin) },
@@ -126,11 +126,11 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
 }
 
 /** A 304 has no body to alter. */
-function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["headers"], passed: Passed, { host }: URL) {
+function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["headers"], passed: PassMode, { host }: URL) {
   return { ...headers, host, ...(tag !== undefined && !isAlteration(passed) && { "if-none-match": tag }) };
 }
 
-function passedUnder(fault: Fault, method: string | undefined): Passed | null {
+function passedUnder(fault: Fault, method: string | undefined): PassMode | null {
   if (fault === "none") return "whole";
   if (fault === "cut") return "half";
   if (isAlteration(fault)) return fault;

@@ -2,7 +2,7 @@ import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
-type Applied = Pick<PaymentApplication, "Amount" | "Status">;
+type ApplicationAmount = Pick<PaymentApplication, "Amount" | "Status">;
 
 /** Exact sums of payment applications. Rejected ones are in neither. */
 export interface MoneyTrail {
@@ -11,9 +11,9 @@ export interface MoneyTrail {
   readonly onItsWay: ExactSum;
 }
 
-const amountsOf = (applications: readonly Applied[]) => sumDecimals(applications.map(({ Amount }) => Amount));
+const amountsOf = (applications: readonly ApplicationAmount[]) => sumDecimals(applications.map(({ Amount }) => Amount));
 
-export function trailOf(applications: readonly Applied[]): MoneyTrail {
+export function trailOf(applications: readonly ApplicationAmount[]): MoneyTrail {
   return {
     applied: amountsOf(applications.filter(({ Status }) => Status === "Confirmed")),
     onItsWay: amountsOf(applications.filter(isInFlight)),

@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 
 /** What arrived at the server. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-type Behaviour = (request: Received, response: ServerResponse) => void;
+type Behavior = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface Upstream {
   /** Base address, as in DATA_API_PRODUCTION_URL. */
   readonly address: string;
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedRequest[];
   readonly connections: () => number;
   /** Sockets that are open now. */
   readonly openConnections: () => number;
   /** Sets the behavior for all further requests. */
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   close(): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export function answer(response: ServerResponse, status: number, body: unknown, 
 
 /** A local server in place of the Data API that behaves as a test defines, also badly. */
 export async function startUpstream(): Promise<Upstream> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let opened = 0;
-  let behaviour: Behaviour = (_, response) => answer(response, 200, { Data: [], Page: 1, PageSize: 50, HasNextPage: false });
+  let behavior: Behavior = (_, response) => answer(response, 200, { Data: [], Page: 1, PageSize: 50, HasNextPage: false });
 
   const server = createServer((request, response) => {
     readAll(request).then(
@@ -55,7 +55,7 @@ export async function startUpstream(): Promise<Upstream> {
         const { method = "", url = "", headers } = request;
         const seen = { method, url, headers, body };
         received.push(seen);
-        behaviour(seen, response);
+        behavior(seen, response);
       },
       () => response.destroy(),
     );
@@ -75,7 +75,7 @@ export async function startUpstream(): Promise<Upstream> {
     connections: () => opened,
     openConnections: () => sockets.size,
     behave(next) {
-      behaviour = next;
+      behavior = next;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

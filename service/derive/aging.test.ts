@@ -28,10 +28,10 @@ async function aging(): Promise<StoredRecord[]> {
 
 const daysAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString();
 
-type Open = { InvoiceID: number; OpenBalance: string; daysPastDue?: number; ARAccountID?: number; SupplierID?: number };
+type OpenAmount = { InvoiceID: number; OpenBalance: string; daysPastDue?: number; ARAccountID?: number; SupplierID?: number };
 
 /** One invoice with one line per entry. */
-async function store(entries: readonly Open[], at = now): Promise<void> {
+async function store(entries: readonly OpenAmount[], at = now): Promise<void> {
   await importRecords(
     db,
     {

@@ -67,12 +67,12 @@ test("a stop while the ERP never answers ends in time and leaves no query runnin
   expect(messages).toEqual([{ status: "Waiting", attempts: 0 }]);
 });
 
-interface Sent {
+interface ConnectionReply {
   readonly status: number | undefined;
   readonly connection: string | undefined;
 }
 
-async function send(address: string, options: RequestOptions, body?: string): Promise<Sent> {
+async function send(address: string, options: RequestOptions, body?: string): Promise<ConnectionReply> {
   const sent = request(address, options).end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   response.resume();
@@ -81,7 +81,7 @@ async function send(address: string, options: RequestOptions, body?: string): Pr
 }
 
 /** Sends requests on one connection, with pauses, until an answer closes it. Returns the statuses; fails if a request gets no answer. */
-async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => Promise<Sent>): Promise<(number | undefined)[]> {
+async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => Promise<ConnectionReply>): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses: (number | undefined)[] = [];
   for (;;) {

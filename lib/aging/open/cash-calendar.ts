@@ -7,7 +7,7 @@ import { hasRest } from "./unapplied.ts";
 /** How many days the calendar shows, today included. */
 export const calendarDays = 60;
 
-type Open = Pick<OpenInvoice, "InvoiceID" | "ARAccountID" | "CustomerID" | "OpenBalance" | "DueDate">;
+type OpenAmount = Pick<OpenInvoice, "InvoiceID" | "ARAccountID" | "CustomerID" | "OpenBalance" | "DueDate">;
 
 interface PaymentRest {
   readonly PaymentInvoiceID: number;
@@ -40,7 +40,7 @@ export interface CashCalendar {
 const isCredit = (open: Amount) => isKnown(open) && open.units < 0n;
 
 /** Sums what falls due on each of the next days. An unreadable balance is counted as missing. */
-export function buildCashCalendar(openInvoices: readonly Open[], today: CalendarDate): CashCalendar {
+export function buildCashCalendar(openInvoices: readonly OpenAmount[], today: CalendarDate): CashCalendar {
   const lines = new Map<string, DueLine>();
   let [due, overdue, later, undated, credit] = [emptySum, emptySum, emptySum, emptySum, emptySum];
   for (const { ARAccountID, CustomerID, OpenBalance, DueDate } of openInvoices) {
@@ -82,7 +82,7 @@ export function sumWeeks(lines: Iterable<DueLine>, today: CalendarDate) {
 }
 
 /** The unapplied payments. A credit memo is both an open invoice and a payment, and counts as credit only. */
-export function sumUnappliedBeside(payments: readonly PaymentRest[], openInvoices: readonly Open[]): ExactSum {
+export function sumUnappliedBeside(payments: readonly PaymentRest[], openInvoices: readonly OpenAmount[]): ExactSum {
   const credits = new Set(openInvoices.filter(({ OpenBalance }) => isCredit(readDecimal(OpenBalance))).map(({ InvoiceID }) => InvoiceID));
   return payments
     .filter((payment) => hasRest(payment) && !credits.has(payment.PaymentInvoiceID))

@@ -4,7 +4,7 @@ import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket, bucketOn } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 
-type Open = Pick<OpenInvoice, "CustomerID" | "OpenBalance" | "DueDate">;
+type OpenAmount = Pick<OpenInvoice, "CustomerID" | "OpenBalance" | "DueDate">;
 
 /** What one customer owes now. The total is the sum of the buckets, the credit and the invoices without a readable due date. */
 export interface OwnReceivables {
@@ -17,7 +17,7 @@ export interface OwnReceivables {
 }
 
 /** The customer's own open invoices among those of its AR accounts, by age today. */
-export function sumOwnReceivables(openInvoices: readonly Open[], customerID: number, today: CalendarDate): OwnReceivables {
+export function sumOwnReceivables(openInvoices: readonly OpenAmount[], customerID: number, today: CalendarDate): OwnReceivables {
   const own = openInvoices.filter(({ CustomerID }) => CustomerID === customerID);
   const totals = new Map<string, ExactSum>();
   let total = emptySum;

@@ -80,9 +80,9 @@ describe("readBatches", () => {
       rowsOf: listOf(readPage),
       signal: controller.signal,
       clock: createClock(),
-      onProgress: (done) => done > 0 && controller.abort(new Error("cancelled")),
+      onProgress: (done) => done > 0 && controller.abort(new Error("canceled")),
     });
-    await expect(reading).rejects.toThrow("cancelled");
+    await expect(reading).rejects.toThrow("canceled");
     expect(asked.every((count) => count === 200)).toBe(true);
   });
 });

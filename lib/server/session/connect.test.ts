@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answer, type Received, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { answer, type ReceivedRequest, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
 import { tryKey, tryKeyOf } from "./connect.ts";
 
@@ -25,7 +25,7 @@ const keys: Keyring = {
 };
 
 function serve(keyring: Keyring): Parameters<Upstream["behave"]>[0] {
-  return ({ url, headers }: Received, response) => {
+  return ({ url, headers }: ReceivedRequest, response) => {
     const sees = keyring[String(headers["x-api-key"])];
     if (!sees) return answer(response, 401, { Error: "Unknown key" });
     const rows = sees[new URL(url, "http://host").pathname.replace("/api/v1", "")] ?? [];

@@ -78,8 +78,8 @@ describe("serverApi", () => {
       [(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"), 502],
       [(_, response) => response.writeHead(200, { "content-type": "application/json" }).end('{"Data":['), 502],
     ];
-    for (const [behaviour, status] of failures) {
-      upstream.behave(behaviour);
+    for (const [behavior, status] of failures) {
+      upstream.behave(behavior);
       const error = await serverApi(connection)
         .call("GET /v1/states")
         .catch((thrown: unknown) => thrown);

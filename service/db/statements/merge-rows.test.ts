@@ -4,7 +4,7 @@ import type { PgTable } from "#service/db/pg-core.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
 import type { Database } from "../database.ts";
 import { paymentApplications, paymentTypes } from "../schema/payments.ts";
-import { type Upserted, upsertRows } from "./merge-rows.ts";
+import { type UpsertCounts, upsertRows } from "./merge-rows.ts";
 
 let db: Database;
 
@@ -51,7 +51,7 @@ test.each([
     await tx.execute(sql`create temp table again on commit drop as select * from ${target.table}`);
     await tx.execute(sql`analyze again`);
     const source = { rows: sql`select * from again`, properties: [...target.key, "TimeUpdated", "record"] };
-    let written: Upserted | undefined;
+    let written: UpsertCounts | undefined;
     const lookups = await lookupsOf(tx, async (watched) => {
       written = await upsertRows(watched, target, source);
     });

@@ -42,13 +42,13 @@ export type MergeSource = {
   readonly isFirst?: boolean;
 };
 
-export interface Upserted {
+export interface UpsertCounts {
   readonly added: number;
   readonly changed: number;
 }
 
 /** Inserts or updates `target` with the rows of `source`. Does not write equal rows. */
-export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<Upserted> {
+export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<UpsertCounts> {
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;

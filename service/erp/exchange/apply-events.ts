@@ -4,7 +4,7 @@ import { lockOutImports } from "#service/db/import-lock.ts";
 import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { type Changed, confirmApplication, type EventContext } from "./confirm-application.ts";
+import { confirmApplication, type EventContext, type EventEffect } from "./confirm-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { postPurchase } from "./post-purchase.ts";
 
@@ -22,7 +22,7 @@ async function lockPosition(tx: Database): Promise<number> {
   return row?.Position ?? 0;
 }
 
-const apply = async (tx: Database, event: ErpEvent, applying: EventContext): Promise<Changed> =>
+const apply = async (tx: Database, event: ErpEvent, applying: EventContext): Promise<EventEffect> =>
   event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : { changed: await postPurchase(tx, event, applying) };
 
 /** Applies an event and stores its position in one transaction, so that it takes effect once. */

@@ -15,12 +15,12 @@ export interface EventContext {
 }
 
 /** The resources whose rows an event changed. Only the `tenants` see those that keys see by tenant; without them all keys may. */
-export interface Changed {
+export interface EventEffect {
   readonly changed: readonly Resource[];
   readonly tenants?: Tenants | undefined;
 }
 
-const nothing: Changed = { changed: [] };
+const nothing: EventEffect = { changed: [] };
 
 /** Deletes an application that a faster snapshot imported as the ERP's own; the confirmed request replaces it. */
 async function removeImported(tx: Database, paymentApplicationID: number): Promise<boolean> {
@@ -60,7 +60,7 @@ async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID,
  * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application
  * before, it also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out.
  */
-export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<Changed> {
+export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<EventEffect> {
   const request = await lockApplication(tx, event.RequestID);
   if (request === undefined || request.Status === "Confirmed") return nothing;
   const { RequestID: requestID, PaymentApplicationID: paymentApplicationID } = event;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
-import { countInPages, matches, removeOthers, type Upserted, upsertRows } from "../../../db/statements/merge-rows.ts";
+import { countInPages, matches, removeOthers, type UpsertCounts, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
-export type MergeCounts = Upserted & { readonly removed: number };
+export type MergeCounts = UpsertCounts & { readonly removed: number };
 
 /** The values of the table's columns for a staged row `row`, by property. */
 export function valuesOf(file: SnapshotFile, stage: Stage): [property: string, value: SQL][] {

@@ -29,7 +29,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
   const api = useApi();
   const quota = useQuotaStore().get;
   const { locale } = useViewer();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
   const since = layers
     .flatMap(({ ordered }) => dayOf(ordered?.purchase.receive_date) ?? [])
@@ -45,7 +45,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
         quota,
         onProgress: (done, total) => setProgress([done, total]),
       }),
-    enabled: isAsked && since !== undefined,
+    enabled: isRequested && since !== undefined,
   });
   if (since === undefined) return null;
   if (data) return <InvoicedLayers found={data} layers={layers} since={since} />;
@@ -55,19 +55,19 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
   const [done, total] = progress;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isAsked ? (
+      {isRequested ? (
         <>
           <Spinner />
           <p role="status" className="text-muted tabular-nums">
             {total === 0 ? "Reading the invoices…" : `Lines of ${formatCount(done, locale)} of ${countOf(total, "invoice", locale)} read…`}
           </p>
-          <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
+          <Button size="sm" variant="ghost" onClick={() => setRequested(false)}>
             Stop
           </Button>
         </>
       ) : (
         <>
-          <Button size="sm" onClick={() => setAsked(true)}>
+          <Button size="sm" onClick={() => setRequested(true)}>
             Find the invoices
           </Button>
           <p className="text-faint text-xs">Reads the lines of the invoices since {formatDate(since, locale)}.</p>

@@ -62,9 +62,13 @@ function CustomerHead({ customer, heading: Heading }: { customer: Customer; head
   );
 }
 
-type Held = Pick<Customer, "CollectionAgentFullName" | "CollectionAgentEmail">;
+type CollectionAgentFields = Pick<Customer, "CollectionAgentFullName" | "CollectionAgentEmail">;
 
-function CollectionAgent({ customer: { CollectionAgentFullName: name, CollectionAgentEmail: email } }: { customer: Held }) {
+function CollectionAgent({
+  customer: { CollectionAgentFullName: name, CollectionAgentEmail: email },
+}: {
+  customer: CollectionAgentFields;
+}) {
   const href = mailHref(email);
   if (!name && !href)
     return <p className="text-sm">On hold. The Data API names no collection agent: ask the distributor who can release it.</p>;
