@@ -6,7 +6,7 @@ import { listenAndPrint } from "./listen-and-print.ts";
  * A hand-written server for the table `plain_invoices` of the database at `process.argv[2]`, without keys, limits and ETags. `process.argv[3]` is the way a page
  * is read: "joined" has a good plan and lets PostgreSQL write the JSON; "generic" is the SQL of a layer that does not know the indexes.
  */
-const pool = new Pool({ connectionString: process.argv[2], max: 16 });
+const pool = new Pool({ connectionString: process.argv[2], max: 16, idleTimeoutMillis: 600_000 });
 
 const joined = `
   select coalesce(json_agg(page), '[]')::text as data from (
