@@ -21,24 +21,37 @@ function passes<Row>(filter: RowFilter<Row>, row: Row): boolean {
   }
 }
 
+/** Results of one filter that are kept for the same rows, so that a filter that is set again costs nothing. */
+const masksMax = 4;
+
 /** Remembers a filter's results, so that only new rows are tested. */
 function createMask<Row>() {
   let known: readonly Row[] = [];
-  let knownKey: string | null = null;
-  let mask: RowMask = new Uint8Array(0);
-  return (rows: readonly Row[], filter: RowFilter<Row>): RowMask => {
-    const isSame = filter.key === knownKey;
-    if (isSame && rows === known) return mask;
-    const isNarrower = !isSame && knownKey !== null && (filter.narrows?.(knownKey) ?? false);
+  let last: { readonly key: string; readonly mask: RowMask } | null = null;
+  /** Of the known rows, by key; the least recent first. */
+  const masks = new Map<string, RowMask>();
+
+  function testRows(rows: readonly Row[], filter: RowFilter<Row>): RowMask {
+    const isSame = filter.key === last?.key;
+    const isNarrower = last !== null && !isSame && (filter.narrows?.(last.key) ?? false);
     const validCount = isSame || isNarrower ? commonLength(known, rows) : 0;
     const next = new Uint8Array(rows.length);
     rows.forEach((row, at) => {
-      const before = at < validCount ? (mask[at] ?? 0) : 1;
+      const before = at < validCount ? (last?.mask[at] ?? 0) : 1;
       next[at] = isSame && at < validCount ? before : before === 1 && passes(filter, row) ? 1 : 0;
     });
+    return next;
+  }
+
+  return (rows: readonly Row[], filter: RowFilter<Row>): RowMask => {
+    const { key } = filter;
+    const mask = (rows === known && masks.get(key)) || testRows(rows, filter);
+    if (rows !== known) masks.clear();
+    masks.delete(key);
+    masks.set(key, mask);
+    for (const oldest of masks.keys()) if (masks.size > masksMax) masks.delete(oldest);
     known = rows;
-    knownKey = filter.key;
-    mask = next;
+    last = { key, mask };
     return mask;
   };
 }
