@@ -32,6 +32,7 @@ export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
             after <MoneySum sum={unapplied} noun="payment" locale={locale} /> of unapplied payments
           </>
         )}
+        . Payment requests that are under way are not deducted.
       </span>
     </p>
   );

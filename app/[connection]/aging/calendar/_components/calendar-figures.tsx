@@ -62,6 +62,9 @@ export function CalendarFigures({ connection, calendar, unapplied }: CalendarFig
       {unapplied === "by store" ? (
         <p className="mt-2 text-muted text-sm">Payments belong to accounts, not to stores. Clear the store filter to see them.</p>
       ) : null}
+      {unapplied && unapplied !== "by store" ? (
+        <p className="mt-2 text-muted text-sm">The net position does not deduct payment requests that are under way.</p>
+      ) : null}
       <DayBars
         className="mt-4"
         label="Falls due by week"
