@@ -56,6 +56,25 @@ test("applies the missing migrations to an older database, whose migrations had 
   await database.db.execute(sql`select time_exchanged, principal_id from invoices, api_keys`);
 });
 
+test("marks the open parts of invoices that have positive and negative ones", async () => {
+  const { db } = database;
+  await db.execute(sql`alter table open_invoice_suppliers drop column has_both_signs`);
+  await db.execute(sql`create index open_invoice_suppliers_list on open_invoice_suppliers (supplier_id)`);
+  await db.execute(sql`create index open_invoice_suppliers_by_account on open_invoice_suppliers (supplier_id)`);
+  const parts = ["(1, 1, 5)", "(1, 2, -5)", "(2, 1, 3)", "(2, 2, 4)", "(3, 1, -3)"].map((part) => part.replace(")", ", 7, now(), 0)"));
+  await db.execute(
+    sql`insert into open_invoice_suppliers (invoice_id, supplier_id, open_balance, ar_account_id, date, invoice_total) values ${sql.raw(parts.join())}`,
+  );
+  await db.execute(sql`delete from migrations where name like '0017%'`);
+  await migrate(db);
+  const { rows } = await db.execute(sql`select distinct invoice_id as id, has_both_signs as has from open_invoice_suppliers order by 1`);
+  expect(rows.map(({ id, has }) => [id, has])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+});
+
 describe("a database that a newer version has migrated", () => {
   const sentence =
     /^A newer version of the service has changed this database \(9999_future\.sql\), .* restore the backup from before the upgrade\.$/;

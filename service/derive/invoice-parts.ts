@@ -63,10 +63,11 @@ export const invoiceParts = [
     from: { invoiceSuppliers: "InvoiceID" },
     table: openInvoiceSuppliers,
     key: ["InvoiceID", "SupplierID"],
-    properties: ["InvoiceID", "SupplierID", "ARAccountID", "Date", "InvoiceTotal", "OpenBalance"],
+    properties: ["InvoiceID", "SupplierID", "ARAccountID", "Date", "InvoiceTotal", "OpenBalance", "HasBothSigns"],
     slices: { table: invoiceSuppliers, property: "InvoiceID" },
     select: () => sql`
-      select invoice_id, supplier_id, ar_account_id, date, invoice_total, open_balance
+      select invoice_id, supplier_id, ar_account_id, date, invoice_total, open_balance,
+        min(open_balance) over (partition by invoice_id) < 0 and max(open_balance) over (partition by invoice_id) > 0
       from ${invoiceSuppliers} where open_balance <> 0`,
   }),
 ];

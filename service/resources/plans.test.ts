@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { listInventoryBatches, listRetailerInventory } from "#contract/v1/inventory.ts";
 import { listPaymentApplications } from "#contract/v1/payments.ts";
+import { listOpenInvoices } from "#contract/v1/receivables.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import type { Database } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
@@ -254,10 +255,10 @@ describe("values that few rows share", () => {
     return Array.from({ length }, (_, index) => pool[Math.floor((index * pool.length) / length)]).join(",");
   };
 
-  async function costOf(endpoint: Endpoint, search: string) {
+  async function costOf(endpoint: Endpoint, search: string, caller = employee) {
     const route = reads.find((one) => one.endpoint === endpoint);
     const { db: explained, cost } = explaining(db);
-    await route?.read({ search, pathTexts: {}, caller: employee, key: worldKey, db: explained, now });
+    await route?.read({ search, pathTexts: {}, caller, key: worldKey, db: explained, now });
     return cost;
   }
 
@@ -273,5 +274,12 @@ describe("values that few rows share", () => {
     const { tables, buffers } = await costOf(listRetailerInventory, search);
     expect(tables).toContain("retailer_inventory");
     expect(buffers).toBeLessThanOrEqual(5 * 43 + 10);
+  });
+
+  test.each([1, 3, 12])("the open invoices of a key of %i suppliers cost the reading of their parts", async (count) => {
+    const caller: Caller = { ...someone, type: "Supplier", supplierIDs: (pools.SupplierIDs ?? []).slice(0, count).map(Number) };
+    const { tables, buffers } = await costOf(listOpenInvoices, "?PageSize=50", caller);
+    expect(tables).toContain("open_invoice_suppliers");
+    expect(buffers).toBeLessThanOrEqual(8 * 50 + 10 * count);
   });
 });

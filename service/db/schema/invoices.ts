@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
+import { boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
 import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /** State is the customer's: derived; null while the customer is missing. */
@@ -73,7 +73,10 @@ export const invoiceSuppliers = pgTable(
   ],
 );
 
-/** Derived: the SupplierIDs' parts of invoices that are open, in the order of the open-invoice list. */
+/**
+ * Derived: the SupplierIDs' parts of invoices that are open, in the order of the open-invoice list. HasBothSigns: whether the invoice has positive
+ * and negative parts, so that several can sum to 0.
+ */
 export const openInvoiceSuppliers = pgTable(
   "open_invoice_suppliers",
   {
@@ -83,11 +86,24 @@ export const openInvoiceSuppliers = pgTable(
     Date: instant("date").notNull(),
     InvoiceTotal: numeric("invoice_total").notNull(),
     OpenBalance: numeric("open_balance").notNull(),
+    HasBothSigns: boolean("has_both_signs").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.InvoiceID, t.SupplierID] }),
-    index("open_invoice_suppliers_list").on(t.SupplierID, t.Date.desc().nullsFirst(), t.InvoiceID.desc().nullsFirst(), t.ARAccountID),
-    index("open_invoice_suppliers_by_account").on(t.SupplierID, t.ARAccountID, t.Date.desc().nullsFirst(), t.InvoiceID.desc().nullsFirst()),
+    index("open_invoice_suppliers_list").on(
+      t.SupplierID,
+      t.Date.desc().nullsFirst(),
+      t.InvoiceID.desc().nullsFirst(),
+      t.ARAccountID,
+      t.HasBothSigns,
+    ),
+    index("open_invoice_suppliers_by_account").on(
+      t.SupplierID,
+      t.ARAccountID,
+      t.Date.desc().nullsFirst(),
+      t.InvoiceID.desc().nullsFirst(),
+      t.HasBothSigns,
+    ),
   ],
 );
 

@@ -37,12 +37,16 @@ const partsOf = (supplierIDs: readonly number[]): ListShape => ({
   ) part`,
 });
 
-/** The open parts of several suppliers can sum to 0, and then nothing of theirs is open. */
-const isPartOpen = (invoiceID: Column, supplierIDs: readonly number[]): SQL => sql`(
+/** Whether the open parts of several suppliers do not sum to 0. */
+const isSumOpen = (invoiceID: Column, supplierIDs: readonly number[]): SQL => sql`(
   select sum(part.open_balance) from ${openInvoiceSuppliers} part
   where part.invoice_id = ${invoiceID} and part.supplier_id = any(${arrayOf(supplierIDs)})) <> 0`;
 
-/** The same, read from the index by supplier, which contains an invoice once per supplier. */
+/** The parts of one sign do not sum to 0, so only the others are read. */
+const isPartOpen = (supplierIDs: readonly number[]): SQL =>
+  sql`(not ${openInvoiceSuppliers.HasBothSigns} or ${isSumOpen(openInvoiceSuppliers.InvoiceID, supplierIDs)})`;
+
+/** The same as `partsOf`, read from the index by supplier, which contains an invoice once per supplier. */
 const partsBySupplier = (supplierIDs: readonly number[]): ListShape => ({
   ...partsOf(supplierIDs),
   keys: openInvoiceSuppliers,
@@ -57,12 +61,12 @@ function listParts(db: Database, supplierIDs: readonly number[], query: z.output
     return listPage(db, partsBySupplier(supplierIDs), query, [
       inSet(openInvoiceSuppliers.SupplierID, supplierIDs),
       inSet(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
-      supplierIDs.length > 1 ? isPartOpen(openInvoiceSuppliers.InvoiceID, supplierIDs) : null,
+      supplierIDs.length > 1 ? isPartOpen(supplierIDs) : null,
     ]);
   // A key of many suppliers sees nearly every invoice, so checking each invoice is cheaper.
   return listPage(db, partsOf(supplierIDs), query, [
     inSet(openInvoices.ARAccountID, query.ARAccountIDs),
-    isPartOpen(openInvoices.InvoiceID, supplierIDs),
+    isSumOpen(openInvoices.InvoiceID, supplierIDs),
   ]);
 }
 
