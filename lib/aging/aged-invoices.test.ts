@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isKnown } from "#contract/decimal.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "./aged-invoices.ts";
-import { creditInvoiceIDs } from "./open/unapplied.ts";
 import type { AgingRecord } from "./records.ts";
 import { summarizeAging } from "./snapshot/aging-summary.ts";
 import { checkAging } from "./snapshot/check-aging.ts";
@@ -16,7 +15,6 @@ const strange = [null, undefined, "none", [null], [1], [{}], {}];
 test.each(strange.map((list) => ({ list })))("CreditInvoices of $list leave the other invoices readable", ({ list: CreditInvoices }) => {
   const record = recordOf({ TotalBalanceOutstanding: "4.000000", CreditInvoices });
   expect(listAgedInvoices([record]).map(({ InvoiceID, place }) => [InvoiceID, place])).toEqual([[1, "current"]]);
-  expect([...creditInvoiceIDs([record])].filter((id) => id !== undefined)).toEqual([]);
   expect(checkAging([record])).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const isNotZero = (sum: ExactSum | null | undefined) => Boolean(sum && !isZeroSu
 
 export const agingFilters = defineFilters<AccountRow>({})({
   overdue: toggle({ label: "Overdue", test: (row) => isNotZero(overdueOf(row)) }),
-  credit: toggle({ label: "With credit", test: ({ credit, unapplied }) => isNotZero(credit) || isNotZero(unapplied) }),
+  credit: toggle({ label: "With credit", test: ({ credit, onAccount }) => isNotZero(credit) || isNotZero(onAccount?.unapplied) }),
   changed: toggle({
     label: "Changed since",
     test: ({ sinceClose }) => Boolean(sinceClose && (!isKnown(sinceClose) || sinceClose.units !== 0n)),

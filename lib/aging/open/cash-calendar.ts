@@ -1,18 +1,12 @@
-import { type Amount, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
+import { type Amount, isKnown, readDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
-import { addSums, addToSum, amountOf, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { OpenInvoice } from "../records.ts";
-import { hasRest } from "./unapplied.ts";
 
 /** How many days the calendar shows, today included. */
 export const calendarDays = 60;
 
 type OpenAmount = Pick<OpenInvoice, "InvoiceID" | "ARAccountID" | "CustomerID" | "OpenBalance" | "DueDate">;
-
-interface PaymentRest {
-  readonly PaymentInvoiceID: number;
-  readonly AvailableBalance: string;
-}
 
 /** What one store owes on one account on one day. */
 export interface DueLine {
@@ -81,16 +75,6 @@ export function sumWeeks(lines: Iterable<DueLine>, today: CalendarDate) {
   return weeks;
 }
 
-/** The unapplied payments. A credit memo is both an open invoice and a payment, and counts as credit only. */
-export function sumUnappliedBeside(payments: readonly PaymentRest[], openInvoices: readonly OpenAmount[]): ExactSum {
-  const credits = new Set(openInvoices.filter(({ OpenBalance }) => isCredit(readDecimal(OpenBalance))).map(({ InvoiceID }) => InvoiceID));
-  return payments
-    .filter((payment) => hasRest(payment) && !credits.has(payment.PaymentInvoiceID))
-    .reduce((sum, { AvailableBalance }) => addToSum(sum, readDecimal(AvailableBalance)), emptySum);
-}
-
-/** Open invoices less credit less unapplied payments. Below zero, the distributor owes money. Unknown when any part cannot be read. */
-export function netPositionNow({ due, overdue, later, undated, credit }: Omit<CashCalendar, "lines">, unapplied: ExactSum): Amount {
-  const open = [due, overdue, later, undated, credit].reduce(addSums, emptySum);
-  return subtractAmounts(amountOf(open), amountOf(unapplied));
-}
+/** The open balances of all figures of the calendar. */
+export const openOf = ({ due, overdue, later, undated, credit }: Omit<CashCalendar, "lines">): ExactSum =>
+  [due, overdue, later, undated, credit].reduce(addSums, emptySum);

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDecimals, compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal, zero } from "#contract/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { closeBooks, closeDate, openParts } from "#lib/aging/testing/close-books.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
-import { type ExactSum, emptySum, isZeroSum, sumAmounts, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, isZeroSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
-import { creditInvoiceIDs, sumUnapplied } from "../open/unapplied.ts";
-import { type AgingRow, hasClose, netPositionOf, overdueOf, owedOf, pivotAging, summarizeAging } from "./aging-summary.ts";
+import { type AgingRow, hasClose, overdueOf, pivotAging, summarizeAging } from "./aging-summary.ts";
 
 const row = (parts: Partial<AgingRow>): AgingRow => ({
   ARAccountID: 1,
@@ -112,50 +111,5 @@ test("the rows of each pivot sum to all records exactly", () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     }),
     { numRuns: 60 },
-  );
-});
-
-test("is owed, less credit, less unapplied", () => {
-  const summary = summarizeAging([sampleAging({ CurrentDue: "70.000000", Due_91: "30.000000", OpenCredit: "12.500000" })]);
-  expect(writeDecimal(exact(netPositionOf(summary, sumDecimals(["40.00"]))))).toBe("47.500000");
-  expect(writeDecimal(exact(netPositionOf(summary, sumDecimals(["100.00"])))), "below zero the distributor owes").toBe("-12.500000");
-});
-
-test("is unknown when any part cannot be read", () => {
-  expect(netPositionOf(summarizeAging([sampleAging({ Due_91: "n/a" })]), emptySum)).toBe(unknownAmount);
-  expect(netPositionOf(summarizeAging([sampleAging({ OpenCredit: "n/a" })]), emptySum)).toBe(unknownAmount);
-  expect(netPositionOf(summarizeAging([sampleAging()]), sumDecimals(["n/a"]))).toBe(unknownAmount);
-});
-
-const rests = fc.array(
-  fc.record({
-    ARAccountID: fc.integer({ min: 1, max: 4 }),
-    PaymentInvoiceID: fc.integer({ min: 1, max: 40 }),
-    AvailableBalance: fc.bigInt({ min: 0n, max: 10n ** 12n }).map((units) => writeDecimal({ units, scale: 6 })),
-  }),
-  { maxLength: 12 },
-);
-
-test("is consistent per account and in total, and a credit memo counts once", () => {
-  fc.assert(
-    fc.property(openParts, rests, (parts, payments) => {
-      const records = closeBooks(parts);
-      const counted = creditInvoiceIDs(records);
-      // Accounts that the close does not know have no row in the pivot.
-      const known = payments.filter(({ ARAccountID }) => records.some((record) => record.ARAccountID === ARAccountID));
-      const unapplied = sumUnapplied(known, counted);
-      const rows = pivotAging(records, "account");
-      const nets = rows.map((row) => netPositionOf(row, unapplied.get(row.id) ?? emptySum));
-      const all = sumDecimals(known.filter((payment) => !counted.has(payment.PaymentInvoiceID)).map((payment) => payment.AvailableBalance));
-      const total = netPositionOf(summarizeAging(records), all);
-      expect(compareDecimals(exact(sumAmounts(nets)), exact(total))).toBe(0);
-      rows.forEach((row, at) => {
-        const outstanding = subtractDecimals(exact(owedOf(row)), exact(row.credit));
-        expect(compareDecimals(outstanding, exact(row.outstanding))).toBe(0);
-        const net = nets[at] ?? zero;
-        expect(isKnown(net) && compareDecimals(addDecimals(net, exact(unapplied.get(row.id) ?? emptySum)), outstanding)).toBe(0);
-      });
-    }),
-    { numRuns: 80 },
   );
 });

@@ -1,5 +1,5 @@
-import { type Amount, compareDecimals, subtractAmounts } from "#contract/decimal.ts";
-import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { compareDecimals } from "#contract/decimal.ts";
+import { addSums, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
 
@@ -42,11 +42,6 @@ export function owedOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
 /** The sum of all buckets but the first. */
 export function overdueOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
   return owedOf({ buckets: buckets.filter(({ id }) => id !== "current") });
-}
-
-/** Owed less credit less unapplied payments. Below zero, the distributor owes money. Unknown when any part cannot be read. */
-export function netPositionOf(summary: Pick<AgingSummary, "buckets" | "credit">, unapplied: ExactSum): Amount {
-  return subtractAmounts(subtractAmounts(amountOf(owedOf(summary)), amountOf(summary.credit)), amountOf(unapplied));
 }
 
 type PivotBy = "account" | "supplier";

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toMicros } from "#contract/decimal.ts";
 import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
+import { inFlightStatuses } from "#lib/payments/submission/preflight.ts";
 import type { Api } from "../http/api.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 import { type CollectedRows, collectRows, findRow } from "../rows/collect-rows.ts";
@@ -13,7 +14,6 @@ export interface AllocationStart {
 }
 
 const freshMs = 15_000;
-const inFlight: ("Pending" | "Exported")[] = ["Pending", "Exported"];
 
 /** Query keys and functions of the allocation workspace, below those of payments. Errors are ApiErrors. */
 export function allocationQueries(api: Api) {
@@ -38,7 +38,7 @@ export function allocationQueries(api: Api) {
       // The lists are read by what changed since the last time.
       queryFn: ({ client }) =>
         readLedger({
-          applications: () => client.fetchQuery({ ...applicationResource(api).all({ Statuses: inFlight }), staleTime: 0 }),
+          applications: () => client.fetchQuery({ ...applicationResource(api).all({ Statuses: inFlightStatuses }), staleTime: 0 }),
           payments: () => client.fetchQuery({ ...paymentResource(api).all({}), staleTime: 0 }),
           openInvoices: () => client.fetchQuery({ ...openInvoiceResource(api).all({}), staleTime: 0 }),
         }),
@@ -70,7 +70,7 @@ async function readLedger(lists: LedgerLists): Promise<LedgerRecords> {
 async function readAccountRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
   const ofAccount = { ARAccountIDs: [ARAccountID] };
   const ledger = await readLedger({
-    applications: () => collectRows({ ...applicationResource(api).rows({ ...ofAccount, Statuses: inFlight }), signal }),
+    applications: () => collectRows({ ...applicationResource(api).rows({ ...ofAccount, Statuses: inFlightStatuses }), signal }),
     payments: () => collectRows({ ...paymentResource(api).rows(ofAccount), signal }),
     openInvoices: () => collectRows({ ...openInvoiceResource(api).rows(ofAccount), signal }),
   });

@@ -26,8 +26,10 @@ export type PreflightResult =
   | { readonly kind: "clear"; readonly known: readonly number[] }
   | { readonly kind: "hold"; readonly reason: HoldReason };
 
+export const inFlightStatuses: ("Pending" | "Exported")[] = ["Pending", "Exported"];
+
 /** Whether a request is neither applied nor rejected yet. It reduces the invoice, although the open balance does not show it. */
-export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => Status === "Pending" || Status === "Exported";
+export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => inFlightStatuses.some((inFlight) => inFlight === Status);
 
 const isToward = (submission: Submission, application: PaymentApplication) =>
   application.TargetInvoiceNum === submission.allocation.TargetInvoiceNum && application.ARAccountID === submission.allocation.ARAccountID;

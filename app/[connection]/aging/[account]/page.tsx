@@ -28,7 +28,7 @@ export default async function StatementPage({ params }: Props) {
   // After an outage a query is empty. The browser reads it again and shows the failure.
   const reading = Promise.all([
     client.prefetchQuery(receivableAccount(api, accountID)),
-    client.prefetchQuery(paymentResource(api).all({ ARAccountIDs: [accountID] })),
+    client.prefetchQuery(paymentResource(api).first({ ARAccountIDs: [accountID] })),
     client.prefetchQuery(allCustomers(api)),
   ]);
   return (

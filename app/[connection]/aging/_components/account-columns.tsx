@@ -3,7 +3,9 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type Amount, isKnown } from "#contract/decimal.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
+import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import { amountOf, type ExactSum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
+import { screenHref } from "#lib/routes.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";
 
@@ -11,9 +13,9 @@ export interface AccountRow extends PivotListRow {
   readonly connection: string;
   /** The change of the debt since the close. Null when unknown, undefined while loading. */
   readonly sinceClose: Amount | null | undefined;
-  /** Unapplied payments now, less the credit at the close. Null when unknown, undefined while loading. */
-  readonly unapplied: ExactSum | null | undefined;
-  /** Debt, less credit, less unapplied payments. Null when unknown, undefined while loading. */
+  /** Null when unknown, undefined while loading. */
+  readonly onAccount: PaymentsOnAccount | null | undefined;
+  /** Open now, less unapplied payments and requests under way. Null when unknown, undefined while loading. */
   readonly netPosition: Amount | null | undefined;
   readonly unappliedHref: string;
 }
@@ -36,21 +38,32 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     id: "Unapplied",
     header: "Unapplied",
     kind: "money",
-    value: (row) => row.unapplied && textOf(amountOf(negateSum(row.unapplied))),
-    cell: (row, { locale }) =>
-      row.unapplied ? (
-        <span className={isZeroSum(row.unapplied) ? "max-sm:hidden" : ""}>
-          <FigureLink value={negateSum(row.unapplied)} href={row.unappliedHref} locale={locale} />
-          <span className="text-muted sm:hidden"> unapplied</span>
-        </span>
-      ) : (
-        <NotKnown isToCome={row.unapplied === undefined} />
-      ),
+    value: (row) => row.onAccount && textOf(amountOf(negateSum(row.onAccount.unapplied))),
+    cell: (row, { locale }) => <OnAccount sum={row.onAccount?.unapplied} href={row.unappliedHref} text="unapplied" locale={locale} />,
     width: 116,
     isSummed: true,
     isToTheCent: true,
     cardPlace: "extra",
     fit: "last",
+  },
+  {
+    id: "InProgress",
+    header: "Requests under way",
+    kind: "money",
+    value: (row) => row.onAccount && textOf(amountOf(negateSum(row.onAccount.inProgress))),
+    cell: (row, { locale }) => (
+      <OnAccount
+        sum={row.onAccount?.inProgress}
+        href={screenHref(row.connection, "payments/applications")}
+        text="under way"
+        locale={locale}
+      />
+    ),
+    width: 150,
+    isSummed: true,
+    isToTheCent: true,
+    isHiddenAtFirst: true,
+    cardPlace: "extra",
   },
   {
     id: "NetPosition",
@@ -84,6 +97,24 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     fit: "first",
   },
 ];
+
+interface OnAccountProps {
+  sum: ExactSum | null | undefined;
+  href: string;
+  /** Follows the amount on a card. */
+  text: string;
+  locale: string;
+}
+
+function OnAccount({ sum, href, text, locale }: OnAccountProps) {
+  if (!sum) return <NotKnown isToCome={sum === undefined} />;
+  return (
+    <span className={isZeroSum(sum) ? "max-sm:hidden" : ""}>
+      <FigureLink value={negateSum(sum)} href={href} locale={locale} />
+      <span className="text-muted sm:hidden"> {text}</span>
+    </span>
+  );
+}
 
 function NotKnown({ isToCome }: { isToCome: boolean }) {
   return isToCome ? <Skeleton className="h-3.5 w-14 max-sm:hidden" /> : <span className="text-faint max-sm:hidden">–</span>;

@@ -7,14 +7,11 @@ import { zero } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref, unappliedHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
-import type { AgingRecord } from "#lib/aging/records.ts";
-import { netPositionOf, pivotAging, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { netPositionOf, nothingOnAccount, sumOpenByAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
+import { pivotAging, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { paymentResource } from "#lib/api/resources.ts";
-import { addSums, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { emptySum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { canSee } from "#lib/screens.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
@@ -23,6 +20,7 @@ import { type Receivables, useReceivables } from "../../_components/receivables/
 import { agingListOf } from "../list.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
+import { type OnAccountRead, usePaymentsOnAccount } from "./use-payments-on-account.ts";
 
 const keyOf = (row: AccountRow) => row.id;
 
@@ -30,8 +28,8 @@ const keyOf = (row: AccountRow) => row.id;
 export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
-  const unapplied = useUnapplied(receivables.aging);
-  const rows = useAccountRows(connection, keyType, receivables, unapplied);
+  const { byAccount } = usePaymentsOnAccount(completeRows(receivables.open));
+  const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
   const { accountOf } = receivables;
   return (
@@ -55,7 +53,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
           keyType={keyType}
           receivables={receivables}
           current="account"
-          unapplied={unapplied && [...unapplied.values()].reduce(addSums, emptySum)}
+          onAccount={byAccount && totalOnAccount(byAccount)}
           nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
         />
       }
@@ -63,45 +61,40 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
   );
 }
 
-/** Accounts of the close, followed by those that owe only since then. */
+/** Null when some rows cannot be read, undefined while they are read. */
+function completeRows<Row>({ rows, isComplete, error, leftOut }: AllRows<Row>): readonly Row[] | null | undefined {
+  if (leftOut > 0 || (error && !isComplete)) return null;
+  return isComplete ? rows : undefined;
+}
+
+/** Accounts of the close, followed by those that owe only since then or only have payments. */
 function useAccountRows(
   connection: string,
   keyType: KeyType,
   { aging, open, changes, accountOf }: Receivables,
-  unapplied: ReadonlyMap<number, ExactSum> | null | undefined,
+  byAccount: OnAccountRead["byAccount"],
 ): readonly AccountRow[] | undefined {
   const hasFailed = Boolean(aging.error ?? open.error);
   return useMemo(() => {
     if (!aging.rows) return undefined;
+    const balances = open.rows && sumOpenByAccount(open.rows);
     const differences = changes && sumChangesByAccount(changes);
     const closed = pivotAging(aging.rows, "account");
     const isClosed = new Set(closed.map(({ id }) => id));
-    const fresh = [...(differences?.keys() ?? [])].filter((id) => !isClosed.has(id)).map((id) => ({ id, ...summarizeAging([]) }));
-    return [...closed, ...fresh].map(
-      (row): AccountRow => ({
+    const others = new Set([...(differences?.keys() ?? []), ...((aging.isComplete && byAccount?.keys()) || [])]);
+    const fresh = [...others].filter((id) => !isClosed.has(id)).map((id) => ({ id, ...summarizeAging([]) }));
+    return [...closed, ...fresh].map((row): AccountRow => {
+      const onAccount = byAccount && (byAccount.get(row.id) ?? nothingOnAccount);
+      return {
         ...row,
         connection,
         name: accountOf?.(row.id).name ?? null,
         hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
         sinceClose: differences ? (differences.get(row.id) ?? zero) : hasFailed ? null : undefined,
-        unapplied: unapplied && (unapplied.get(row.id) ?? emptySum),
-        netPosition: unapplied && netPositionOf(row, unapplied.get(row.id) ?? emptySum),
+        onAccount,
+        netPosition: onAccount && netPositionOf(balances?.get(row.id) ?? emptySum, onAccount),
         unappliedHref: unappliedHref(connection, keyType, row.id),
-      }),
-    );
-  }, [connection, keyType, aging.rows, changes, accountOf, unapplied, hasFailed]);
-}
-
-/**
- * Unapplied payments of each account, without the credit memos that the close counts as credit. Null when some payments cannot
- * be read, undefined while loading.
- */
-function useUnapplied(aging: AllRows<AgingRecord>): ReadonlyMap<number, ExactSum> | null | undefined {
-  const { rows, isComplete, error } = useAllRows(paymentResource(useApi()).rows({}));
-  const records = aging.isComplete ? aging.rows : undefined;
-  const hasFailed = Boolean(error ?? aging.error);
-  return useMemo(
-    () => (rows && isComplete && records ? sumUnapplied(rows, creditInvoiceIDs(records)) : hasFailed ? null : undefined),
-    [rows, isComplete, records, hasFailed],
-  );
+      };
+    });
+  }, [connection, keyType, aging.rows, aging.isComplete, open.rows, changes, accountOf, byAccount, hasFailed]);
 }

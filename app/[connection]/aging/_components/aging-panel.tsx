@@ -5,9 +5,10 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
-import type { ExactSum } from "#lib/format/numbers/sums.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { AgingFigures } from "../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../_components/receivables/use-receivables.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
@@ -22,11 +23,11 @@ interface AgingPanelProps {
   receivables: Receivables;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
   current: "account" | "supplier";
-  /** Unapplied payments that are not counted as credit. Null when unknown, undefined while they are read. Only accounts show them. */
-  unapplied?: ExactSum | null | undefined;
+  /** Null when unknown, undefined while they are read. Only accounts show them. */
+  onAccount?: PaymentsOnAccount | null | undefined;
 }
 
-export function AgingPanel({ connection, keyType, receivables, nameOf, current, unapplied }: AgingPanelProps) {
+export function AgingPanel({ connection, keyType, receivables, nameOf, current, onAccount }: AgingPanelProps) {
   const { aging } = receivables;
   return (
     <>
@@ -37,7 +38,7 @@ export function AgingPanel({ connection, keyType, receivables, nameOf, current, 
           receivables={receivables}
           records={aging.rows}
           nameOf={nameOf}
-          unapplied={unapplied}
+          onAccount={onAccount}
           current={current}
         />
       ) : aging.isPending ? (
@@ -52,8 +53,9 @@ interface FiguresProps extends AgingPanelProps {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, keyType, receivables, records, nameOf, unapplied, current }: FiguresProps) {
+function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current }: FiguresProps) {
   const { locale } = useViewer();
+  const { open } = receivables;
   const { isComplete, leftOut } = receivables.aging;
   const summary = useMemo(() => summarizeAging(records), [records]);
   return (
@@ -75,8 +77,12 @@ function Figures({ connection, keyType, receivables, records, nameOf, unapplied,
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}
           >
-            {unapplied !== undefined ? (
-              <NetPosition summary={summary} unapplied={unapplied} locale={locale} />
+            {onAccount !== undefined ? (
+              <NetPosition
+                open={sumDecimals((open.rows ?? []).map(({ OpenBalance }) => OpenBalance))}
+                onAccount={onAccount}
+                locale={locale}
+              />
             ) : current === "account" ? (
               <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />
             ) : null}

@@ -2,9 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
-import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { sampleAging } from "#lib/testing/samples.ts";
 import { NetPosition } from "./net-position.tsx";
 
 const textOf = (element: ReactElement) =>
@@ -13,10 +11,21 @@ const textOf = (element: ReactElement) =>
   )
     .replace(/<[^>]+>/g, "")
     .replace(/\s+/g, " ");
-const unapplied = sumDecimals(["2.000000"]);
+const open = sumDecimals(["12.500000"]);
+const onAccount = (unapplied: string, inProgress: string) => ({
+  unapplied: sumDecimals([unapplied]),
+  inProgress: sumDecimals([inProgress]),
+});
 
-test("the net position at the close says that it does not deduct payment requests under way", () => {
-  const summary = summarizeAging([sampleAging({ TotalBalanceOutstanding: "12.500000", CurrentDue: "12.500000" })]);
-  const text = textOf(<NetPosition summary={summary} unapplied={unapplied} locale="en-US" />);
-  expect(text).toContain("Net position $10.50 after $2.00 of unapplied payments. Payment requests that are under way are not deducted.");
+test.each([
+  ["2.000000", "0", "Net position now $10.50 after $2.00 of unapplied payments"],
+  ["0", "0", "Net position now $12.50 with no unapplied payments"],
+  ["0", "1.500000", "Net position now $11.00 with no unapplied payments and $1.50 of payment requests under way"],
+  ["12.000000", "1.500000", "Net position now -$1.00 (owed by the distributor) after $12.00 of unapplied payments and $1.50 of payment"],
+])("with %s unapplied and %s requested says %s", (unapplied, inProgress, text) => {
+  expect(textOf(<NetPosition open={open} onAccount={onAccount(unapplied, inProgress)} locale="en-US" />)).toContain(text);
+});
+
+test("is unknown while some records cannot be read", () => {
+  expect(textOf(<NetPosition open={open} onAccount={null} locale="en-US" />)).toBe("Net position unknown: some records could not be read.");
 });

@@ -1,24 +1,25 @@
 import { isKnown } from "#contract/decimal.ts";
-import { type AgingSummary, netPositionOf } from "#lib/aging/snapshot/aging-summary.ts";
+import { netPositionOf, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
 
 interface NetPositionProps {
-  summary: AgingSummary;
-  /** Unapplied payments that the close does not count as credit. Null when they could not be read. */
-  unapplied: ExactSum | null;
+  open: ExactSum;
+  /** Null when the open invoices, the payments or the requests could not be read. */
+  onAccount: PaymentsOnAccount | null;
   locale: string;
 }
 
-/** Debt at the close, less credit, less unapplied payments now. */
-export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
-  if (!unapplied) return <p className="text-muted text-sm">Net position unknown: the payments could not be read.</p>;
-  const net = netPositionOf(summary, unapplied);
+/** Open balances less what was paid and is not in them yet. All as of now. */
+export function NetPosition({ open, onAccount, locale }: NetPositionProps) {
+  if (!onAccount) return <p className="text-muted text-sm">Net position unknown: some records could not be read.</p>;
+  const { unapplied, inProgress } = onAccount;
+  const net = netPositionOf(open, onAccount);
   const isOwedBack = isKnown(net) && net.units < 0n;
   return (
     <p className="mt-1 text-sm">
-      Net position{" "}
+      Net position now{" "}
       <strong className="font-semibold tabular-nums">
         <Cents value={net} locale={locale} />
       </strong>
@@ -32,7 +33,12 @@ export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
             after <MoneySum sum={unapplied} noun="payment" locale={locale} /> of unapplied payments
           </>
         )}
-        . Payment requests that are under way are not deducted.
+        {isZeroSum(inProgress) ? null : (
+          <>
+            {" "}
+            and <MoneySum sum={inProgress} noun="request" locale={locale} /> of payment requests under way
+          </>
+        )}
       </span>
     </p>
   );

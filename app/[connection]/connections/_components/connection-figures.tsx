@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
-import { sumUnappliedBeside } from "#lib/aging/open/cash-calendar.ts";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
+import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
@@ -32,7 +32,7 @@ export function ConnectionFigures({ connection }: { connection: string }) {
     () => invoices && { open: sumDecimals(invoices.map(({ OpenBalance }) => OpenBalance)), ...sumDueSoon(invoices, today) },
     [invoices, today],
   );
-  const unapplied = useMemo(() => invoices && rests && sumUnappliedBeside(rests, invoices), [invoices, rests]);
+  const unapplied = useMemo(() => invoices && rests && totalOnAccount(sumOnAccount(rests, [], invoices)).unapplied, [invoices, rests]);
   const money = (sum: ExactSum, noun = "invoice") => <MoneySum sum={sum} noun={noun} locale={locale} />;
   return (
     <div className="space-y-3 px-4 py-3">

@@ -10,16 +10,17 @@ import { isKnown, subtractAmounts } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
+import { listOpenCredits, nothingOnAccount, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { compareWithLive, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { amountOf, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
@@ -30,6 +31,7 @@ import { CentsChange } from "../../../_components/values/cents.tsx";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { ChecksPanel } from "../../_components/checks-panel.tsx";
 import { NetPosition } from "../../_components/net-position.tsx";
+import { usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementParties } from "./statement-parties.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
@@ -50,14 +52,7 @@ export function StatementScreen(props: StatementScreenProps) {
   if (data) {
     const { records, openInvoices } = data;
     if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} />;
-    return (
-      <>
-        <PageHeader title={accountNumber(accountID)} back={back} />
-        <EmptyState icon={Scale} title="No statement">
-          This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
-        </EmptyState>
-      </>
-    );
+    return <NoStatement {...props} back={back} />;
   }
   if (!error) return <StatementSkeleton />;
   return (
@@ -65,6 +60,22 @@ export function StatementScreen(props: StatementScreenProps) {
       <PageHeader title={accountNumber(accountID)} back={back} />
       <div className="p-4 sm:p-6">
         <ScreenError subject="The statement" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    </>
+  );
+}
+
+/** An account that owes nothing may still have payments. */
+function NoStatement({ connection, keyType, accountID, back }: StatementScreenProps & Pick<LoadedProps, "back">) {
+  const payments = useAllRows(paymentResource(useApi()).rows({ ARAccountIDs: [accountID] }));
+  return (
+    <>
+      <PageHeader title={accountNumber(accountID)} back={back} />
+      <EmptyState icon={Scale} title="No statement">
+        This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
+      </EmptyState>
+      <div className="p-4 sm:p-6">
+        <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} payments={payments} counted={new Set()} />
       </div>
     </>
   );
@@ -82,16 +93,7 @@ interface LoadedProps extends StatementScreenProps {
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
-  const payments = useQuery(paymentResource(useApi()).all({ ARAccountIDs: [accountID] }));
-  const unapplied = useMemo(
-    () =>
-      payments.data
-        ? (sumUnapplied(payments.data, creditInvoiceIDs(records)).get(accountID) ?? emptySum)
-        : payments.isError
-          ? null
-          : undefined,
-    [payments.data, payments.isError, records, accountID],
-  );
+  const { byAccount, payments } = usePaymentsOnAccount(leftOut.openInvoices > 0 ? null : openInvoices, accountID);
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
   const changes = useMemo(
@@ -127,11 +129,18 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
           accountID={accountID}
           records={records}
           leftOut={leftOut.aging}
+          openInvoices={openInvoices}
           changes={changes}
-          unapplied={unapplied}
+          onAccount={byAccount && (byAccount.get(accountID) ?? nothingOnAccount)}
         />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
-        <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} counted={creditInvoiceIDs(records)} />
+        <UnappliedPayments
+          connection={connection}
+          keyType={keyType}
+          accountID={accountID}
+          payments={payments}
+          counted={listOpenCredits(openInvoices)}
+        />
       </div>
     </article>
   );
@@ -154,17 +163,19 @@ interface StatementFiguresProps {
   records: readonly AgingRecord[];
   /** AR aging records that could not be read. */
   leftOut: number;
+  openInvoices: readonly OpenInvoice[];
   changes: readonly InvoiceChange[];
   /** Undefined while payments are loading. Null when they could not be read. */
-  unapplied: ExactSum | null | undefined;
+  onAccount: PaymentsOnAccount | null | undefined;
 }
 
-function StatementFigures({ connection, accountID, records, leftOut, changes, unapplied }: StatementFiguresProps) {
+function StatementFigures({ connection, accountID, records, leftOut, openInvoices, changes, onAccount }: StatementFiguresProps) {
   const { locale } = useViewer();
   const supplierNameOf = useSupplierNames();
   const summary = useMemo(() => summarizeAging(records), [records]);
   const { atClose, now, kinds } = summarizeChanges(changes);
   const difference = subtractAmounts(amountOf(now), amountOf(atClose));
+  const open = useMemo(() => sumDecimals(openInvoices.map(({ OpenBalance }) => OpenBalance)), [openInvoices]);
   const hidden = kinds.hidden.count;
   return (
     <section aria-label="Figures" className="break-inside-avoid rounded-lg border border-line pt-3">
@@ -186,7 +197,7 @@ function StatementFigures({ connection, accountID, records, leftOut, changes, un
             ? `; ${countOf(hidden, "invoice", locale)} of the close ${hidden === 1 ? "is" : "are"} not visible to this key`
             : null}
         </p>
-        {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
+        {onAccount === undefined ? null : <NetPosition open={open} onAccount={onAccount} locale={locale} />}
       </AgingFigures>
       <ChecksPanel
         records={records}

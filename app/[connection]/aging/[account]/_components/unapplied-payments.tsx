@@ -1,17 +1,16 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { unappliedHref } from "#lib/aging/aging-hrefs.ts";
-import { hasRest, sumUnapplied } from "#lib/aging/open/unapplied.ts";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentResource } from "#lib/api/resources.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { emptySum } from "#lib/format/numbers/sums.ts";
+import { addSums, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
@@ -19,12 +18,13 @@ interface UnappliedPaymentsProps {
   connection: string;
   keyType: KeyType;
   accountID: number;
-  /** Invoice ids of the credit memos that the close has already subtracted. */
+  payments: AllRows<Payment>;
+  /** Invoice ids of the credit memos, which are also among the open invoices. */
   counted: ReadonlySet<number>;
 }
 
-/** Payments with an unapplied amount now. Credit memos of the close are marked and not summed again. */
-export function UnappliedPayments({ connection, keyType, accountID, counted }: UnappliedPaymentsProps) {
+/** Payments with an unapplied amount now. Credit memos are marked and not summed again. */
+export function UnappliedPayments({ connection, keyType, accountID, payments, counted }: UnappliedPaymentsProps) {
   return (
     <section aria-labelledby="unapplied">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,20 +38,24 @@ export function UnappliedPayments({ connection, keyType, accountID, counted }: U
           {keyType === "Supplier" ? "To these payments" : "Allocate them"}
         </Link>
       </div>
-      <Rests accountID={accountID} counted={counted} />
+      <Rests payments={payments} counted={counted} />
     </section>
   );
 }
 
-function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" | "counted">) {
+function Rests({ payments, counted }: Pick<UnappliedPaymentsProps, "payments" | "counted">) {
   const { locale } = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(paymentResource(useApi()).all({ ARAccountIDs: [accountID] }));
-  if (!data) {
+  const { rows, isComplete, error, resume, activity, leftOut } = payments;
+  if (!rows || !isComplete) {
     if (!error) return <Skeleton className="h-24 w-full" />;
-    return <ScreenError subject="The payments" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ScreenError subject="The payments" error={error} onRetry={resume} retrying={activity === "reading"} />;
   }
-  const rests = data.filter(hasRest);
-  if (rests.length === 0) return <p className="text-muted text-sm">Every payment of this account is allocated in full.</p>;
+  const rests = rows.filter(hasRest);
+  const sum = sumDecimals(
+    rests.filter(({ PaymentInvoiceID }) => !counted.has(PaymentInvoiceID)).map((payment) => payment.AvailableBalance),
+  );
+  if (rows.length === 0 && leftOut === 0) return <p className="text-muted text-sm">This account has no payments.</p>;
+  if (rests.length === 0 && leftOut === 0) return <p className="text-muted text-sm">Every payment of this account is allocated in full.</p>;
   return (
     <TableFrame label="Unapplied payments" className="print:overflow-visible print:border-0">
       <Table>
@@ -72,7 +76,7 @@ function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" 
               <Td className="font-medium">
                 {payment.PaymentInvoiceNum}
                 {counted.has(payment.PaymentInvoiceID) ? (
-                  <span className="block font-normal text-faint text-xs">credit of the close, not summed again</span>
+                  <span className="block font-normal text-faint text-xs">also an open credit memo, not summed again</span>
                 ) : null}
               </Td>
               <Td className="max-sm:hidden print:table-cell">{payment.PaymentTypeName}</Td>
@@ -93,7 +97,7 @@ function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" 
             <td className="max-sm:hidden print:table-cell" />
             <td className="max-sm:hidden print:table-cell" />
             <td className="px-4 text-right tabular-nums">
-              <MoneySum sum={sumUnapplied(data, counted).get(accountID) ?? emptySum} noun="payment" locale={locale} />
+              <MoneySum sum={addSums(sum, { ...emptySum, missing: leftOut })} noun="payment" locale={locale} />
             </td>
           </tr>
         </tfoot>

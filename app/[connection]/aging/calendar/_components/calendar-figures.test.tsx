@@ -3,23 +3,26 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
 import { buildCashCalendar } from "#lib/aging/open/cash-calendar.ts";
-import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
+import { emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { CalendarFigures } from "./calendar-figures.tsx";
 
-test("the net position says that it does not deduct payment requests under way, except where it is unknown", () => {
+test("the net position deducts payments and requests under way", () => {
   const invoice = sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-30T00:00:00Z" });
   const calendar = buildCashCalendar([invoice], "2026-11-23");
-  const textOf = (unapplied: ReturnType<typeof sumDecimals> | null) =>
+  const textOf = (onAccount: PaymentsOnAccount | null) =>
     renderToStaticMarkup(
       <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
         <AppRouterContext value={{} as never}>
-          <CalendarFigures connection="harbor" calendar={calendar} unapplied={unapplied} />
+          <CalendarFigures connection="harbor" calendar={calendar} onAccount={onAccount} />
         </AppRouterContext>
       </ViewerProvider>,
     ).replace(/<[^>]+>/g, "");
-  expect(textOf(sumDecimals(["2.000000"]))).toContain(
-    "Net position$10.50The net position does not deduct payment requests that are under way.",
+  const unapplied = sumDecimals(["2.000000"]);
+  expect(textOf({ unapplied, inProgress: sumDecimals(["0.500000"]) })).toContain(
+    "Unapplied payments$2.00and $0.50 under wayNet position$10.00",
   );
-  expect(textOf(null)).not.toContain("under way");
+  expect(textOf({ unapplied, inProgress: emptySum })).toContain("Unapplied payments$2.00Net position$10.50");
+  expect(textOf(null)).toContain("Net positionUnknown");
 });

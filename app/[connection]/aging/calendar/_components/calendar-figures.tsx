@@ -5,7 +5,8 @@ import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, roundDecimal } from "#contract/decimal.ts";
-import { type CashCalendar, calendarDays, netPositionNow, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
+import { type CashCalendar, calendarDays, openOf, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
+import { netPositionOf, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
@@ -17,14 +18,14 @@ import { Cents } from "../../../_components/values/cents.tsx";
 interface CalendarFiguresProps {
   connection: string;
   calendar: CashCalendar;
-  /** Null when the payments could not be read, undefined while they are read, "by store" when stores are chosen. */
-  unapplied: ExactSum | null | undefined | "by store";
+  /** Null when some payments or requests cannot be read, undefined while they are read, "by store" when stores are chosen. */
+  onAccount: PaymentsOnAccount | null | undefined | "by store";
 }
 
 const microsScale = 6;
 
 /** What is owed before, in and after the calendar, beside credit and unapplied payments. */
-export function CalendarFigures({ connection, calendar, unapplied }: CalendarFiguresProps) {
+export function CalendarFigures({ connection, calendar, onAccount }: CalendarFiguresProps) {
   const { locale, today } = useViewer();
   const { overdue, due, later, undated, credit } = calendar;
   const money = (sum: ExactSum) => <MoneySum sum={sum} noun="invoice" locale={locale} />;
@@ -38,12 +39,26 @@ export function CalendarFigures({ connection, calendar, unapplied }: CalendarFig
         <Figure name="Due later">{money(later)}</Figure>
         <Figure name="Credit">{money(credit)}</Figure>
         <Figure name="Unapplied payments" href={screenHref(connection, "payments", { available: 1 })}>
-          <Unapplied unapplied={unapplied}>{(sum) => <MoneySum sum={sum} noun="payment" locale={locale} />}</Unapplied>
+          <OnAccount onAccount={onAccount}>
+            {({ unapplied, inProgress }) => (
+              <>
+                <MoneySum sum={unapplied} noun="payment" locale={locale} />
+                {isZeroSum(inProgress) ? null : (
+                  <Link
+                    href={screenHref(connection, "payments/applications")}
+                    className="block font-normal text-muted text-xs underline decoration-line-strong underline-offset-2 hover:text-ink"
+                  >
+                    and <MoneySum sum={inProgress} noun="request" locale={locale} /> under way
+                  </Link>
+                )}
+              </>
+            )}
+          </OnAccount>
         </Figure>
         <Figure name="Net position">
-          <Unapplied unapplied={unapplied}>
-            {(sum) => {
-              const net = netPositionNow(calendar, sum);
+          <OnAccount onAccount={onAccount}>
+            {(known) => {
+              const net = netPositionOf(openOf(calendar), known);
               return (
                 <>
                   <Cents value={net} locale={locale} />
@@ -53,17 +68,14 @@ export function CalendarFigures({ connection, calendar, unapplied }: CalendarFig
                 </>
               );
             }}
-          </Unapplied>
+          </OnAccount>
         </Figure>
       </dl>
       {isZeroSum(undated) ? null : (
         <p className="mt-2 text-sm text-warning">Without a readable due date: {formatSum(undated, formatMoney, "invoice", locale)}</p>
       )}
-      {unapplied === "by store" ? (
+      {onAccount === "by store" ? (
         <p className="mt-2 text-muted text-sm">Payments belong to accounts, not to stores. Clear the store filter to see them.</p>
-      ) : null}
-      {unapplied && unapplied !== "by store" ? (
-        <p className="mt-2 text-muted text-sm">The net position does not deduct payment requests that are under way.</p>
       ) : null}
       <DayBars
         className="mt-4"
@@ -79,10 +91,13 @@ export function CalendarFigures({ connection, calendar, unapplied }: CalendarFig
   );
 }
 
-function Unapplied({ unapplied, children }: Pick<CalendarFiguresProps, "unapplied"> & { children: (sum: ExactSum) => ReactNode }) {
-  if (unapplied === undefined) return <Skeleton className="h-6 w-24" />;
-  if (unapplied === null) return <span className="font-normal text-muted text-sm">Unknown</span>;
-  return unapplied === "by store" ? <span className="font-normal text-muted">–</span> : children(unapplied);
+function OnAccount({
+  onAccount,
+  children,
+}: Pick<CalendarFiguresProps, "onAccount"> & { children: (known: PaymentsOnAccount) => ReactNode }) {
+  if (onAccount === undefined) return <Skeleton className="h-6 w-24" />;
+  if (onAccount === null) return <span className="font-normal text-muted text-sm">Unknown</span>;
+  return onAccount === "by store" ? <span className="font-normal text-muted">–</span> : children(onAccount);
 }
 
 function Figure({ name, href, children }: { name: string; href?: string; children: ReactNode }) {

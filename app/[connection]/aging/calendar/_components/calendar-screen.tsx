@@ -8,15 +8,17 @@ import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { buildCashCalendar, calendarDays, sumUnappliedBeside } from "#lib/aging/open/cash-calendar.ts";
+import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.ts";
+import { totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
+import { usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
 import { dueList } from "../list.ts";
 import { CalendarFigures, CalendarFiguresSkeleton } from "./calendar-figures.tsx";
 import { type DueRow, storeLabel } from "./columns.tsx";
@@ -75,24 +77,22 @@ interface CalendarSummaryProps {
 /** The figures of the chosen accounts and stores. */
 export function CalendarSummary({ connection, openInvoices, accounts, stores }: CalendarSummaryProps) {
   const { today } = useViewer();
-  const payments = useAllRows(paymentResource(useApi()).rows({}));
-  const { calendar, ofAccounts, isOfAccount } = useMemo(() => {
-    const isOfAccount = ({ ARAccountID }: { readonly ARAccountID: number }) => accounts.length === 0 || accounts.includes(ARAccountID);
-    const ofAccounts = openInvoices.filter(isOfAccount);
-    const shown = stores.length === 0 ? ofAccounts : ofAccounts.filter(({ CustomerID }) => stores.includes(CustomerID));
-    return { calendar: buildCashCalendar(shown, today), ofAccounts, isOfAccount };
+  const read = usePaymentsOnAccount(openInvoices);
+  const calendar = useMemo(() => {
+    const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
+    const shown = openInvoices.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));
+    return buildCashCalendar(shown, today);
   }, [openInvoices, accounts, stores, today]);
-  const unapplied = useMemo(() => {
-    if (stores.length > 0) return "by store";
-    if (payments.rows && payments.isComplete) return sumUnappliedBeside(payments.rows.filter(isOfAccount), ofAccounts);
-    return payments.error ? null : undefined;
-  }, [payments.rows, payments.isComplete, payments.error, stores, ofAccounts, isOfAccount]);
+  const { byAccount } = read;
+  const ofAccounts =
+    byAccount && (accounts.length === 0 ? byAccount : new Map([...byAccount].filter(([account]) => accounts.includes(account))));
+  const onAccount = stores.length > 0 ? "by store" : ofAccounts && totalOnAccount(ofAccounts);
   return (
     <>
-      <CalendarFigures connection={connection} calendar={calendar} unapplied={unapplied} />
-      {unapplied === null ? (
+      <CalendarFigures connection={connection} calendar={calendar} onAccount={onAccount} />
+      {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
-          <ScreenError subject="The payments" error={payments.error} onRetry={payments.resume} retrying={payments.activity === "reading"} />
+          <ScreenError subject="The payments" error={read.error} onRetry={read.retry} retrying={read.isReading} />
         </div>
       ) : null}
     </>
