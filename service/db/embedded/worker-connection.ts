@@ -154,7 +154,8 @@ export function createWorkerConnections(folder: string) {
       throw failure(starting, "the embedded database is being opened again");
     },
     async close() {
-      const connection = await current;
+      // A database that could not be opened has nothing to close.
+      const connection = await current?.catch(() => undefined);
       await (connection?.hasEnded() ? connection.exited : connection?.close());
     },
   };
