@@ -97,8 +97,6 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await expect(page.getByRole("dialog").getByRole("link", { name: "Open the invoice" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("region", { name: `Lines of ${differing.InvoiceNum}`, exact: true })).toBeVisible();
   await typeInto(note, "Ask the driver");
-  await page.keyboard.press("Tab");
-
   await page.reload();
   await expect(group("Differs")).toContainText("$31.00");
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
