@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { type OpenInvoice, readOpenInvoices } from "../support/allocations.ts";
+import { findAccounts, type OpenInvoice, readApplicationsFrom, readOpenInvoices, requestApplication } from "../support/allocations.ts";
 import { money } from "../support/invoices-screen.ts";
 import { browserToday } from "../support/today.ts";
 
@@ -61,6 +61,32 @@ test("a retailer sees what falls due on which day, chooses a store, and saves th
       ),
     );
   }).toPass({ timeout: 60_000 });
+});
+
+test("a payment request does not change the net position, neither under way nor confirmed", async ({ page, explore, demo }) => {
+  const [account] = await findAccounts(demo.production, 1);
+  const [payment, invoice] = [account?.payments[0], account?.invoices[0]];
+  if (!payment || !invoice) throw new Error("The demo has an account with a payment and an invoice.");
+  const net = page.getByText(/^Net position now/).getByRole("strong");
+  const { PaymentInvoiceNum, ARAccountID } = payment;
+  await explore("rep");
+  await page.goto(`/demo-rep/aging/${ARAccountID}`);
+  await expect(net).toContainText("$");
+  const before = (await net.textContent()) ?? "";
+  const id = await requestApplication(demo.production, {
+    PaymentInvoiceNum,
+    ARAccountID,
+    TargetInvoiceNum: invoice.InvoiceNum,
+    Amount: "0.25",
+  });
+  await page.reload();
+  await expect(net).toHaveText(before);
+  const statusOf = async () =>
+    (await readApplicationsFrom(demo.production, "Employee", PaymentInvoiceNum)).find(({ RequestID }) => RequestID === id)?.Status;
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe("Confirmed");
+  await expect(net).toHaveText(before);
+  await page.reload();
+  await expect(net).toHaveText(before);
 });
 
 test.describe("all connections", () => {

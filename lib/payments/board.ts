@@ -2,7 +2,7 @@ import { keyOfRoute } from "#contract/record-keys.ts";
 import { quotaWait } from "#lib/api/quota/pace.ts";
 import type { Quota } from "#lib/api/quota/read-quota.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
-import { isInFlight } from "./submission/preflight.ts";
+import { isInFlight } from "./in-flight.ts";
 
 /** A payment application with facts derived from the other applications. */
 export interface BoardEntry {

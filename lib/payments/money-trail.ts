@@ -1,6 +1,6 @@
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
-import { isInFlight } from "./submission/preflight.ts";
+import { isInFlight } from "./in-flight.ts";
 
 type ApplicationAmount = Pick<PaymentApplication, "Amount" | "Status">;
 

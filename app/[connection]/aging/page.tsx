@@ -1,3 +1,4 @@
+import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts-screen.tsx";
 import { AgingListTop } from "./_components/pivot-tabs.tsx";
@@ -9,7 +10,7 @@ const page = listPage({
   list: agingList,
   Screen: AccountsScreen,
   skeleton: { isDescribed: true, above: <AgingListTop /> },
-  prefetch: ({ client, api }) => [...prefetchReceivables(client, api)],
+  prefetch: ({ client, api }) => [client.prefetchQuery(requestsInFlight(api)), ...prefetchReceivables(client, api)],
 });
 
 export const generateMetadata = page.generateMetadata;

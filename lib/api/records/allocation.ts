@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toMicros } from "#contract/decimal.ts";
 import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
-import { inFlightStatuses } from "#lib/payments/submission/preflight.ts";
+import { inFlightStatuses } from "#lib/payments/in-flight.ts";
 import type { Api } from "../http/api.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 import { type CollectedRows, collectRows, findRow } from "../rows/collect-rows.ts";
+import { requestsInFlight } from "./requests-in-flight.ts";
 
 /** The ids in the address of the allocation workspace. Without any, the workspace opens the account with the most to allocate. */
 export interface AllocationStart {
@@ -38,7 +39,7 @@ export function allocationQueries(api: Api) {
       // The lists are read by what changed since the last time.
       queryFn: ({ client }) =>
         readLedger({
-          applications: () => client.fetchQuery({ ...applicationResource(api).all({ Statuses: inFlightStatuses }), staleTime: 0 }),
+          applications: () => client.fetchQuery({ ...requestsInFlight(api), staleTime: 0 }),
           payments: () => client.fetchQuery({ ...paymentResource(api).all({}), staleTime: 0 }),
           openInvoices: () => client.fetchQuery({ ...openInvoiceResource(api).all({}), staleTime: 0 }),
         }),

@@ -1,7 +1,8 @@
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { checkBeforeSend, findLostRequest, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
+import { isInFlight } from "../in-flight.ts";
+import { checkBeforeSend, findLostRequest, type LedgerSnapshot } from "../submission/preflight.ts";
 import {
   accept,
   hold,

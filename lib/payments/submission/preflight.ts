@@ -12,6 +12,7 @@ import {
 } from "#contract/decimal.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { isInFlight } from "../in-flight.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
 /** The service's present records: open invoices, and applications in any status toward the invoices to pay. */
@@ -25,11 +26,6 @@ export interface LedgerSnapshot {
 export type PreflightResult =
   | { readonly kind: "clear"; readonly known: readonly number[] }
   | { readonly kind: "hold"; readonly reason: HoldReason };
-
-export const inFlightStatuses: ("Pending" | "Exported")[] = ["Pending", "Exported"];
-
-/** Whether a request is neither applied nor rejected yet. It reduces the invoice, although the open balance does not show it. */
-export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => inFlightStatuses.some((inFlight) => inFlight === Status);
 
 const isToward = (submission: Submission, application: PaymentApplication) =>
   application.TargetInvoiceNum === submission.allocation.TargetInvoiceNum && application.ARAccountID === submission.allocation.ARAccountID;

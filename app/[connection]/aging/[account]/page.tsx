@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
+import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
@@ -27,6 +28,7 @@ export default async function StatementPage({ params }: Props) {
   const accountID = Number(account);
   // After an outage a query is empty. The browser reads it again and shows the failure.
   const reading = Promise.all([
+    client.prefetchQuery(requestsInFlight(api, accountID)),
     client.prefetchQuery(receivableAccount(api, accountID)),
     client.prefetchQuery(paymentResource(api).first({ ARAccountIDs: [accountID] })),
     client.prefetchQuery(allCustomers(api)),

@@ -28,7 +28,11 @@ const keyOf = (row: AccountRow) => row.id;
 export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
-  const { byAccount } = usePaymentsOnAccount(completeRows(receivables.open));
+  const { byAccount } = usePaymentsOnAccount({
+    openInvoices: completeRows(receivables.open),
+    readAt: receivables.open.readAt,
+    refresh: receivables.open.refresh,
+  });
   const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
   const { accountOf } = receivables;

@@ -1,12 +1,15 @@
 "use client";
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type PaymentsOnAccount, sumOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
-import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
-import { applicationResource, paymentResource } from "#lib/api/resources.ts";
-import { inFlightStatuses } from "#lib/payments/submission/preflight.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
+import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import { paymentResource } from "#lib/api/resources.ts";
+import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
+import { followIntervalMs } from "#lib/payments/board.ts";
 
 export interface OnAccountRead {
   /** Null when some payments or requests cannot be read. Undefined while they are read. */
@@ -17,23 +20,68 @@ export interface OnAccountRead {
   readonly retry: () => void;
 }
 
-/** Reads what was paid and is not in the open balances yet, of one account or all. `openInvoices` is null when they cannot be read. */
-export function usePaymentsOnAccount(openInvoices: readonly OpenInvoice[] | null | undefined, accountID?: number): OnAccountRead {
+interface OpenRead {
+  /** Null when they cannot be read. Undefined while they are read. */
+  readonly openInvoices: readonly OpenInvoice[] | null | undefined;
+  /** In epoch milliseconds. Null until they are read. */
+  readonly readAt: number | null;
+  readonly refresh: () => void;
+  /** All accounts without. */
+  readonly accountID?: number;
+}
+
+/** Reads that began together end within this time. */
+const togetherMs = 1_000;
+
+const wholeRead = <Rows>(read: Rows) => read;
+
+/**
+ * Reads what was paid and is not in the open balances yet. A request that ends while the lists are read may be counted twice or not at all, so the
+ * requests are read once more and followed, and the lists are read again when one has begun or ended.
+ */
+export function usePaymentsOnAccount({ openInvoices, readAt, refresh, accountID }: OpenRead): OnAccountRead {
   const api = useApi();
+  const quota = useQuotaStore();
   const ofAccount = accountID === undefined ? {} : { ARAccountIDs: [accountID] };
   const payments = useAllRows(paymentResource(api).rows(ofAccount));
-  const requests = useAllRows(applicationResource(api).rows({ ...ofAccount, Statuses: inFlightStatuses }));
+  const requests = useQuery({
+    ...requestsInFlight(api, accountID),
+    select: wholeRead<CollectedRows<PaymentApplication>>,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+  });
+  const inFlight = requests.data?.rows;
+  const requestsReadAt = requests.dataUpdatedAt;
+  const isBefore = (time: number | null) => time !== null && requestsReadAt - time > togetherMs;
+  useOnOtherRequests(inFlight, isBefore(readAt) || isBefore(payments.readAt), () => {
+    refresh();
+    payments.refresh();
+  });
   const error = payments.error ?? requests.error;
-  const isComplete = payments.isComplete && requests.isComplete;
-  const isUnreadable = openInvoices === null || (!isComplete && Boolean(error)) || payments.leftOut + requests.leftOut > 0;
+  const isComplete = payments.isComplete && inFlight !== undefined;
+  const leftOut = payments.leftOut + (requests.data?.leftOut ?? 0);
+  const isUnreadable = openInvoices === null || (!isComplete && Boolean(error)) || leftOut > 0;
   const byAccount = useMemo(() => {
     if (isUnreadable) return null;
-    if (!openInvoices || !isComplete || !payments.rows || !requests.rows) return undefined;
-    return sumOnAccount(payments.rows, requests.rows, openInvoices);
-  }, [isUnreadable, isComplete, openInvoices, payments.rows, requests.rows]);
+    if (!openInvoices || !isComplete || !payments.rows || !inFlight) return undefined;
+    return sumOnAccount(payments.rows, inFlight, openInvoices);
+  }, [isUnreadable, isComplete, openInvoices, payments.rows, inFlight]);
   const retry = () => {
     payments.resume();
-    requests.resume();
+    void requests.refetch();
   };
-  return { byAccount, payments, error, isReading: payments.activity === "reading" || requests.activity === "reading", retry };
+  return { byAccount, payments, error, isReading: payments.activity === "reading" || requests.isFetching, retry };
+}
+
+/** Calls back when other requests are in flight than before, or, at the first reading, if the lists were read earlier. */
+function useOnOtherRequests(inFlight: readonly PaymentApplication[] | undefined, isEarlier: boolean, onChange: () => void): void {
+  const ids = inFlight?.map(({ RequestID }) => RequestID).join();
+  const seen = useRef<string>(undefined);
+  const compare = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = ids;
+    if (ids !== undefined && (before === undefined ? isEarlier : before !== ids)) onChange();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other requests are a reason to compare.
+  useEffect(() => compare(), [ids]);
 }

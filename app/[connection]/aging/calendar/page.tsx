@@ -1,3 +1,4 @@
+import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
@@ -19,6 +20,7 @@ const page = listPage({
     ),
   },
   prefetch: ({ client, api }) => [
+    client.prefetchQuery(requestsInFlight(api)),
     client.prefetchQuery(openInvoiceResource(api).first({})),
     client.prefetchQuery(paymentResource(api).first({})),
     client.prefetchQuery(allCustomers(api)),

@@ -47,11 +47,12 @@ interface StatementScreenProps {
 /** The statement of one AR account, to read, print or save. */
 export function StatementScreen(props: StatementScreenProps) {
   const { connection, keyType, accountID } = props;
-  const { data, error, isFetching, refetch } = useQuery(receivableAccount(useApi(), accountID));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(receivableAccount(useApi(), accountID));
   const back = { href: screenHref(connection, "aging"), label: titleOf("aging", keyType) };
   if (data) {
     const { records, openInvoices } = data;
-    if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} />;
+    if (records.length > 0 || openInvoices.length > 0)
+      return <Statement {...props} {...data} back={back} readAt={dataUpdatedAt} refresh={() => void refetch()} />;
     return <NoStatement {...props} back={back} />;
   }
   if (!error) return <StatementSkeleton />;
@@ -83,6 +84,10 @@ function NoStatement({ connection, keyType, accountID, back }: StatementScreenPr
 
 interface LoadedProps extends StatementScreenProps {
   back: { href: string; label: string };
+  /** In epoch milliseconds. */
+  readAt: number;
+  /** Reads the account again. */
+  refresh: () => void;
   records: readonly AgingRecord[];
   openInvoices: readonly OpenInvoice[];
   settled: readonly InvoiceFacts[];
@@ -90,10 +95,15 @@ interface LoadedProps extends StatementScreenProps {
   leftOut: { readonly openInvoices: number; readonly aging: number };
 }
 
-function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut }: LoadedProps) {
+function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut, readAt, refresh }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
-  const { byAccount, payments } = usePaymentsOnAccount(leftOut.openInvoices > 0 ? null : openInvoices, accountID);
+  const { byAccount, payments } = usePaymentsOnAccount({
+    openInvoices: leftOut.openInvoices > 0 ? null : openInvoices,
+    readAt,
+    refresh,
+    accountID,
+  });
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
   const changes = useMemo(

@@ -29,7 +29,12 @@ test("keeps what falls due when the payments cannot be read, and says why and ho
       <QueryClientProvider client={client}>
         <AppRouterContext value={{} as never}>
           <ApiProvider connection={connection}>
-            <CalendarSummary connection="harbor" openInvoices={[due]} accounts={[]} stores={[]} />
+            <CalendarSummary
+              connection="harbor"
+              open={{ rows: [due], leftOut: 0, readAt: null, refresh: () => {} }}
+              accounts={[]}
+              stores={[]}
+            />
           </ApiProvider>
         </AppRouterContext>
       </QueryClientProvider>

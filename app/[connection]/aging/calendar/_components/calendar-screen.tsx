@@ -12,7 +12,7 @@ import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.t
 import { totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -56,7 +56,12 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
         <>
           <PivotTabs connection={connection} current="calendar" />
           {open.rows && open.isComplete ? (
-            <CalendarSummary connection={connection} openInvoices={open.rows} accounts={list.search.accounts} stores={list.search.stores} />
+            <CalendarSummary
+              connection={connection}
+              open={{ ...open, rows: open.rows }}
+              accounts={list.search.accounts}
+              stores={list.search.stores}
+            />
           ) : open.error ? null : (
             <CalendarFiguresSkeleton />
           )}
@@ -68,21 +73,21 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
 
 interface CalendarSummaryProps {
   connection: string;
-  openInvoices: readonly OpenInvoice[];
+  open: Pick<AllRows<OpenInvoice>, "leftOut" | "readAt" | "refresh"> & { readonly rows: readonly OpenInvoice[] };
   /** Empty: all. */
   accounts: readonly number[];
   stores: readonly number[];
 }
 
 /** The figures of the chosen accounts and stores. */
-export function CalendarSummary({ connection, openInvoices, accounts, stores }: CalendarSummaryProps) {
+export function CalendarSummary({ connection, open, accounts, stores }: CalendarSummaryProps) {
   const { today } = useViewer();
-  const read = usePaymentsOnAccount(openInvoices);
+  const read = usePaymentsOnAccount({ ...open, openInvoices: open.leftOut > 0 ? null : open.rows });
   const calendar = useMemo(() => {
     const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
-    const shown = openInvoices.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));
+    const shown = open.rows.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));
     return buildCashCalendar(shown, today);
-  }, [openInvoices, accounts, stores, today]);
+  }, [open.rows, accounts, stores, today]);
   const { byAccount } = read;
   const ofAccounts =
     byAccount && (accounts.length === 0 ? byAccount : new Map([...byAccount].filter(([account]) => accounts.includes(account))));
