@@ -3,7 +3,7 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
+import { RequestId } from "./request-id.tsx";
 
 interface ErrorPanelProps {
   /** What could not be done: "The invoices could not be loaded". */
@@ -41,15 +41,14 @@ export function ErrorPanel({
           <h2 className="font-semibold text-ink">{title}</h2>
           <p className="mt-0.5 break-words text-muted text-sm">{detail}</p>
           {code || requestId ? (
-            <dl className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
-              {code ? <Fact name="Code">{code}</Fact> : null}
-              {requestId ? (
-                <Fact name="Request id">
-                  {requestId}
-                  <CopyButton text={requestId} label="Copy the request id" />
-                </Fact>
+            <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted text-xs">
+              {code ? (
+                <span>
+                  Code <span className="break-all font-mono">{code}</span>
+                </span>
               ) : null}
-            </dl>
+              {requestId ? <RequestId id={requestId} /> : null}
+            </div>
           ) : null}
           {onRetry || action ? (
             <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -65,14 +64,5 @@ export function ErrorPanel({
         </div>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-7 items-center gap-1.5">
-      <dt className="text-faint">{name}</dt>
-      <dd className="flex items-center gap-0.5 break-all font-mono text-muted">{children}</dd>
-    </div>
   );
 }

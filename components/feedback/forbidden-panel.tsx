@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { RequestId } from "./request-id.tsx";
 
 interface ForbiddenPanelProps {
   /** The screen or a part of it, singular or plural, with a capital letter: "Warehouse inventory", "The vendors". */
@@ -17,12 +17,7 @@ export function ForbiddenPanel({ subject, reason, requestId, action }: Forbidden
   return (
     <EmptyState icon={Lock} title={`This key has no access to ${asObject(subject)}`} action={action}>
       {reason}
-      {requestId ? (
-        <span className="mt-2 flex items-center justify-center gap-1.5 text-xs">
-          Request id <span className="font-mono">{requestId}</span>
-          <CopyButton text={requestId} label="Copy the request id" />
-        </span>
-      ) : null}
+      {requestId ? <RequestId id={requestId} className="mt-2 justify-center" /> : null}
     </EmptyState>
   );
 }

@@ -223,10 +223,11 @@ test.describe("on a phone, 390 px wide", () => {
     await explore("retailer");
     const broken = JSON.stringify({ Error: { code: "UPSTREAM_UNREACHABLE", detail: "The warehouse list is out of reach." } });
     await page.route("**/v1/availableInventory?**", (route) =>
-      route.fulfill({ status: 502, contentType: "application/json", body: broken }),
+      route.fulfill({ status: 502, contentType: "application/json", headers: { "x-request-id": "stock1" }, body: broken }),
     );
     await openCatalog(page, "/demo-retailer/catalog");
     await expect(page.getByText("Availability could not be loaded")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy the request id stock1" })).toBeVisible();
     await expect(page.getByRole("list", { name: "Products" }).getByRole("article").first()).toContainText("$");
     await page.unroute("**/v1/availableInventory?**");
     await page.getByRole("button", { name: "Try again" }).tap();

@@ -150,6 +150,7 @@ test.describe("the queue of allocations", () => {
     const refused = rowOf(page, payment, first);
     await expect(refused).toContainText("Refused");
     await expect(refused).toContainText(`${payment.PaymentInvoiceNum} has only`);
+    await expect(refused.getByRole("button", { name: /^Copy the request id / })).toBeVisible();
     await expect(refused.getByRole("button", { name: /^Request \$\d.* instead/ })).toBeVisible();
     await expect(rowOf(page, payment, second)).toContainText("request ");
     const edit = refused.getByRole("button", { name: "Edit the amount: " });
@@ -169,7 +170,7 @@ test.describe("the queue of allocations", () => {
     await expectAccessible(page);
     await activate(refused.getByRole("button", { name: "Cancel" }));
     await expect(edit).toBeFocused();
-    await expect(requests(page).getByRole("status")).toContainText("1 request sent, 1 needs a decision");
+    await expect(requests(page).getByRole("status").filter({ hasText: "1 request sent, 1 needs a decision" })).toBeVisible();
     await activate(page.getByRole("link", { name: "All payment requests" }));
     await expect(page.getByRole("heading", { level: 1, name: "Payment requests" })).toBeVisible();
     await expectAccessible(page);

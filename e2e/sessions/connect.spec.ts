@@ -40,11 +40,16 @@ test.describe("connecting", () => {
     await expect(page.getByText("Supplier key · Test").first()).toBeVisible();
   });
 
-  test("an unreachable API is named by its host, and the same form works once it is back", async ({ page, faulty, demo }) => {
+  test("an unreachable API is named by its host, and the same form works once it is back", async ({ page, context, faulty, demo }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await faulty.api.set("down");
     await connect(page, { key: demo.production.keys.Customer, name: "Stores", url: faulty.url });
     await expect(page.getByText(`${new URL(faulty.api.url).host} could not be reached`)).toBeVisible();
     await expectAccessible(page);
+    const copy = page.getByRole("button", { name: /^Copy the request id / });
+    await copy.click();
+    await expect(page.getByRole("alert").getByRole("status")).toHaveText("Copied");
+    await expect(copy).toHaveAccessibleName(`Copy the request id ${await page.evaluate(() => navigator.clipboard.readText())}`);
     await faulty.api.set("none");
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Stores is connected" })).toBeVisible();

@@ -93,6 +93,7 @@ test.describe("a revoked key", () => {
     await page.goto("/store/invoices");
     const dialog = page.getByRole("dialog", { name: "The Data API no longer accepts the key of Store" });
     await expect(dialog).toContainText("Request id revoked1");
+    await expect(dialog.getByRole("button", { name: "Copy the request id revoked1" })).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await dialog.getByRole("link", { name: "Connect again" }).click();

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Lock } from "lucide-react";
 import { type FormEvent, startTransition, useActionState, useId, useMemo, useState } from "react";
 import type { FieldErrors, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { Notice } from "#components/feedback/notice.tsx";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
@@ -92,7 +93,7 @@ function KeyForm({ state, connect, isPending, environments, initial, replaces }:
         {failed && failed.field === null ? (
           <Notice tone="danger" role="alert" title="Not connected">
             {failed.message}
-            {failed.requestId ? <span className="mt-1 block font-mono text-xs">Request id {failed.requestId}</span> : null}
+            {failed.requestId ? <RequestId id={failed.requestId} /> : null}
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" size="lg" pending={isPending} className="w-full">

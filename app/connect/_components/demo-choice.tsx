@@ -4,6 +4,7 @@ import { ArrowRight, PackageOpen, Store, UserRoundSearch } from "lucide-react";
 import { useActionState, useId } from "react";
 import { useFormStatus } from "react-dom";
 import { Notice } from "#components/feedback/notice.tsx";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Spinner } from "#components/ui/button.tsx";
 import { type ConnectState, openDemoAction } from "../actions.ts";
 import { Section } from "./section.tsx";
@@ -31,7 +32,7 @@ export function DemoChoice({ roles, back }: { roles: readonly Role[]; back: stri
       {state.status === "failed" ? (
         <Notice tone="danger" role="alert" title="The demo could not be opened" className="mt-3">
           {state.message}
-          {state.requestId ? <span className="mt-1 block font-mono text-xs">Request id {state.requestId}</span> : null}
+          {state.requestId ? <RequestId id={state.requestId} /> : null}
         </Notice>
       ) : null}
     </Section>

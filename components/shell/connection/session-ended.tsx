@@ -1,12 +1,13 @@
 "use client";
 import { LogOut } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 
 interface SessionEndedProps {
   /** Undefined while the connection may be used. */
-  ended: { readonly title: string; readonly text: string } | undefined;
+  ended: { readonly title: string; readonly text: string; readonly requestId?: string | null } | undefined;
   connectHref: string;
   onCheck: () => void;
 }
@@ -37,6 +38,7 @@ export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps)
         {ended?.title}
       </h2>
       <p className="mt-1.5 text-muted">{ended?.text}</p>
+      {ended?.requestId ? <RequestId id={ended.requestId} className="mt-1.5 text-muted" /> : null}
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={connectHref} className={button({ variant: "primary", size: "lg" })}>
           Connect again

@@ -1,10 +1,10 @@
 "use client";
 import { Check, Copy } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { QuotaMeter } from "#components/shell/connection/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
@@ -97,12 +97,7 @@ function RequestLine({ entry, locale }: { entry: RequestEntry; locale: string })
         {size ? <span>{size}</span> : null}
         {transfer ? <span>{sourceLabel(entry)}</span> : null}
         <span>{time}</span>
-        {requestId ? (
-          <span className="inline-flex items-center gap-1 font-mono">
-            {requestId}
-            <CopyButton text={requestId} label={`Copy the request id ${requestId}`} />
-          </span>
-        ) : null}
+        {requestId ? <RequestId id={requestId} /> : null}
       </p>
     </li>
   );

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CirclePause, RotateCw, TriangleAlert } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createReadStatus, emptyReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
@@ -93,12 +93,7 @@ function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"
       <span>
         Refreshing {joinList(names)} failed. The data shown was read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
       </span>
-      {requestId ? (
-        <span className="flex items-center gap-0.5 text-xs">
-          Request id <span className="font-mono">{requestId}</span>
-          <CopyButton text={requestId} label="Copy the request id" />
-        </span>
-      ) : null}
+      {requestId ? <RequestId id={requestId} /> : null}
       <Button size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         Try again

@@ -36,7 +36,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const { locale } = useViewer();
   const [watch] = useState(() => createSessionWatch({ endsInMs, idleMs, ask: (method) => askServer(connection, method) }));
   const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
-  const [refusedId, setRefusedId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly requestId: string | null } | null>(null);
 
   useEffect(() => watch.start(), [watch]);
   // The user has left the page where the connection was forgotten.
@@ -49,7 +49,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
       watch.check();
       askServer(connection, "GET").then(
         // The dashboard still has the connection, so the Data API refused its key.
-        ({ state }) => state === "open" && setRefusedId(request.requestId ?? "none"),
+        ({ state }) => state === "open" && setRefusal({ requestId: request.requestId }),
         () => {},
       );
     }
@@ -66,25 +66,26 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   }, [session, client]);
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
-  const isRefused = session.state === "open" && refusedId !== null;
+  const isRefused = session.state === "open" && refusal !== null;
   const ended = session.state === "open" ? undefined : endText(session, name, durationText(idleMs, locale));
   return (
     <SessionEnded
-      ended={isRefused ? refusalText(name, refusedId) : ended}
+      ended={isRefused ? refusalText(name, refusal.requestId) : ended}
       connectHref={connectHref({ [isRefused ? "replace" : "missing"]: connection, back })}
       onCheck={() => {
         watch.check();
-        setRefusedId(null);
+        setRefusal(null);
         if (isRefused) void client.invalidateQueries();
       }}
     />
   );
 }
 
-function refusalText(name: string, requestId: string) {
+function refusalText(name: string, requestId: string | null) {
   return {
     title: `The Data API no longer accepts the key of ${name}`,
-    text: `It was revoked or replaced. Connect again with another key of the same kind. Unsent input stays in this browser. Request id ${requestId}.`,
+    text: `It was revoked or replaced. Connect again with another key of the same kind. Unsent input stays in this browser.`,
+    requestId,
   };
 }
 

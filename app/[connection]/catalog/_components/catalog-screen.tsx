@@ -4,6 +4,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Notice } from "#components/feedback/notice.tsx";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -92,7 +93,7 @@ function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
         <Notice key={subject} tone="warning" title={`${subject} could not be loaded`}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {failureText(error)}
-            {error instanceof ApiError && error.requestId ? <span className="font-mono text-xs">{error.requestId}</span> : null}
+            {error instanceof ApiError && error.requestId ? <RequestId id={error.requestId} /> : null}
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

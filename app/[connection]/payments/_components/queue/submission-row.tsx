@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/lazy-panel.tsx";
@@ -88,10 +89,10 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
       ) : null}
       {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, locale)}</p> : null}
       {stage.kind === "refused" ? (
-        <p className="col-span-2 text-danger">
-          {refusalText(submission, left, locale)}
-          {stage.problem.requestId ? <span className="ml-2 font-mono text-muted text-xs">{stage.problem.requestId}</span> : null}
-        </p>
+        <div className="col-span-2 flex flex-wrap items-center gap-x-2">
+          <p className="text-danger">{refusalText(submission, left, locale)}</p>
+          {stage.problem.requestId ? <RequestId id={stage.problem.requestId} className="text-muted" /> : null}
+        </div>
       ) : null}
     </li>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
+import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ApiError } from "#lib/api/http/errors.ts";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
@@ -28,11 +29,11 @@ interface RefusalProps {
   onRetry: () => void;
 }
 
-function Refusal({ title, error, isTrying, onRetry }: RefusalProps) {
+export function Refusal({ title, error, isTrying, onRetry }: RefusalProps) {
   return (
     <Notice role="alert" tone="danger" title={title}>
       <p className="break-words">{error.detail}</p>
-      {error.requestId ? <p className="font-mono text-xs">Request id {error.requestId}</p> : null}
+      {error.requestId ? <RequestId id={error.requestId} /> : null}
       <Button size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
         Try again
       </Button>
