@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../db/open.ts";
 import { exchangeSteps, type Fault, faults, readiness, type Scene, strikeAt, writeSteps } from "../testing/databases/database-faults.ts";
 import { startFaultyPostgres } from "../testing/databases/faulty-postgres.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { type Answer, isFinal, startFleet } from "../testing/processes/fleet.ts";
 import { sampleOrder } from "../testing/records/purchase-orders.ts";
@@ -16,9 +16,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   const postgres = await startFaultyPostgres();
-  const { db, close } = await openDatabase(postgres.url);
-  await importRecords(db, world);
-  await close();
+  await withDatabase(postgres.url, ({ db }) => importRecords(db, world));
   scene = { postgres, fleet: await startFleet(2, postgres.url, { ERP: "none" }) };
 });
 afterAll(async () => {

@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
 import { sql } from "../db/orm.ts";
 import { silentLog } from "../http/log.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { addSubmittedOrder } from "../testing/erp/exchange-world.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
@@ -27,15 +27,6 @@ const backSeconds = 10;
 
 let folder: string;
 let url: string;
-
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(url);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Two payment requests and two orders that become due one after the other, so that each process handles its own. */
 async function prepare(db: Database): Promise<void> {
@@ -57,7 +48,7 @@ async function prepare(db: Database): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kills-"));
   url = await prepareFolder(folder);
-  await withDatabase(prepare);
+  await withDatabase(url, ({ db }) => prepare(db));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -114,7 +105,7 @@ test("a service killed or stopped at any step of a payment or an order recovers 
   expect(new Set(stopped.filter((line) => line.startsWith("waits")))).toEqual(new Set(points.map((point) => `waits ${point}`)));
   expect(stopped.filter((line) => line === "done")).toHaveLength(2);
 
-  const { rows } = await withDatabase((db) =>
+  const { rows } = await withDatabase(url, ({ db }) =>
     db.execute(sql`select
       (select count(*)::int from outbox where status = 'Delivered') as delivered,
       (select count(*)::int from simulated_erp_documents) as documents,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { openDatabase } from "../db/open.ts";
 import { serverUrl } from "../testing/databases/database.ts";
 import { type FillableDatabase, startFillableDatabase } from "../testing/databases/full-disk.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
 import { sampleOrder } from "../testing/records/purchase-orders.ts";
@@ -20,14 +20,9 @@ const remedy = /The disk of the database is full: free some space on it/;
 
 let database: FillableDatabase;
 
-async function withDatabase<T>(work: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
-  const opened = await openDatabase(database.url);
-  return work(opened).finally(opened.close);
-}
-
 beforeAll(async () => {
   database = await startFillableDatabase();
-  await withDatabase(({ db }) => importRecords(db, world));
+  await withDatabase(database.url, ({ db }) => importRecords(db, world));
 });
 afterAll(() => database.end());
 
@@ -91,7 +86,7 @@ async function insist(write: Write, number: number): Promise<Answer> {
 }
 
 const countsOf = () =>
-  withDatabase(async ({ db }) => {
+  withDatabase(database.url, async ({ db }) => {
     const { rows } = await db.execute(sql`select
       (select count(*)::int from payment_applications where request_id is not null) as requests,
       (select count(*)::int from purchase_orders) as orders,

@@ -11,6 +11,7 @@ import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 import { createDatabase, emptyDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { pausedFile } from "../testing/imports/paused-file.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
@@ -92,10 +93,7 @@ test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
     importing.kill("SIGKILL");
   });
   const started = performance.now();
-  const { db, close } = await openDatabase(url);
-  const seconds = (performance.now() - started) / 1000;
-  const state = await stateOf(db);
-  await close();
+  const [seconds, state] = await withDatabase(url, async ({ db }) => [(performance.now() - started) / 1000, await stateOf(db)] as const);
   const outcomes = new Map([
     [before, "nothing"],
     [whole, "all"],
@@ -118,9 +116,6 @@ test.each<[Moment, SnapshotContent]>([
       importing.kill("SIGCONT");
     });
     expect(isDone).toBe(true);
-    const { db, close } = await openDatabase(url);
-    const state = await stateOf(db);
-    await close();
-    expect(state).toBe(content === world ? before : whole);
+    expect(await withDatabase(url, ({ db }) => stateOf(db))).toBe(content === world ? before : whole);
   },
 );

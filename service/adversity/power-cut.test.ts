@@ -8,9 +8,9 @@ import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { databasesOn } from "../db/embedded/open-pglite.ts";
 import { openSynced } from "../db/embedded/synced-folder.ts";
-import { openDatabase } from "../db/open.ts";
 import { silentLog } from "../http/log.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { world, worldNow } from "../testing/records/world.ts";
@@ -47,19 +47,14 @@ async function countsOf(db: Database) {
   return rows[0];
 }
 
-async function survivorsOf(disk: string) {
-  const { db, close } = await openDatabase(`pglite:${disk}`);
-  const counts = await countsOf(db);
-  await close();
-  return counts;
-}
+const survivorsOf = (disk: string) => withDatabase(`pglite:${disk}`, ({ db }) => countsOf(db));
 
 test("a power cut that loses all unsynced data keeps accepted payment requests and finished imports", async () => {
   const folder = join(place, "folder");
-  const before = await openDatabase(await prepareFolder(folder));
-  await importRecords(before.db, world, { now: worldNow });
-  expect(await countsOf(before.db)).toEqual({ requests: 0, suppliers: 0 });
-  await before.close();
+  await withDatabase(await prepareFolder(folder), async ({ db }) => {
+    await importRecords(db, world, { now: worldNow });
+    expect(await countsOf(db)).toEqual({ requests: 0, suppliers: 0 });
+  });
   const disk = join(place, "disk");
   const sync = createDisk(folder, disk);
   let hasPower = true;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../db/open.ts";
 import { type FaultyPostgres, startFaultyPostgres } from "../testing/databases/faulty-postgres.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type Answer, type Fleet, isFinal, startFleet } from "../testing/processes/fleet.ts";
 import { runCli } from "../testing/processes/run-cli.ts";
@@ -26,9 +26,7 @@ let fleet: Fleet;
 
 beforeAll(async () => {
   postgres = await startFaultyPostgres([`max_connections=${connectionsMax}`, `superuser_reserved_connections=${reservedForSuperusers}`]);
-  const { db, close } = await openDatabase(postgres.url);
-  await importRecords(db, world);
-  await close();
+  await withDatabase(postgres.url, ({ db }) => importRecords(db, world));
   const settings = { ERP: "simulated", ERP_EXCHANGE_SECONDS: "1", REQUESTS_PER_HOUR: "1000000" };
   fleet = await startFleet(processes, postgres.url, settings);
 });

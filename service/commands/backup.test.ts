@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { openDatabase } from "../db/open.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { exampleRequests } from "../testing/documents/example-requests.ts";
 import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
@@ -46,9 +46,9 @@ afterAll(async () => {
 
 /** A program of the PostgreSQL server that the tests use. */
 async function runPostgres(program: string, ...args: string[]): Promise<void> {
-  const { db, close } = await openDatabase(database);
-  const { rows } = await db.execute<{ folder: string }>(sql`select setting as folder from pg_config where name = 'BINDIR'`);
-  await close();
+  const { rows } = await withDatabase(database, ({ db }) =>
+    db.execute<{ folder: string }>(sql`select setting as folder from pg_config where name = 'BINDIR'`),
+  );
   await promisify(execFile)(join(rows[0]?.folder ?? "", program), args);
 }
 

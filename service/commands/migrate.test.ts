@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { openDatabase } from "../db/open.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { runCli } from "../testing/processes/run-cli.ts";
 
 let place: string;
@@ -18,15 +18,13 @@ afterAll(() => rm(place, { recursive: true }));
 async function preparedDatabase(): Promise<string> {
   if (serverUrl() === undefined) return prepareFolder(join(place, "older"));
   const url = await createDatabase("_older");
-  await (await openDatabase(url)).close();
+  await withDatabase(url, async () => {});
   return url;
 }
 
 /** Marks a migration as missing that can be applied twice. */
 async function makeOlder(url: string): Promise<void> {
-  const { db, close } = await openDatabase(url);
-  await db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`);
-  await close();
+  await withDatabase(url, ({ db }) => db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`));
 }
 
 test("only migrate, import and serve migrate; other commands refuse an older database and say what to do", {

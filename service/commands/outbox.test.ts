@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../db/open.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { runCli } from "../testing/processes/run-cli.ts";
 
 let folder: string;
@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("an operator can list dead messages with their reasons and requeue them", async () => {
   const url = await prepareFolder(folder);
-  const { db, close } = await openDatabase(url);
   const time = new Date("2026-03-04T20:00:00.000Z");
   const dead = { Kind: "paymentRequest", SubjectID: 7, Status: "Dead", Attempts: 12, LastError: "the line is down" } as const;
-  const [message] = await db
-    .insert(outbox)
-    .values({ ...dead, TimeDue: time, TimeCreated: time })
-    .returning();
-  await close();
+  const [message] = await withDatabase(url, ({ db }) =>
+    db
+      .insert(outbox)
+      .values({ ...dead, TimeDue: time, TimeCreated: time })
+      .returning(),
+  );
 
   const list = () => runCli(["outbox", "list", "--database", url]);
   expect((await list()).stdout).toBe(

@@ -6,6 +6,7 @@ import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../testing/databases/with-database.ts";
 import { pausedFile } from "../testing/imports/paused-file.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { runCli, startCli } from "../testing/processes/run-cli.ts";
@@ -46,9 +47,7 @@ describe("an address", { timeout: 120_000 }, () => {
   test("memory: is separate from every other database in memory", async () => {
     const { db } = await emptyDatabase();
     await importRecords(db, { suppliers: [record.supplier({})] });
-    const second = await openDatabase("memory:");
-    expect(await countOf(second.db, "suppliers")).toBe(0);
-    await second.close();
+    expect(await withDatabase("memory:", (second) => countOf(second.db, "suppliers"))).toBe(0);
   });
 });
 
@@ -62,22 +61,21 @@ describe("a folder", { timeout: 120_000 }, () => {
     await expect(beginOpening(folder)).rejects.toThrow("is in use by another process");
     await opening.close();
     await opening.close();
-    const { close } = await openDatabase(`pglite:${folder}`);
-    await close();
+    await withDatabase(`pglite:${folder}`, async () => {});
   });
 
   test("keeps what was imported, and has each migration applied once", async () => {
     const url = `pglite:${join(place, "kept/deep")}`;
     const applied = async (db: Database) => (await db.execute(sql`select name, applied::text from migrations order by 1`)).rows;
-    const first = await openDatabase(url);
-    await importRecords(first.db, { suppliers: manySuppliers });
-    const migrations = await applied(first.db);
-    await first.close();
-    const second = await openDatabase(url);
-    expect(await countOf(second.db, "suppliers")).toBe(2000);
+    const migrations = await withDatabase(url, async ({ db }) => {
+      await importRecords(db, { suppliers: manySuppliers });
+      return applied(db);
+    });
     expect(migrations.length).toBeGreaterThan(0);
-    expect(await applied(second.db)).toEqual(migrations);
-    await second.close();
+    await withDatabase(url, async ({ db }) => {
+      expect(await countOf(db, "suppliers")).toBe(2000);
+      expect(await applied(db)).toEqual(migrations);
+    });
   });
 
   test("cannot be opened twice, by another process or in the same one", async () => {
@@ -94,9 +92,7 @@ describe("a folder", { timeout: 120_000 }, () => {
     await importRecords(first.db, { suppliers: manySuppliers });
     expect(await countOf(first.db, "suppliers")).toBe(2000);
     await first.close();
-    const next = await openDatabase(url);
-    expect(await countOf(next.db, "suppliers")).toBe(2000);
-    await next.close();
+    expect(await withDatabase(url, ({ db }) => countOf(db, "suppliers"))).toBe(2000);
   });
 
   test("keeps everything imported when its process is killed, and can be opened again", async () => {
@@ -107,17 +103,15 @@ describe("a folder", { timeout: 120_000 }, () => {
       service.child.kill("SIGKILL");
       expect((await service.ended).status).toBeNull();
     });
-    const again = await openDatabase(url);
-    expect(await countOf(again.db, "suppliers")).toBe(2000);
-    expect(await countOf(again.db, "open_invoices")).toBe(1);
-    await again.close();
+    await withDatabase(url, async ({ db }) => {
+      expect(await countOf(db, "suppliers")).toBe(2000);
+      expect(await countOf(db, "open_invoices")).toBe(1);
+    });
   });
 
   test("contains nothing of an import that was killed", async () => {
     const url = await prepareFolder(join(place, "half"));
-    const first = await openDatabase(url);
-    await importRecords(first.db, { suppliers: manySuppliers.slice(0, 5) });
-    await first.close();
+    await withDatabase(url, ({ db }) => importRecords(db, { suppliers: manySuppliers.slice(0, 5) }));
     await withSnapshot({ suppliers: manySuppliers }, async (snapshot) => {
       const invoices = await pausedFile(join(snapshot, "invoices.ndjson"));
       const half = startCli(["import", snapshot, "--database", url]);
@@ -126,9 +120,7 @@ describe("a folder", { timeout: 120_000 }, () => {
       expect((await half.ended).status).toBeNull();
       await invoices.finish("").catch(() => {});
     });
-    const again = await openDatabase(url);
-    expect(await countOf(again.db, "suppliers")).toBe(5);
-    await again.close();
+    expect(await withDatabase(url, ({ db }) => countOf(db, "suppliers"))).toBe(5);
   });
 
   test("whose first start was interrupted is created again", async () => {
@@ -137,10 +129,10 @@ describe("a folder", { timeout: 120_000 }, () => {
     await writeFile(join(folder, "data", "PG_VERSION"), "18");
     await writeFile(join(folder, "unfinished"), "");
     for (const expected of [0, 5]) {
-      const { db, close } = await openDatabase(`pglite:${folder}`);
-      expect(await countOf(db, "suppliers")).toBe(expected);
-      await importRecords(db, { suppliers: manySuppliers.slice(0, 5) });
-      await close();
+      await withDatabase(`pglite:${folder}`, async ({ db }) => {
+        expect(await countOf(db, "suppliers")).toBe(expected);
+        await importRecords(db, { suppliers: manySuppliers.slice(0, 5) });
+      });
     }
   });
 });

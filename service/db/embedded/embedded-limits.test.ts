@@ -12,6 +12,7 @@ import { operatorRoutes } from "../../http/server/operator-routes.ts";
 import { createReadiness } from "../../http/server/readiness.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
+import { withDatabase } from "../../testing/databases/with-database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
@@ -30,9 +31,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "limits-"));
-  const { db, close } = await openDatabase(await prepareFolder(join(place, "world")));
-  await importRecords(db, world, { now: worldNow });
-  await close();
+  await withDatabase(await prepareFolder(join(place, "world")), ({ db }) => importRecords(db, world, { now: worldNow }));
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 beforeEach(async ({ task }) => {
