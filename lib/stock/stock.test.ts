@@ -4,6 +4,7 @@ import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { unitsAtRisk } from "./at-risk.ts";
+import { newestUpdate } from "./stock.ts";
 import { coverDays } from "./stock-state.ts";
 import { placeStep, waterfallOf } from "./waterfall.ts";
 
@@ -22,6 +23,13 @@ const quantities = {
   Allocated: "9.000000",
   AvailableUnits: 80,
 };
+
+test("the newest update is the latest time, and undefined without records", () => {
+  const times = ["2026-11-20T08:00:00.000Z", "2026-11-21T02:00:00.000Z", "2026-11-20T23:59:00.000Z"];
+  expect(newestUpdate(times.map((TimeUpdated) => ({ TimeUpdated })))).toBe("2026-11-21T02:00:00.000Z");
+  expect(newestUpdate([])).toBeUndefined();
+  expect(newestUpdate(undefined)).toBeUndefined();
+});
 
 describe("the waterfall", () => {
   test("leads from Inventory to AvailableUnits, and finds the pending sales that the API does not show", () => {

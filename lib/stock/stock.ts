@@ -4,3 +4,10 @@ import type * as inventory from "#contract/v1/inventory.ts";
 export type InventoryRecord = z.output<typeof inventory.inventoryRecord>;
 export type Batch = z.output<typeof inventory.inventoryBatch>;
 export type Shelf = z.output<typeof inventory.retailerInventory>;
+
+/** The newest TimeUpdated; undefined without records. */
+export const newestUpdate = (records: readonly { readonly TimeUpdated: string }[] | undefined): string | undefined =>
+  records
+    ?.map(({ TimeUpdated }) => TimeUpdated)
+    .sort()
+    .at(-1);

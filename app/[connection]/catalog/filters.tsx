@@ -1,8 +1,8 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, custom, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, idListParam, idParam, wordParam } from "#components/data-table/url/url-params.ts";
-import { productStatuses } from "#contract/v1/statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
+import { everyProductStatus } from "#lib/api/resources.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
 import { useCategoryChoices } from "./_components/category-choices.ts";
@@ -10,11 +10,10 @@ import { PriceDayFilter } from "./_components/prices/price-day-filter.tsx";
 import { statusLabel } from "./_components/product-status.tsx";
 import { StoreFilter } from "./_components/stock/store-filter.tsx";
 
-const statusIDs = Object.keys(productStatuses).map(Number);
 const active = 1;
 
 // The query always has the statuses, because without them the API returns only active products.
-export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/products">>({ Statuses: statusIDs })({
+export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/products">>({ Statuses: everyProductStatus })({
   // CustomerID whose prices and warehouses are shown. Null means a retailer's first store, and no customer for other keys.
   store: custom({
     param: idParam,
@@ -25,7 +24,7 @@ export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/produ
   on: custom({ param: dayParam, isView: true, render: ({ value, onChange }) => <PriceDayFilter day={value} onDay={onChange} /> }),
   statuses: choices({
     label: "Status",
-    options: statusIDs.map((value) => ({ value, label: statusLabel(value) })),
+    options: everyProductStatus.map((value) => ({ value, label: statusLabel(value) })),
     query: "Statuses",
     initial: [active],
   }),

@@ -4,8 +4,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, dateRange, exactName, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
+import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { titleOf } from "#lib/screens.ts";
@@ -13,12 +13,14 @@ import { customerFilter, stateFilter } from "../_components/filters/scope-filter
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 import { statusLabel } from "./_components/invoice-status.tsx";
 
-const statusIDs = Object.keys(invoiceStatuses).map(Number);
-
 // The query always has the statuses, because without them the API returns only new invoices.
-export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: statusIDs })({
+export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: everyInvoiceStatus })({
   number: exactName({ label: "Invoice", of: ({ InvoiceNum }) => InvoiceNum }),
-  statuses: choices({ label: "Status", options: statusIDs.map((value) => ({ value, label: statusLabel(value) })), query: "Statuses" }),
+  statuses: choices({
+    label: "Status",
+    options: everyInvoiceStatus.map((value) => ({ value, label: statusLabel(value) })),
+    query: "Statuses",
+  }),
   customers: customerFilter({ query: "CustomerIDs" }),
   states: stateFilter({ query: "States" }),
   dates: dateRange({ label: "Date", query: ["StartDate", "EndDate"] }),

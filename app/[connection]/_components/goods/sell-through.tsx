@@ -1,3 +1,4 @@
+import { LegendKey } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { type Decimal, roundDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -22,8 +23,8 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
   return (
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">
-        <Key fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last reported rate, estimated here`}</Key>
-        <Key fill="bg-fill-neutral">on the shelf at the last count</Key>
+        <LegendKey fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last reported rate, estimated here`}</LegendKey>
+        <LegendKey fill="bg-fill-neutral">on the shelf at the last count</LegendKey>
       </p>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
         {rows.slice(0, shownMax).map((row) => (
@@ -65,13 +66,4 @@ function shareLabel(share: Decimal | null, locale: string): string {
   if (!share) return noValue;
   const percent = { units: share.units * BigInt(hundred), scale: share.scale };
   return `${formatQuantity(roundDecimal(percent, 0), locale)}%`;
-}
-
-function Key({ fill, children }: { fill: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fill}`} />
-      {children}
-    </span>
-  );
 }

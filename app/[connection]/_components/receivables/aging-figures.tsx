@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LegendDot } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
@@ -79,7 +80,7 @@ function Figure({ place, label, share, href, children }: FigureProps) {
   return (
     <div className="relative flex min-h-9 items-center gap-2 px-4 py-2 hover:bg-canvas sm:block sm:py-3">
       <dt className="flex flex-1 items-center gap-1.5 text-muted text-xs">
-        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[place].key}`} />
+        <LegendDot fill={ageFills[place].key} />
         <Link href={href} className="after:absolute after:inset-0 hover:text-ink">
           {label}
         </Link>

@@ -2,14 +2,12 @@
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { newestUpdate } from "#lib/stock/stock.ts";
 
 /** The day of the inventory figures, which are end-of-day figures. */
 export function AsOf({ records }: { records: readonly { readonly TimeUpdated: string }[] | undefined }) {
   const { locale, timeZone } = useViewer();
-  const newest = (records ?? [])
-    .map(({ TimeUpdated }) => TimeUpdated)
-    .sort()
-    .at(-1);
+  const newest = newestUpdate(records);
   if (newest === undefined) return <>Verified at the end of each day</>;
   return (
     <>

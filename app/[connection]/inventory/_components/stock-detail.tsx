@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Lock } from "lucide-react";
-import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -10,14 +9,13 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Decimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
-import { kindOf } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
-import { productImage } from "../../_components/goods/product-image.ts";
+import { ProductHeader } from "../../_components/goods/product-header.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
@@ -39,30 +37,28 @@ function LoadedStock({ data, connection, heading: Heading, sectionHeading }: Det
   const { product, productName, place } = row;
   return (
     <article className="@container" aria-labelledby="stock-name">
-      <header className="flex flex-wrap items-center gap-4 px-4 py-4 @2xl:px-6">
-        <ProductPicture
-          src={product && productImage(connection, product, "small")}
-          kind={product ? kindOf(product) : "other"}
-          className="size-20 rounded-lg border border-line"
-        />
-        <div className="min-w-0 flex-1 basis-56">
-          <Heading id="stock-name" className="font-semibold text-xl tracking-tight">
-            {productName}
-          </Heading>
-          <p className="text-muted">
-            {place} · as of <ExactTime instant={data.TimeUpdated}>{formatDateTime(data.TimeUpdated, locale, timeZone)}</ExactTime>
-          </p>
-          {data.NotAuthorized ? (
-            <Badge icon={Lock} tone="info" className="mt-1.5">
-              Reserved for authorized accounts
-            </Badge>
-          ) : null}
-        </div>
-        <Link href={recordHref(connection, "catalog", data.ProductID)} className={button({ variant: "secondary", size: "sm" })}>
-          The product
-          <ArrowRight aria-hidden="true" />
-        </Link>
-      </header>
+      <ProductHeader
+        connection={connection}
+        product={product}
+        name={productName}
+        heading={Heading}
+        headingID="stock-name"
+        actions={
+          <Link href={recordHref(connection, "catalog", data.ProductID)} className={button({ variant: "secondary", size: "sm" })}>
+            The product
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        }
+      >
+        <p className="text-muted">
+          {place} · as of <ExactTime instant={data.TimeUpdated}>{formatDateTime(data.TimeUpdated, locale, timeZone)}</ExactTime>
+        </p>
+        {data.NotAuthorized ? (
+          <Badge icon={Lock} tone="info" className="mt-1.5">
+            Reserved for authorized accounts
+          </Badge>
+        ) : null}
+      </ProductHeader>
       <div className="space-y-6 px-4 pb-10 @2xl:px-6">
         <CoverFigures record={data} cover={row.cover} />
         <WaterfallPanel record={data} heading={sectionHeading} />

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
+import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -12,11 +12,10 @@ import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 4;
-const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
 export function LatestInvoices({ connection }: { connection: string }) {
   const { locale, today } = useViewer();
-  const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyStatus }, today, count: shownMax }));
+  const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyInvoiceStatus }, today, count: shownMax }));
   return (
     <Section title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
       {(invoices) => (

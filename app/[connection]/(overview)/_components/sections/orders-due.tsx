@@ -10,6 +10,7 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { summarizeOrders } from "#lib/replenishment/orders/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
+import { newestUpdate } from "#lib/stock/stock.ts";
 import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
@@ -33,10 +34,7 @@ function PlannedOrders({ connection }: { connection: string }) {
 
 function OrdersSection({ query, connection }: { query: SectionQuery<readonly PlanRow[]>; connection: string }) {
   const { locale, timeZone } = useViewer();
-  const newest = query.data
-    ?.map(({ record }) => record.TimeUpdated)
-    .sort()
-    .at(-1);
+  const newest = newestUpdate(query.data?.map(({ record }) => record));
   return (
     <Section
       title="To order today"

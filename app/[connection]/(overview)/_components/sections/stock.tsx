@@ -10,7 +10,7 @@ import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
@@ -32,10 +32,7 @@ export function Stock({ connection }: { connection: string }) {
     error: inventory.error ?? products.error,
     refetch: () => (inventory.error ? inventory.refetch() : products.refetch()),
   };
-  const newest = inventory.data
-    ?.map(({ TimeUpdated }) => TimeUpdated)
-    .sort()
-    .at(-1);
+  const newest = newestUpdate(inventory.data);
   return (
     <Section
       title="Stock in the warehouses"

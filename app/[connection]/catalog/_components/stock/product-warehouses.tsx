@@ -7,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
 import { coverDays } from "#lib/stock/stock-state.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
 import { DailySales } from "../../../_components/goods/daily-sales.tsx";
@@ -26,10 +26,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
   const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [productID] }));
   const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
-  const latest = inventory.data
-    ?.map(({ TimeUpdated }) => TimeUpdated)
-    .sort()
-    .at(-1);
+  const latest = newestUpdate(inventory.data);
   return (
     <Section
       title="In the warehouses"

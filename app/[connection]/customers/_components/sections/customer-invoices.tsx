@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import { invoiceStatuses } from "#contract/v1/statuses.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
+import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
@@ -19,11 +19,10 @@ interface CustomerInvoicesProps {
 }
 
 const shownMax = 4;
-const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
 export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
   const { locale, today } = useViewer();
-  const latest = { query: { Statuses: everyStatus, CustomerIDs: [customerID] }, today, count: shownMax };
+  const latest = { query: { Statuses: everyInvoiceStatus, CustomerIDs: [customerID] }, today, count: shownMax };
   const query = useQuery(latestInvoices(useApi(), latest));
   return (
     <Section title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>

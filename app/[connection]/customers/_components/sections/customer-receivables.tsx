@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { LegendDot } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
@@ -138,7 +139,7 @@ function Age({ name, fill, children }: { name: string; fill: string; children: R
   return (
     <div className="flex items-baseline justify-between gap-2 @2xl:block">
       <dt className="flex items-center gap-1.5 text-muted text-xs">
-        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fill}`} />
+        <LegendDot fill={fill} />
         {name}
       </dt>
       <dd className="tabular-nums">{children}</dd>

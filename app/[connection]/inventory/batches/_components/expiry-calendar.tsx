@@ -1,4 +1,5 @@
 "use client";
+import { LegendKey } from "#components/charts/legend-key.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
@@ -22,8 +23,8 @@ export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; i
           When stock expires
         </h2>
         <p className="flex flex-wrap gap-x-4 text-faint text-xs">
-          <Key fill="bg-fill-accent">sold in time at today’s rate</Key>
-          <Key fill="bg-fill-danger">at risk: not sold by then, estimated here</Key>
+          <LegendKey fill="bg-fill-accent">sold in time at today’s rate</LegendKey>
+          <LegendKey fill="bg-fill-danger">at risk: not sold by then, estimated here</LegendKey>
           {isWhole ? null : <span>of the batches loaded so far</span>}
         </p>
       </div>
@@ -36,15 +37,6 @@ export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; i
         </ol>
       </section>
     </section>
-  );
-}
-
-function Key({ fill, children }: { fill: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fill}`} />
-      {children}
-    </span>
   );
 }
 

@@ -1,18 +1,16 @@
 "use client";
 import { ArrowRight } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { ProductPicture } from "#components/product/product-picture.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { kindOf } from "#lib/catalog/product.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { productImage } from "../../../_components/goods/product-image.ts";
+import { ProductHeader } from "../../../_components/goods/product-header.tsx";
 import { ExplainedFigure } from "../../../_components/values/explained-figure.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { Explanation } from "../suggestion/explanation.tsx";
@@ -33,30 +31,28 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
   const { product, productName, place, connection, record, suggestion, unitsPerCase, cases, vendor } = row;
   return (
     <article className="@container" aria-labelledby="suggestion-name">
-      <header className="flex flex-wrap items-center gap-4 px-4 py-4 @2xl:px-6">
-        <ProductPicture
-          src={product && productImage(connection, product, "small")}
-          kind={product ? kindOf(product) : "other"}
-          className="size-20 rounded-lg border border-line"
-        />
-        <div className="min-w-0 flex-1 basis-56">
-          <Heading id="suggestion-name" className="font-semibold text-xl tracking-tight">
-            {productName}
-          </Heading>
-          <p className="mb-1.5 text-muted">
-            {place}
-            {vendor ? ` · ${vendor.VendorName}` : ""}
-          </p>
-          <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <SnoozeButton row={row} />
-          <Link href={recordHref(connection, "inventory", row.id)} className={button({ size: "sm" })}>
-            Stock
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        </div>
-      </header>
+      <ProductHeader
+        connection={connection}
+        product={product}
+        name={productName}
+        heading={Heading}
+        headingID="suggestion-name"
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <SnoozeButton row={row} />
+            <Link href={recordHref(connection, "inventory", row.id)} className={button({ size: "sm" })}>
+              Stock
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </div>
+        }
+      >
+        <p className="mb-1.5 text-muted">
+          {place}
+          {vendor ? ` · ${vendor.VendorName}` : ""}
+        </p>
+        <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />
+      </ProductHeader>
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
           <ExplainedFigure

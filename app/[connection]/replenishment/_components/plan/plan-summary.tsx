@@ -1,4 +1,5 @@
 "use client";
+import { LegendDot } from "#components/charts/legend-key.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -48,7 +49,7 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
               className="min-w-32 shrink-0 rounded-lg border border-line bg-surface px-3 py-2 text-left transition-colors duration-100 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
               <span className="flex items-center gap-1.5 text-muted text-xs">
-                <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fills[state]}`} />
+                <LegendDot fill={fills[state]} />
                 {stateName(state)}
               </span>
               <span className="block font-semibold text-lg tabular-nums tracking-tight">{formatCount(own.length, locale)}</span>
