@@ -25,7 +25,7 @@ interface Fixtures {
   readonly explore: (role: Role, at?: { page?: Page; url?: string }) => Promise<void>;
 }
 
-interface Faulty {
+interface FaultyDashboard {
   /** A separate dashboard on an API that misbehaves on demand. */
   readonly url: string;
   readonly api: FaultProxy;
@@ -33,7 +33,7 @@ interface Faulty {
 
 interface WorkerFixtures {
   readonly demo: Demo;
-  readonly faulty: Faulty;
+  readonly faulty: FaultyDashboard;
   /** The cookies of a connection, created once per dashboard and role. */
   readonly connections: Map<string, Cookie[]>;
 }

@@ -70,14 +70,14 @@ export function findStockFaults(demo: Demo, today: string): Faults {
 }
 
 type Sale = { status: number; day: string; units: number };
-type Buy = { transId: number; status: string; units: number };
+type PurchasedUnits = { transId: number; status: string; units: number };
 
 /** Sales and purchases by "LocationID ProductID". */
-function groupMovements(demo: Demo): { get(key: string): { sold: Sale[]; bought: Buy[] } } {
+function groupMovements(demo: Demo): { get(key: string): { sold: Sale[]; bought: PurchasedUnits[] } } {
   const places = new Map(demo.customers.map((customer) => [customer.CustomerID, customer.LocationID]));
   const invoices = new Map(demo.invoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const purchases = new Map(demo.purchases.map((purchase) => [purchase.PurchaseID, purchase]));
-  const movements = new Map<string, { sold: Sale[]; bought: Buy[] }>();
+  const movements = new Map<string, { sold: Sale[]; bought: PurchasedUnits[] }>();
   const get = (key: string) => {
     const known = movements.get(key) ?? { sold: [], bought: [] };
     movements.set(key, known);

@@ -7,7 +7,7 @@ import { countOf, expectCount, grid, money, openList, rowOf } from "../support/i
 import { type LongApi, startLongApi } from "../support/long-list.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
 
-interface Long {
+interface LongDashboard {
   readonly url: string;
   readonly api: FaultProxy;
   readonly invoices: LongApi["invoices"];
@@ -16,7 +16,7 @@ interface Long {
 const invoiceCount = 20_000;
 
 /** A separate dashboard on an API with 20,000 invoices that can refuse requests. */
-let long: Long;
+let long: LongDashboard;
 let stop = async () => {};
 
 test.describe.configure({ mode: "serial" });

@@ -4,7 +4,7 @@ import { expectAccessible, expectContrast, expectNamedControls } from "../suppor
 import { expectSettled, routes, visitEveryRoute } from "../support/routes.ts";
 import { expectListsFit, expectTouchTargets } from "../support/touch-targets.ts";
 
-interface Look {
+interface Appearance {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
   /** Whether axe runs all rules in this theme and contrast in the other. */
@@ -16,7 +16,7 @@ const phone = 390;
 const narrowest = 360;
 
 /** A brand and a rep together open every screen at both sizes and in both themes, because axe takes seconds per screen. */
-const lookOf: Readonly<Record<Role, Look>> = {
+const appearanceOf: Readonly<Record<Role, Appearance>> = {
   brand: { width: desktop, colorScheme: "light", hasAllRules: true },
   rep: { width: phone, colorScheme: "dark", hasAllRules: true },
   retailer: { width: phone, colorScheme: "light", hasAllRules: false },
@@ -46,7 +46,7 @@ function watchRequests(page: Page): string[] {
 
 for (const role of ["retailer", "brand", "rep"] as const) {
   test.describe(() => {
-    test.use({ hasTouch: lookOf[role].width === phone });
+    test.use({ hasTouch: appearanceOf[role].width === phone });
     test(`a ${role} opens every screen: none fails, none is wider than its window, axe finds nothing, and a finger hits each control`, async ({
       page,
       explore,
@@ -54,7 +54,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
       test.setTimeout(600_000);
       const slug = `demo-${role}`;
       const failed = watchRequests(page);
-      const { width, colorScheme, hasAllRules } = lookOf[role];
+      const { width, colorScheme, hasAllRules } = appearanceOf[role];
       const visit = async (path: string) => {
         // Keeps the previous page from being laid out again.
         await page.goto("about:blank");

@@ -26,17 +26,17 @@ type FailureKind =
 export type Fault = "none" | FailureKind | "cut" | "loseWrites" | Alteration;
 
 /** Which requests get a fault: those that match `only`, after the first `after` of them. */
-interface Which {
+interface FaultScope {
   readonly only: RegExp;
   readonly after: number;
 }
 
-const every: Which = { only: /(?:)/, after: 0 };
+const every: FaultScope = { only: /(?:)/, after: 0 };
 
 export interface FaultProxy {
   /** Address up to and including /api. */
   readonly url: string;
-  set(fault: Fault, which?: Which): Promise<void>;
+  set(fault: Fault, scope?: FaultScope): Promise<void>;
   /** Requests since the last `set`, such as "GET /api/v1/invoices?Page=1". */
   readonly seen: string[];
   /** Answers of the API since then, such as "304 GET /api/v1/invoices?Page=1". */

@@ -62,7 +62,7 @@ function nearestOf(dates: Iterable<CalendarDate>, date: CalendarDate): CalendarD
 }
 
 /** A usual day without a delivery. */
-export interface Skip {
+export interface SkippedDelivery {
   readonly customer: Customer;
   readonly date: CalendarDate;
   /** The day that replaces it. */
@@ -71,7 +71,7 @@ export interface Skip {
   readonly next: CalendarDate | null;
 }
 
-export function listSkips(customers: Iterable<Customer>, today: CalendarDate): readonly Skip[] {
+export function listSkips(customers: Iterable<Customer>, today: CalendarDate): readonly SkippedDelivery[] {
   return [...customers].flatMap((customer) =>
     listExceptions(customer, today).flatMap(({ skipped, instead }) =>
       skipped === null ? [] : [{ customer, date: skipped, instead, next: plannedDates(customer).find((date) => date > skipped) ?? null }],

@@ -3,7 +3,7 @@ import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffFields, type CutOffRule, cutOffInstant, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
-import { listSkips, plannedDates, type Skip } from "./exceptions.ts";
+import { listSkips, plannedDates, type SkippedDelivery } from "./exceptions.ts";
 
 /** One delivery that is planned for one customer. */
 export interface Stop {
@@ -59,7 +59,7 @@ export interface BoardDay {
   /** Soonest cut-off first, the unknown last; customers by name. */
   readonly groups: readonly BoardGroup[];
   /** Customers who are usually served on this day but not this time, by name. */
-  readonly skips: readonly Skip[];
+  readonly skips: readonly SkippedDelivery[];
 }
 
 /** Separates closed groups from open ones. A group without a known cut-off is open. */
@@ -98,9 +98,9 @@ function groupByCutOff(stops: readonly Stop[]): readonly BoardGroup[] {
     .map(([cutOffMs, ofGroup]) => ({ cutOffMs, stops: ofGroup.sort(byName) }));
 }
 
-type OfCustomer = Pick<Stop, "customer">;
+type StopCustomer = Pick<Stop, "customer">;
 
-function byName(a: OfCustomer, b: OfCustomer): number {
+function byName(a: StopCustomer, b: StopCustomer): number {
   return (
     (a.customer.CustomerName ?? "").localeCompare(b.customer.CustomerName ?? "", "en") || a.customer.CustomerID - b.customer.CustomerID
   );

@@ -52,7 +52,7 @@ describe("adds up", () => {
       fc.property(drawnLines, (drawn) => {
         const { invoice, lines } = build(drawn);
         const result = checkAddsUp(invoice, lines);
-        expect(result.verdict).toBe("equal");
+        expect(result.comparison).toBe("equal");
         expect(result.lines).toEqual([]);
         expect(exact(result.otherCharges).units).toBe(0n);
       }),
@@ -67,7 +67,7 @@ describe("adds up", () => {
         const wrong = cents(exact(stated ?? expect.fail()).units + off);
         const result = checkAddsUp({ ...invoice, TotalExtPrice: wrong }, lines);
         const figure = result.figures.find(({ label }) => label === "Extended price");
-        expect(result.verdict).toBe("different");
+        expect(result.comparison).toBe("different");
         expect(figure?.difference && writeDecimal(exact(figure.difference))).toBe(cents(off));
       }),
     );
@@ -78,7 +78,7 @@ describe("adds up", () => {
       { full: 1000n, discount: 100n, units: 12 },
       { full: 2500n, discount: 0n, units: 6 },
     ]);
-    const different = checkAddsUp(invoice, lines.slice(1)).figures.filter(({ verdict }) => verdict === "different");
+    const different = checkAddsUp(invoice, lines.slice(1)).figures.filter(({ comparison }) => comparison === "different");
     expect(different.map(({ label }) => label)).toEqual(["Full price", "Discount", "Extended price", "Units", "Cases"]);
   });
 
@@ -87,7 +87,7 @@ describe("adds up", () => {
     const [line] = lines.map((item) => ({ ...item, UnitPrice: "9.50" }));
     const result = checkAddsUp(invoice, line ? [line] : []);
     expect(result.lines).toMatchObject([{ price: "different", extension: "different" }]);
-    expect(result.verdict).toBe("different");
+    expect(result.comparison).toBe("different");
   });
 
   test("half a cent a line is rounding, not an error", () => {
@@ -100,14 +100,14 @@ describe("adds up", () => {
       TotalCases: "0.25",
     });
     const result = checkAddsUp(invoice, [line]);
-    expect(result.verdict).toBe("rounding");
+    expect(result.comparison).toBe("rounding");
     expect(result.otherCharges && writeDecimal(exact(result.otherCharges))).toBe("0.50");
   });
 
   test("an unreadable value results in no verdict instead of a wrong one", () => {
     const { invoice, lines } = build([{ full: 1000n, discount: 100n, units: 12 }]);
     const result = checkAddsUp({ ...invoice, TotalCases: "n/a" }, lines);
-    expect(result.figures.find(({ label }) => label === "Cases")).toMatchObject({ verdict: "unknown", difference: unknownAmount });
-    expect(result.verdict).toBe("unknown");
+    expect(result.figures.find(({ label }) => label === "Cases")).toMatchObject({ comparison: "unknown", difference: unknownAmount });
+    expect(result.comparison).toBe("unknown");
   });
 });

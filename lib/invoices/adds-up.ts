@@ -15,7 +15,7 @@ import {
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 /** `rounding`: the difference is at most half a hundredth per line. `unknown`: a value is missing. */
-export type Verdict = "equal" | "rounding" | "different" | "unknown";
+export type Comparison = "equal" | "rounding" | "different" | "unknown";
 
 /** One stated figure of the invoice, and the same figure computed from its lines. */
 export interface FigureCheck {
@@ -24,29 +24,29 @@ export interface FigureCheck {
   readonly stated: Amount;
   readonly computed: Amount;
   readonly difference: Amount;
-  readonly verdict: Verdict;
+  readonly comparison: Comparison;
 }
 
 export interface LineCheck {
   readonly line: InvoiceLine;
   /** FullPrice − Discount against UnitPrice. */
-  readonly price: Verdict;
+  readonly price: Comparison;
   /** UnitPrice × NumUnits against ExtPrice. */
-  readonly extension: Verdict;
+  readonly extension: Comparison;
 }
 
-export interface AddsUp {
+export interface AddsUpCheck {
   readonly figures: readonly FigureCheck[];
   /** The lines whose own figures do not add up. */
   readonly lines: readonly LineCheck[];
-  readonly verdict: Verdict;
+  readonly comparison: Comparison;
   /** InvoiceTotal − TotalExtPrice: charges that the API does not itemize. Unknown when either is. */
   readonly otherCharges: Amount;
 }
 
 const halfHundredth: Decimal = { units: 5n, scale: 3 };
 
-function judge(stated: Amount, computed: Amount, tolerance: Decimal): Verdict {
+function compareFigures(stated: Amount, computed: Amount, tolerance: Decimal): Comparison {
   if (!isKnown(stated) || !isKnown(computed)) return "unknown";
   const difference = subtractDecimals(stated, computed);
   if (isZero(difference)) return "equal";
@@ -74,27 +74,27 @@ type Figure = Pick<FigureCheck, "label" | "kind" | "stated" | "computed">;
 
 function checkFigure(figure: Figure, tolerance: Decimal): FigureCheck {
   const { stated, computed } = figure;
-  return { ...figure, difference: subtractAmounts(stated, computed), verdict: judge(stated, computed, tolerance) };
+  return { ...figure, difference: subtractAmounts(stated, computed), comparison: compareFigures(stated, computed, tolerance) };
 }
 
 function checkLine(line: InvoiceLine): LineCheck {
   const unitPrice = subtractAmounts(readDecimal(line.FullPrice), readDecimal(line.Discount));
   return {
     line,
-    price: judge(readDecimal(line.UnitPrice), unitPrice, halfHundredth),
-    extension: judge(readDecimal(line.ExtPrice), product(line.UnitPrice, line.NumUnits), halfHundredth),
+    price: compareFigures(readDecimal(line.UnitPrice), unitPrice, halfHundredth),
+    extension: compareFigures(readDecimal(line.ExtPrice), product(line.UnitPrice, line.NumUnits), halfHundredth),
   };
 }
 
-const isOff = (verdict: Verdict) => verdict === "different" || verdict === "unknown";
-const severity: readonly Verdict[] = ["equal", "rounding", "unknown", "different"];
+const isOff = (comparison: Comparison) => comparison === "different" || comparison === "unknown";
+const severity: readonly Comparison[] = ["equal", "rounding", "unknown", "different"];
 
-function worst(verdicts: readonly Verdict[]): Verdict {
-  return verdicts.reduce<Verdict>((found, next) => (severity.indexOf(next) > severity.indexOf(found) ? next : found), "equal");
+function worst(comparisons: readonly Comparison[]): Comparison {
+  return comparisons.reduce<Comparison>((found, next) => (severity.indexOf(next) > severity.indexOf(found) ? next : found), "equal");
 }
 
 /** Needs every line of the invoice. For a key that sees only its portion, the comparison is meaningless. */
-export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): AddsUp {
+export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): AddsUpCheck {
   const rounding: Decimal = { units: halfHundredth.units * BigInt(lines.length), scale: halfHundredth.scale };
   const fullPrice = readDecimal(invoice.TotalFullPrice);
   const discount = readDecimal(invoice.TotalDiscount);
@@ -117,7 +117,7 @@ export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): Ad
   return {
     figures,
     lines: checked.filter(({ price, extension }) => isOff(price) || isOff(extension)),
-    verdict: worst([...figures.map(({ verdict }) => verdict), ...checked.flatMap(({ price, extension }) => [price, extension])]),
+    comparison: worst([...figures.map(({ comparison }) => comparison), ...checked.flatMap(({ price, extension }) => [price, extension])]),
     otherCharges: subtractAmounts(readDecimal(invoice.InvoiceTotal), extPrice),
   };
 }

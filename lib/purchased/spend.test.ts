@@ -5,7 +5,7 @@ import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 import { averagePrice, type Dimension, dimensions, pivotLines, promotionShare, totalSpend } from "./spend.ts";
 
-interface Bought {
+interface LineValues {
   readonly product?: number;
   readonly supplier?: number;
   readonly store?: number;
@@ -23,19 +23,19 @@ const lineOf = ({
   units = 12,
   amount = "36.00",
   promotion = null,
-}: Bought): PurchasedLine => ({
+}: LineValues): PurchasedLine => ({
   invoice: sampleInvoice({ CustomerID: store, Date: `${date}T12:00:00.000Z` }),
   line: sampleLine({ ProductID: product, SupplierID: supplier, NumUnits: units, ExtPrice: amount as `${number}`, PromotionID: promotion }),
 });
 
 /** A row as a text: units, spend, average price, percent on promotion, last day. */
-const rowsOf = (lines: readonly Bought[], by: readonly Dimension[]) =>
+const rowsOf = (lines: readonly LineValues[], by: readonly Dimension[]) =>
   pivotLines(lines.map(lineOf), by).map(
     (row) =>
       `${row.id}: ${writeDecimal(row.units.total)} ${writeDecimal(roundDecimal(row.spend.total, 2))} ${averagePrice(row)} ${promotionShare(row)}% ${row.lastBought}`,
   );
 
-const bought: readonly Bought[] = [
+const bought: readonly LineValues[] = [
   { product: 71, store: 11, date: "2026-10-30", units: 12, amount: "36.00" },
   { product: 71, store: 12, date: "2026-11-03", units: 12, amount: "30.00", promotion: 8001 },
   { product: 72, store: 11, date: "2026-11-04", units: 3, amount: "10.00" },

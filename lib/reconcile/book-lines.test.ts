@@ -10,7 +10,7 @@ const documents: Readonly<Record<string, { readonly rest: string; readonly open:
   "533": { rest: "2026-11-02 invoice 75.00", open: "75.00" },
 };
 
-interface Expected {
+interface FileCase {
   readonly file: string;
   /** The numbers as the file writes them. */
   readonly numbers: readonly string[];
@@ -22,7 +22,7 @@ interface Expected {
 const bills = ["INV-000501", "INV-000502", "INV-000517", "CM-000031", "INV-000533"];
 const ledger = [...bills.slice(0, 4), "2041", "INV-000533"];
 
-const files: readonly Expected[] = [
+const files: readonly FileCase[] = [
   {
     file: "quickbooks-online.csv",
     numbers: ledger,

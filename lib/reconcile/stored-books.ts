@@ -36,7 +36,7 @@ type Layout = Omit<Mapping, "header">;
 export type Notes = Readonly<Record<string, string>>;
 
 /** The open invoices that agree with the file. */
-export interface StoredAgreed {
+export interface StoredAgreedInvoices {
   readonly name: string;
   /** InvoiceIDs. */
   readonly ids: readonly number[];
@@ -92,8 +92,8 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
       save("layouts", { ...layouts(), [signatureOf(table, { header })]: layout });
     },
     /** The invoices to pay, for the screen that allocates. */
-    saveAgreed: (agreed: StoredAgreed) => save("agreed", agreed),
-    agreed: () => read<StoredAgreed>("agreed"),
+    saveAgreed: (agreed: StoredAgreedInvoices) => save("agreed", agreed),
+    agreed: () => read<StoredAgreedInvoices>("agreed"),
     notes: (): Notes => read<Notes>("notes") ?? {},
     /** Calls back with all notes when another tab changes them. Returns a function that ends this. */
     followNotes(events: Pick<EventTarget, "addEventListener" | "removeEventListener">, onNotes: (notes: Notes) => void) {

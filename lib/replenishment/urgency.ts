@@ -3,7 +3,7 @@ import { daysBetween } from "#lib/format/dates/calendar.ts";
 import { type PlanRow, type PlanState, planStates } from "./plan-row.ts";
 import { horizonDays } from "./suggestion/projection.ts";
 
-type Urgent = Pick<PlanRow, "state" | "suggestion" | "record">;
+type UrgencyFields = Pick<PlanRow, "state" | "suggestion" | "record">;
 
 export const rankOf = (state: PlanState): number => planStates.indexOf(state);
 
@@ -13,14 +13,14 @@ export function slackDays({ suggestion }: Pick<PlanRow, "suggestion">): number {
 }
 
 /** The best-selling product first; unreadable rates last. */
-function compareSales(a: Urgent, b: Urgent): number {
+function compareSales(a: UrgencyFields, b: UrgencyFields): number {
   const [first, second] = [readDecimal(a.record.AvgDailySales90d), readDecimal(b.record.AvgDailySales90d)];
   if (isKnown(first) && isKnown(second)) return compareDecimals(second, first);
   return Number(isKnown(second)) - Number(isKnown(first));
 }
 
 /** Rows to order today first, then those out of stock soonest, then those that sell best. */
-export function compareUrgency(a: Urgent, b: Urgent): number {
+export function compareUrgency(a: UrgencyFields, b: UrgencyFields): number {
   return (
     rankOf(a.state) - rankOf(b.state) ||
     slackDays(a) - slackDays(b) ||

@@ -180,13 +180,13 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   "/v1/me": ["employee", "hudson"],
 };
 
-interface Changing extends TestApp {
+interface ChangeableApp extends TestApp {
   readonly exchange: () => Promise<unknown>;
   /** A number that no order has yet: one that a vendor's order has is refused. */
   readonly newNumber: () => string;
 }
 
-async function changeDraft(on: Changing, { pick }: Draws): Promise<void> {
+async function changeDraft(on: ChangeableApp, { pick }: Draws): Promise<void> {
   const { body } = await on.ask("/v2/purchases?statuses=InProgress");
   // The body of a 200, which the test app checks against the OpenAPI document.
   const drafts = (body as { data: readonly { purchase_global_id: string }[] }).data;
@@ -197,7 +197,7 @@ async function changeDraft(on: Changing, { pick }: Draws): Promise<void> {
 }
 
 /** Another order, another application, an exchange with the ERP, another scope, another record, another time, or a restored database. */
-async function changeSomething(on: Changing, draws: Draws): Promise<void> {
+async function changeSomething(on: ChangeableApp, draws: Draws): Promise<void> {
   const { pick, int, some } = draws;
   const order = () => purchaseClient(on).draft({ ...pick([alderOrder, birchOrder, cedarOrder]), po_num: on.newNumber() });
   const apply = () => applyAmount(on, String(int(1, 9)), pick([ofBayLeaf, ofHudson]));

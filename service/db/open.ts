@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { beginOpening, embeddedFolderOf, type Opening } from "./embedded/begin-opening.ts";
-import type { Waiting } from "./embedded/lock-when-free.ts";
+import type { WaitOptions } from "./embedded/lock-when-free.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
 import { poolerOf, poolSizesOf } from "./postgres/limit-pool.ts";
 
@@ -20,7 +20,7 @@ interface OpenOptions {
   /** The opening of the embedded database at this address, if it has already begun. */
   readonly opening?: Opening | undefined;
   /** Waits for a process that uses the embedded database and is ending. By default a database in use is an error at once. */
-  readonly waiting?: Waiting | undefined;
+  readonly waiting?: WaitOptions | undefined;
 }
 
 /**

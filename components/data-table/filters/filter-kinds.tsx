@@ -10,9 +10,9 @@ import { type Choice, type Filter, type FilterContext, isFor, type LoadedChoices
 import { NumberFilter } from "./number-filter.tsx";
 import { ToggleFilter } from "./toggle-filter.tsx";
 
-type Shared = Pick<Filter<never, object, unknown>, "keyTypes" | "isView">;
+type CommonOptions = Pick<Filter<never, object, unknown>, "keyTypes" | "isView">;
 
-interface ToggleOptions<Row, Query> extends Shared {
+interface ToggleOptions<Row, Query> extends CommonOptions {
   label: string;
   /** Added to the API's query while the filter is on. */
   query?: Partial<Query>;
@@ -35,7 +35,7 @@ export function toggle<Row, Query>(options: ToggleOptions<Row, Query>): Filter<R
   };
 }
 
-interface DateRangeOptions<Row, Query> extends Shared {
+interface DateRangeOptions<Row, Query> extends CommonOptions {
   label: string;
   /** The API's parameters for the first and the last day. */
   query?: readonly [start: keyof Query & string, end: keyof Query & string];
@@ -68,7 +68,7 @@ export function dateRange<Row, Query>({ label, query, of, ...shared }: DateRange
   };
 }
 
-interface OneValueOptions<Row, V> extends Shared {
+interface OneValueOptions<Row, V> extends CommonOptions {
   /** Shown before the value: "Delivery". */
   label: string;
   /** The row's own value. */
@@ -99,7 +99,7 @@ function oneValue<Row, Query, V>(
   };
 }
 
-interface ChoicesOptions<Row, Query, V extends string | number> extends Shared {
+interface ChoicesOptions<Row, Query, V extends string | number> extends CommonOptions {
   /** Without a label there is no control in the toolbar. */
   label?: string;
   /** The API's parameter for the chosen options. It is not sent if none is chosen. */

@@ -2,7 +2,7 @@ import { backoffMs } from "#lib/offline/backoff.ts";
 import type { QuotaStore } from "../quota/quota.ts";
 import { readQuota } from "../quota/read-quota.ts";
 import type { Api } from "./api.ts";
-import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
+import { createApi, type IncomingResponse, type OutgoingRequest } from "./create-api.ts";
 import { createDistrustedAnswers } from "./distrusted-answers.ts";
 import { type ApiError, answerCut, connectionLost, readApiError, withRetryAfter } from "./errors.ts";
 import { createRequestLog, type RequestLog, type Transfer } from "./requests/request-log.ts";
@@ -108,7 +108,7 @@ export function browserApi(
     return error.status === 429 ? withRetryAfter(error, backoff.refused(path)) : error;
   }
 
-  async function send(request: OutgoingRequest): Promise<Incoming> {
+  async function send(request: OutgoingRequest): Promise<IncomingResponse> {
     const { method, path, headers, body, signal } = request;
     const sentAt = Date.now();
     const isFresh = method === "GET" && distrusted.has(path);

@@ -53,7 +53,7 @@ export interface OutgoingRequest extends Target {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface Incoming {
+export interface IncomingResponse {
   readonly status: number;
   readonly head: { get(name: string): string | null };
   readonly text: string;
@@ -71,7 +71,7 @@ function writeHeaders({ headers = {}, body }: AnyOptions): Record<string, string
   };
 }
 
-function parseBody({ status, head, text }: Incoming): unknown {
+function parseBody({ status, head, text }: IncomingResponse): unknown {
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
@@ -80,7 +80,7 @@ function parseBody({ status, head, text }: Incoming): unknown {
   }
 }
 
-function readBody(route: Route, incoming: Incoming, { query }: AnyOptions): unknown {
+function readBody(route: Route, incoming: IncomingResponse, { query }: AnyOptions): unknown {
   const { status, head, onUnreadable } = incoming;
   try {
     return readEnvelope(route, { status, head, body: parseBody(incoming) }, query?.PageSize ?? query?.page_size);
@@ -91,7 +91,10 @@ function readBody(route: Route, incoming: Incoming, { query }: AnyOptions): unkn
 }
 
 /** `send` makes a request to the Data API. It returns a success and throws ApiError for everything else. */
-export function createApi(connection: { slug: string; connectedAt: string }, send: (request: OutgoingRequest) => Promise<Incoming>): Api {
+export function createApi(
+  connection: { slug: string; connectedAt: string },
+  send: (request: OutgoingRequest) => Promise<IncomingResponse>,
+): Api {
   async function exchange<R extends Route>(route: R, ...args: CallArguments<R>): Promise<Exchange<R>> {
     const [given]: readonly unknown[] = args;
     // Every route's options are AnyOptions with narrower types.

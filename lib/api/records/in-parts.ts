@@ -25,13 +25,13 @@ export const linesInParts = (api: Api, ids: readonly number[]) =>
 const pricesFreshMs = 60 * 60_000;
 
 /** Where prices of a day are found again after a reload. */
-interface KeptPrices {
+interface StoredPriceLists {
   readonly find: (part: PriceDay) => readonly DatedPrice[] | null;
   readonly save: (part: PriceDay, prices: readonly DatedPrice[]) => void;
 }
 
 /** Prices of some stores on some days, in parts of one day that a page reader keeps. A day that was read before needs no request. */
-export const pricesInParts = (api: Api, client: QueryClient, days: readonly PriceDay[], kept: KeptPrices) =>
+export const pricesInParts = (api: Api, client: QueryClient, days: readonly PriceDay[], kept: StoredPriceLists) =>
   partSource({
     queryKey: [...customerPriceResource(api).lists, "parts"],
     parts: days,

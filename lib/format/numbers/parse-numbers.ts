@@ -13,13 +13,13 @@ const textMax = 60;
 const decimalsMax = 6;
 const wholeDigitsMax = 12;
 
-interface Plain {
+interface SignedText {
   readonly isNegative: boolean;
   readonly body: string;
 }
 
 /** Takes the sign and the unit (a currency) off both ends, each once and in either order. */
-function stripEnds(text: string, units: readonly string[]): Plain {
+function stripEnds(text: string, units: readonly string[]): SignedText {
   let body = text.trim();
   let isNegative = false;
   let hasUnit = false;
@@ -93,13 +93,13 @@ function swapSeparators(body: string, { decimal, groups }: NumberSymbols): strin
 const isAmbiguous = (body: string, { whole, fraction }: Digits) =>
   /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3 && body.length === whole.length + 4;
 
-interface Unread {
+interface UnreadableNumber {
   readonly body: string;
   readonly locale: string;
   readonly write: Kind["write"];
 }
 
-function remedyOf({ body, locale, write }: Unread): string {
+function remedyOf({ body, locale, write }: UnreadableNumber): string {
   const symbols = numberSymbols(locale);
   const readAs = (text: string) => {
     const digits = readDigits(text, symbols);

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 
-interface Dated {
+interface DatedItem {
   readonly date: CalendarDate | null;
 }
 
@@ -10,14 +10,18 @@ const cellsMax = 200_000;
 type Pairs<A, B> = readonly (readonly [A, B])[];
 type WithDate<T> = T & { readonly date: CalendarDate };
 
-const hasDate = <T extends Dated>(item: T): item is WithDate<T> => item.date !== null;
+const hasDate = <T extends DatedItem>(item: T): item is WithDate<T> => item.date !== null;
 const byDate = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => compareTexts(a.date, b.date);
 
 /**
  * Pairs items of two lists that are at most `daysMax` apart. Makes as many pairs as possible, with the fewest days between them in
  * total. Each item is in at most one pair. Items without a date are paired only when one is left on each side.
  */
-export function pairByDate<A extends Dated, B extends Dated>(left: readonly A[], right: readonly B[], daysMax: number): Pairs<A, B> {
+export function pairByDate<A extends DatedItem, B extends DatedItem>(
+  left: readonly A[],
+  right: readonly B[],
+  daysMax: number,
+): Pairs<A, B> {
   const [a, b] = [left.filter(hasDate).sort(byDate), right.filter(hasDate).sort(byDate)];
   const pairs: (readonly [A, B])[] = a.length * b.length > cellsMax ? pairInTurn(a, b, daysMax) : pairBest(a, b, daysMax);
   const used = new Set<A | B>(pairs.flat());
@@ -31,7 +35,7 @@ const dayOf = ({ date }: { readonly date: CalendarDate }) => daysBetween("1970-0
 const gapOf = (a: { readonly date: CalendarDate }, b: { readonly date: CalendarDate }) => Math.abs(daysBetween(a.date, b.date));
 
 /** For lists whose table would be too large: each item takes the first near one. */
-function pairInTurn<A extends Dated, B extends Dated>(
+function pairInTurn<A extends DatedItem, B extends DatedItem>(
   a: readonly WithDate<A>[],
   b: readonly WithDate<B>[],
   daysMax: number,
@@ -49,7 +53,7 @@ function pairInTurn<A extends Dated, B extends Dated>(
 }
 
 /** Dynamic programming: in an optimal pairing of sorted dates, no two pairs cross. */
-function pairBest<A extends Dated, B extends Dated>(
+function pairBest<A extends DatedItem, B extends DatedItem>(
   a: readonly WithDate<A>[],
   b: readonly WithDate<B>[],
   daysMax: number,

@@ -44,7 +44,7 @@ export interface WhatIf {
 }
 
 /** How long the order has to last, and the stock from its arrival until then. */
-export interface Stretch {
+export interface CoveredPeriod {
   readonly until: CalendarDate;
   /** The order that ends the stretch; null when the target ends it. */
   readonly endsWith: Arrival | null;
@@ -67,7 +67,7 @@ export interface Suggestion {
   readonly before: { readonly came: Decimal; readonly sold: Decimal; readonly lost: Decimal; readonly expired: Decimal };
   /** Stock on the day of the pickup. */
   readonly onPickup: Decimal;
-  readonly stretch: Stretch;
+  readonly stretch: CoveredPeriod;
   /** Missing units in that stretch; not negative. */
   readonly missing: Decimal;
   readonly neededCases: number;
@@ -142,12 +142,12 @@ function untilPickup(wait: number, projection: Projection, onPickup: Decimal): S
 interface Shortage extends Pick<Suggestion, "onPickup" | "rate" | "targetDays" | "pickup" | "arrivals" | "expiring"> {}
 
 /** The stretch from the pickup on with the most missing units at its end: until another order arrives, or until the target is reached. */
-function longestShortage(shortage: Shortage): { stretch: Stretch; missing: Decimal } {
+function longestShortage(shortage: Shortage): { stretch: CoveredPeriod; missing: Decimal } {
   const { onPickup, rate, targetDays, pickup, arrivals, expiring } = shortage;
   const isIn = (day: CalendarDate, days: Decimal) => day > pickup && compareDecimals(wholeDecimal(daysBetween(pickup, day)), days) <= 0;
   const later = arrivals.filter(({ arrivesOn }) => isIn(arrivesOn, targetDays));
   const sum = (items: readonly { readonly units: Decimal }[]) => items.reduce((total, { units }) => addDecimals(total, units), zero);
-  const stretchTo = (endsWith: Arrival | null): Stretch => {
+  const stretchTo = (endsWith: Arrival | null): CoveredPeriod => {
     const days = endsWith ? wholeDecimal(daysBetween(pickup, endsWith.arrivesOn)) : targetDays;
     return {
       endsWith,
@@ -158,7 +158,7 @@ function longestShortage(shortage: Shortage): { stretch: Stretch; missing: Decim
       expired: sum(expiring.filter(({ day }) => isIn(day, days) && (!endsWith || day < endsWith.arrivesOn))),
     };
   };
-  const missingIn = ({ sold, came, expired }: Stretch) => subtractDecimals(addDecimals(sold, expired), addDecimals(onPickup, came));
+  const missingIn = ({ sold, came, expired }: CoveredPeriod) => subtractDecimals(addDecimals(sold, expired), addDecimals(onPickup, came));
   let stretch = stretchTo(null);
   for (const arrival of later) {
     const other = stretchTo(arrival);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import type { Api, Route } from "#lib/api/http/api.ts";
-import { createApi, type Incoming, type OutgoingRequest } from "#lib/api/http/create-api.ts";
+import { createApi, type IncomingResponse, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import { mergeQuota, type Quota, readQuota } from "#lib/api/quota/read-quota.ts";
 import type { EnvironmentName } from "#lib/session/connect-form.ts";
@@ -52,7 +52,7 @@ const signals = (...given: (AbortSignal | undefined)[]) => AbortSignal.any(given
 
 /** Calls the Data API directly with a key that is not stored yet. Throws ApiError. */
 export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: KeyApiOptions = {}): Api {
-  async function send({ headers, ...outgoing }: OutgoingRequest): Promise<Incoming> {
+  async function send({ headers, ...outgoing }: OutgoingRequest): Promise<IncomingResponse> {
     const requestId = createRequestId();
     const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
     const request = { ...outgoing, signal: patience ? signals(outgoing.signal, patience) : outgoing.signal };

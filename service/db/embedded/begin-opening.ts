@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { lockWhenFree, type Waiting } from "./lock-when-free.ts";
+import { lockWhenFree, type WaitOptions } from "./lock-when-free.ts";
 import { createWorkerConnections } from "./worker-connection.ts";
 
 const scheme = "pglite:";
@@ -32,7 +32,7 @@ const openSeconds = 600;
  * Locks the folder, with `waiting` as soon as a process that is ending has left it, and begins to open its cluster. Opening takes as long as loading
  * the modules of the service and does not need them, so both can run at once.
  */
-export async function beginOpening(folder: string, waiting?: Waiting): Promise<Opening> {
+export async function beginOpening(folder: string, waiting?: WaitOptions): Promise<Opening> {
   makeFolder(folder);
   const unlock = waiting ? await lockWhenFree(folder, waiting) : lockFolder(folder);
   const connections = createWorkerConnections(folder);

@@ -1,7 +1,7 @@
 import type { Database } from "../database.ts";
 
 /** The embedded database runs everything on one thread, so background work asks whether requests wait. */
-export interface Embedded {
+export interface EmbeddedActivity {
   readonly hasRequests: () => boolean;
   /** How many statements and transactions may have changed the database so far. Only this process changes it. */
   readonly writes: () => number;
@@ -12,9 +12,9 @@ export const besideSchema = "importing";
 /** The schema of the tables that an import has replaced. */
 export const replacedSchema = "replaced";
 
-const embedded = new WeakMap<Database, Embedded>();
+const embedded = new WeakMap<Database, EmbeddedActivity>();
 
-export const registerEmbedded = (db: Database, about: Embedded) => void embedded.set(db, about);
+export const registerEmbedded = (db: Database, about: EmbeddedActivity) => void embedded.set(db, about);
 
 /** Null for PostgreSQL, and for transactions. */
-export const embeddedOf = (db: Database): Embedded | null => embedded.get(db) ?? null;
+export const embeddedOf = (db: Database): EmbeddedActivity | null => embedded.get(db) ?? null;

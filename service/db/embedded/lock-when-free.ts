@@ -5,7 +5,7 @@ import { endsWithin } from "../../process/ends-within.ts";
 import { commandSocketIn, FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 /** How to wait for a process that uses the folder and is ending. */
-export interface Waiting {
+export interface WaitOptions {
   /** Gets a sentence before the wait. */
   readonly print: (sentence: string) => void;
   /** How long a service that takes commands must go on doing so, because it may not have noticed yet that it was stopped. */
@@ -31,7 +31,7 @@ export async function isServed(folder: string, watchSeconds = 0): Promise<boolea
 /**
  * Locks the folder like `lockFolder`. A holder that does not serve, or no longer, is probably ending: waits for it, for 10 seconds at most.
  */
-export async function lockWhenFree(folder: string, { print, watchSeconds }: Waiting): Promise<() => void> {
+export async function lockWhenFree(folder: string, { print, watchSeconds }: WaitOptions): Promise<() => void> {
   const started = performance.now();
   for (let hasPrinted = false; ; hasPrinted = true) {
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../database.ts";
-import type { Embedded } from "../embedded/embedded.ts";
+import type { EmbeddedActivity } from "../embedded/embedded.ts";
 import type { Statements } from "./statements.ts";
 
 /** CPU time of this process, because elapsed time depends on how busy the machine is. */
@@ -22,7 +22,7 @@ const turnsMax = 50;
 
 interface Options {
   readonly db: Database;
-  readonly embedded: Embedded;
+  readonly embedded: EmbeddedActivity;
   /** The first schema of the search path. */
   readonly schema: string;
   readonly signal?: AbortSignal | undefined;

@@ -64,7 +64,7 @@ function sourcesOf(resource: TrackedResource, reads: readonly Resource[]): Track
   return reads.filter(isTracked).filter((one) => JSON.stringify(trackingOf(one).key) === identity);
 }
 
-type Since = { readonly transaction: bigint } | { readonly time: string };
+type UpdatesStart = { readonly transaction: bigint } | { readonly time: string };
 
 export const tooOld = () =>
   new ApiError(
@@ -80,7 +80,7 @@ async function readState(
   reader: Reader,
   own: readonly TrackedResource[],
   others: readonly Resource[],
-  since: Since | null,
+  since: UpdatesStart | null,
 ): Promise<State> {
   const isSince =
     since === null
@@ -135,7 +135,7 @@ function checkKnown(updatedSince: string, state: State, context: string, now: Da
   if (epoch !== state.epoch || known !== context || since < BigInt(state.floor) || since > BigInt(state.next)) throw tooOld();
 }
 
-function sinceOf(updatedSince: string): Since {
+function sinceOf(updatedSince: string): UpdatesStart {
   const [, , transaction] = untilForm.exec(updatedSince) ?? [];
   return transaction === undefined ? { time: updatedSince } : { transaction: BigInt(transaction) };
 }

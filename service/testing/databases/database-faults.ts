@@ -46,7 +46,7 @@ export const writeSteps: readonly Step[] = [
   { name: "committed and not yet answered", hold: holdCommits, isWaiting: waitsForReplica },
 ];
 
-interface Waiting {
+interface WaitingProcess {
   /** The PostgreSQL process. */
   readonly pid: number;
   /** The member of the fleet that it works for. */
@@ -54,7 +54,7 @@ interface Waiting {
 }
 
 const waitingAt = ({ postgres }: Scene, { isWaiting }: Pick<Step, "isWaiting">) =>
-  postgres.query<Waiting>(`select pid, right(application_name, 1)::int as member from pg_stat_activity
+  postgres.query<WaitingProcess>(`select pid, right(application_name, 1)::int as member from pg_stat_activity
     where application_name like 'member-_' and ${isWaiting}`);
 
 export interface Fault {
@@ -62,7 +62,7 @@ export interface Fault {
   /** Set if the service process itself fails, so that the other member must continue alone. */
   readonly isOfService?: true;
   /** Kills or stops a waiting process. Returns a function that restores it. */
-  readonly strike: (waiting: Waiting, scene: Scene) => Promise<() => Promise<void> | void>;
+  readonly strike: (waiting: WaitingProcess, scene: Scene) => Promise<() => Promise<void> | void>;
 }
 
 export const readiness = async ({ fleet }: Scene, member: number) => (await fleet.ask(member, "/readyz", { headers: {} })).status;

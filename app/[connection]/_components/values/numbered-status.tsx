@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 
-export interface StatusLook {
+export interface StatusStyle {
   readonly icon: LucideIcon;
   readonly tone: Tone;
 }
@@ -10,14 +10,14 @@ export interface StatusLook {
 interface NumberedStatusProps {
   status: number;
   labels: Readonly<Record<number, string>>;
-  looks: Readonly<Record<number, StatusLook>>;
+  styles: Readonly<Record<number, StatusStyle>>;
 }
 
 /** A numeric status of the API. An unknown status shows its number. */
-export function NumberedStatus({ status, labels, looks }: NumberedStatusProps) {
-  const look = looks[status];
-  return look ? (
-    <Badge icon={look.icon} tone={look.tone}>
+export function NumberedStatus({ status, labels, styles }: NumberedStatusProps) {
+  const style = styles[status];
+  return style ? (
+    <Badge icon={style.icon} tone={style.tone}>
       {numberedLabel(status, labels)}
     </Badge>
   ) : (

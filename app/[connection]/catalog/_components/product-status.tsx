@@ -1,8 +1,8 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
 import { productStatuses } from "#contract/v1/statuses.ts";
-import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
+import { NumberedStatus, numberedLabel, type StatusStyle } from "../../_components/values/numbered-status.tsx";
 
-const looks: Record<keyof typeof productStatuses, StatusLook> = {
+const styles: Record<keyof typeof productStatuses, StatusStyle> = {
   0: { icon: CircleX, tone: "neutral" },
   1: { icon: CircleCheck, tone: "positive" },
   2: { icon: Clock, tone: "info" },
@@ -14,5 +14,5 @@ const looks: Record<keyof typeof productStatuses, StatusLook> = {
 export const statusLabel = (status: number): string => numberedLabel(status, productStatuses);
 
 export function ProductStatus({ status }: { status: number }) {
-  return <NumberedStatus status={status} labels={productStatuses} looks={looks} />;
+  return <NumberedStatus status={status} labels={productStatuses} styles={styles} />;
 }

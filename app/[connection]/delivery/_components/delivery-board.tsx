@@ -6,7 +6,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
-import type { Skip } from "#lib/delivery/exceptions.ts";
+import type { SkippedDelivery } from "#lib/delivery/exceptions.ts";
 import { type BoardDay, type BoardGroup, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
@@ -129,7 +129,7 @@ function BoardMissed({ groups, connection }: { groups: readonly BoardGroup[]; co
 }
 
 /** Customers who are skipped on their usual day, and their replacement day. */
-function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
+function BoardSkips({ skips, connection }: { skips: readonly SkippedDelivery[]; connection: string }) {
   const { locale, today } = useViewer();
   return (
     <section className="overflow-hidden rounded-md border border-line border-dashed">

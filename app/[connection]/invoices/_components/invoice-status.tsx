@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
 import { invoiceStatuses } from "#contract/v1/statuses.ts";
-import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
+import { NumberedStatus, numberedLabel, type StatusStyle } from "../../_components/values/numbered-status.tsx";
 
-const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
+const styles: Record<keyof typeof invoiceStatuses, StatusStyle> = {
   1: { icon: CircleDot, tone: "info" },
   2: { icon: Lock, tone: "neutral" },
   3: { icon: Truck, tone: "neutral" },
@@ -14,5 +14,5 @@ const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
 export const statusLabel = (status: number): string => numberedLabel(status, invoiceStatuses);
 
 export function InvoiceStatus({ status }: { status: number }) {
-  return <NumberedStatus status={status} labels={invoiceStatuses} looks={looks} />;
+  return <NumberedStatus status={status} labels={invoiceStatuses} styles={styles} />;
 }

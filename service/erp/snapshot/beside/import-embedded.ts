@@ -1,6 +1,6 @@
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../../db/database.ts";
-import { besideSchema, type Embedded, replacedSchema } from "../../../db/embedded/embedded.ts";
+import { besideSchema, type EmbeddedActivity, replacedSchema } from "../../../db/embedded/embedded.ts";
 import { lockResources, unlockResources } from "../../../db/import-lock.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { createSlicedStatements } from "../../../db/statements/sliced-statements.ts";
@@ -83,7 +83,7 @@ const mergeChanged = ({ db, affected, options, before }: EmbeddedImport, changed
 /** On the embedded database: works in slices, between which requests are served, except for one short transaction at the end. */
 export async function importEmbedded(
   db: Database,
-  embedded: Embedded,
+  embedded: EmbeddedActivity,
   found: readonly FoundFile[],
   options: BesideOptions,
 ): Promise<BesideResult> {

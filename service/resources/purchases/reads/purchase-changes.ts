@@ -28,12 +28,12 @@ export interface NamedPurchases extends PurchaseReferences {
 export const hasRows = (conditions: readonly Condition[] | null): conditions is readonly Condition[] =>
   conditions !== null && !conditions.some((condition) => isSetCondition(condition) && condition.values.length === 0);
 
-interface Identified extends Record<string, unknown> {
+interface SourceRow extends Record<string, unknown> {
   readonly isOrder: boolean;
   readonly id: number;
 }
 
-interface PresentPurchase extends Identified {
+interface PresentPurchase extends SourceRow {
   readonly globalID: string | null;
   readonly purchaseID: number | null;
 }
@@ -91,11 +91,11 @@ async function presentOf(db: Database, changes: readonly PurchaseChange[], lines
 }
 
 /** The ids of the rows of both sources. */
-async function listIDs(db: Database, { posted, orders }: Sources, tables: { posted: SQL; orders: SQL }): Promise<Identified[]> {
+async function listIDs(db: Database, { posted, orders }: Sources, tables: { posted: SQL; orders: SQL }): Promise<SourceRow[]> {
   const parts: SQL[] = [];
   if (hasRows(posted)) parts.push(sql`select false as "isOrder", ${tables.posted} where ${allOf(posted)}`);
   if (hasRows(orders)) parts.push(sql`select true as "isOrder", ${tables.orders} where ${allOf(orders)}`);
-  return parts.length === 0 ? [] : (await db.execute<Identified>(sql.join(parts, sql` union all `))).rows;
+  return parts.length === 0 ? [] : (await db.execute<SourceRow>(sql.join(parts, sql` union all `))).rows;
 }
 
 /** The ids of a record of v1: an order has no number until the ERP posts it. */
@@ -115,7 +115,7 @@ export async function changedPurchases(db: Database, { posted, orders }: Sources
       posted: sql`${purchases.PurchaseID} as id from ${purchases}`,
       orders: sql`${purchaseOrders.OrderID} as id from ${purchaseOrders}`,
     });
-    const rowOf = ({ isOrder, id }: Identified) => `${isOrder} ${id}`;
+    const rowOf = ({ isOrder, id }: SourceRow) => `${isOrder} ${id}`;
     const keys = new Map(present.map((row) => [rowOf(row), toRemoved(row)]));
     const listed = new Set(rows.map((row) => keys.get(rowOf(row))));
     // A purchase that an order no longer names can leave a list of named purchases without a change of its own.

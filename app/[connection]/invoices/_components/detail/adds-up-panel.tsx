@@ -7,10 +7,10 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { checkAddsUp, type FigureCheck, type LineCheck, type Verdict } from "#lib/invoices/adds-up.ts";
+import { type Comparison, checkAddsUp, type FigureCheck, type LineCheck } from "#lib/invoices/adds-up.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
-const looks: Record<Verdict, { icon: typeof Info; className: string; text: string }> = {
+const looks: Record<Comparison, { icon: typeof Info; className: string; text: string }> = {
   equal: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals" },
   rounding: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals, except for rounding" },
   different: { icon: TriangleAlert, className: "text-danger", text: "The lines do not add up to the invoice’s totals" },
@@ -33,9 +33,9 @@ export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
       </Notice>
     );
   }
-  const { icon: Icon, className, text } = looks[check.verdict];
+  const { icon: Icon, className, text } = looks[check.comparison];
   return (
-    <details className="group rounded-lg border border-line" open={check.verdict === "different"}>
+    <details className="group rounded-lg border border-line" open={check.comparison === "different"}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
         <span className="flex-1 font-medium">{text}</span>
@@ -66,15 +66,15 @@ export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
 function FigureRow({ figure }: { figure: FigureCheck }) {
   const { locale } = useViewer();
   const format = figure.kind === "money" ? formatMoney : formatQuantity;
-  const isOff = figure.verdict === "different";
+  const isOff = figure.comparison === "different";
   return (
     <tr>
       <Td>{figure.label}</Td>
       <Td numeric>{format(figure.stated, locale)}</Td>
       <Td numeric>{format(figure.computed, locale)}</Td>
       <Td numeric className={isOff ? "font-medium text-danger" : "text-faint"}>
-        {figure.verdict === "equal" ? "none" : format(figure.difference, locale)}
-        {figure.verdict === "rounding" ? " (rounding)" : ""}
+        {figure.comparison === "equal" ? "none" : format(figure.difference, locale)}
+        {figure.comparison === "rounding" ? " (rounding)" : ""}
       </Td>
     </tr>
   );

@@ -47,7 +47,7 @@ interface OrderEditorProps {
   onSubmitted: (purchase: Purchase) => void;
 }
 
-interface Imported {
+interface PendingImport {
   readonly rows: ImportedRows;
   /** The line after which the rows are inserted; null for the end. */
   readonly afterKey: string | null;
@@ -98,8 +98,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   }, [save, onSubmitted]);
 
   const { locale } = useViewer();
-  const [imported, setImported] = useState<Imported | null>(null);
-  function addRows(lines: readonly DraftLine[], { rows, afterKey }: Imported) {
+  const [imported, setImported] = useState<PendingImport | null>(null);
+  function addRows(lines: readonly DraftLine[], { rows, afterKey }: PendingImport) {
     session.edit(insertLines(lines, afterKey));
     const failed = lines === rows.lines ? rows.failed.length : 0;
     showToast({

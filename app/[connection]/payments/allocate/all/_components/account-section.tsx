@@ -14,7 +14,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
-interface Leaving {
+interface ExclusionControls {
   exclusions: Exclusions;
   onPayments: (paymentIDs: readonly number[], isIncluded: boolean) => void;
   onInvoice: (invoiceID: number, isIncluded: boolean) => void;
@@ -23,7 +23,7 @@ interface Leaving {
 /** A longer list of invoices is closed at first. */
 const leftOutOpenMax = 6;
 
-interface AccountSectionProps extends Leaving {
+interface AccountSectionProps extends ExclusionControls {
   connection: string;
   name: string;
   proposal: AccountProposal;
@@ -34,13 +34,13 @@ export function AccountSection({
   connection,
   name,
   proposal: { account, payments, allocations, amount },
-  ...leaving
+  ...controls
 }: AccountSectionProps) {
   const { locale } = useViewer();
   const id = useId();
   const ids = payments.map(({ availablePayment: { payment } }) => payment.PaymentID);
-  const included = ids.filter((paymentID) => !leaving.exclusions.payments.has(paymentID));
-  const leftOut = account.payableInvoices.filter(({ invoice }) => leaving.exclusions.invoices.has(invoice.InvoiceID));
+  const included = ids.filter((paymentID) => !controls.exclusions.payments.has(paymentID));
+  const leftOut = account.payableInvoices.filter(({ invoice }) => controls.exclusions.invoices.has(invoice.InvoiceID));
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
@@ -48,7 +48,7 @@ export function AccountSection({
           aria-label={`Include ${name}`}
           checked={included.length === ids.length}
           indeterminate={included.length > 0 && included.length < ids.length}
-          onChange={({ target }) => leaving.onPayments(ids, target.checked)}
+          onChange={({ target }) => controls.onPayments(ids, target.checked)}
         />
         <h2 id={id} className="min-w-0 flex-1 basis-40 font-semibold">
           {name}
@@ -67,7 +67,7 @@ export function AccountSection({
       </header>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
-          <PaymentRow key={payment.availablePayment.payment.PaymentID} {...payment} {...leaving} />
+          <PaymentRow key={payment.availablePayment.payment.PaymentID} {...payment} {...controls} />
         ))}
       </ul>
       {leftOut.length > 0 ? (
@@ -78,7 +78,7 @@ export function AccountSection({
           <ul aria-label="Invoices left out" className="mt-1 flex flex-wrap gap-2">
             {leftOut.map(({ invoice: { InvoiceID, InvoiceNum } }) => (
               <li key={InvoiceID}>
-                <Button size="sm" className="pointer-coarse:h-11" onClick={() => leaving.onInvoice(InvoiceID, true)}>
+                <Button size="sm" className="pointer-coarse:h-11" onClick={() => controls.onInvoice(InvoiceID, true)}>
                   Include {InvoiceNum} again
                 </Button>
               </li>
@@ -90,7 +90,7 @@ export function AccountSection({
   );
 }
 
-function PaymentRow({ availablePayment, proposal, exclusions, onPayments, onInvoice }: PaymentProposal & Leaving) {
+function PaymentRow({ availablePayment, proposal, exclusions, onPayments, onInvoice }: PaymentProposal & ExclusionControls) {
   const { locale } = useViewer();
   const { payment, available } = availablePayment;
   const isIncluded = !exclusions.payments.has(payment.PaymentID);

@@ -4,13 +4,13 @@ import { wordParam } from "#components/data-table/url/url-params.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { OpenInvoice } from "#lib/allocation/account.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { createBooksStore, type StoredAgreed } from "#lib/reconcile/stored-books.ts";
+import { createBooksStore, type StoredAgreedInvoices } from "#lib/reconcile/stored-books.ts";
 
 const params = { only: wordParam(["agreed"], null) };
 const none: ReadonlySet<number> = new Set();
 
 /** Null if this browser has no comparison, or blocks storage. */
-function readAgreed(scope: string): StoredAgreed | null {
+function readAgreed(scope: string): StoredAgreedInvoices | null {
   try {
     return createBooksStore(window.localStorage, scope).agreed();
   } catch {
@@ -22,7 +22,7 @@ function readAgreed(scope: string): StoredAgreed | null {
 export function useAgreed(openInvoices: readonly OpenInvoice[]) {
   const { scope } = useApi();
   const [{ only }, change] = useUrlState(params);
-  const [agreed, setAgreed] = useState<StoredAgreed | null>();
+  const [agreed, setAgreed] = useState<StoredAgreedInvoices | null>();
   useEffect(() => setAgreed(readAgreed(scope)), [scope]);
   const leftOut = useMemo(() => {
     if (only === null) return none;
