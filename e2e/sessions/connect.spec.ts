@@ -47,9 +47,9 @@ test.describe("connecting", () => {
     await expect(page.getByText(`${new URL(faulty.api.url).host} could not be reached`)).toBeVisible();
     await expectAccessible(page);
     const copy = page.getByRole("button", { name: /^Copy the request id / });
+    const id = (await copy.getAttribute("aria-label"))?.split(" ").at(-1);
     await copy.click();
-    await expect(page.getByRole("alert").getByRole("status")).toHaveText("Copied");
-    await expect(copy).toHaveAccessibleName(`Copy the request id ${await page.evaluate(() => navigator.clipboard.readText())}`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     await faulty.api.set("none");
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Stores is connected" })).toBeVisible();
