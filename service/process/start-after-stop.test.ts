@@ -78,15 +78,12 @@ test("a start and a command wait for a service that is ending, and say so", asyn
   expect(await command.ended).toMatchObject({ status: 0 });
 });
 
-test("a start right after a kill works", async () => {
+test("a start right after a kill works, and while it runs, another start is refused without waiting and a command is done by it", async () => {
   const { service } = await startAndWait();
   service.child.kill("SIGKILL");
   await startAndWait();
-});
-
-test("a start beside a running service is refused without waiting for its end", async () => {
-  await startAndWait();
   expect(await start().ended).toEqual({ status: 1, stdout: "", stderr: refusal() });
+  expect(await runCli(["keys", "list", "--database", database])).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("a start beside a process that does not end is refused after 10 seconds", async () => {
@@ -98,9 +95,4 @@ test("a start beside a process that does not end is refused after 10 seconds", a
     unlock();
   }
   expect(performance.now() - began).toBeGreaterThan(10_000);
-});
-
-test("a command beside a running service is still done by it", async () => {
-  await startAndWait();
-  expect(await runCli(["keys", "list", "--database", database])).toMatchObject({ status: 0, stderr: "" });
 });
