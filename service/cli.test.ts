@@ -22,10 +22,7 @@ const snapshot = {
   apiKeys: [record.apiKey({ Key: "key-of-the-snapshot", Company: "Operator" })],
 };
 
-/** A command is a process of its own, and most of them open a database. */
-const severalCommands = { timeout: 120_000 };
-
-describe("a command that cannot do its work prints one sentence, no stack, and exits 1", severalCommands, () => {
+describe("a command that cannot do its work prints one sentence, no stack, and exits 1", () => {
   test.each([
     ["a folder that is missing", ["import", "/nowhere"], /^The snapshot folder \/nowhere does not exist\.\n$/],
     [
@@ -70,7 +67,7 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
   });
 });
 
-describe("a database folder", severalCommands, () => {
+describe("a database folder", () => {
   test("takes a snapshot, keeps it, and gives out and lists keys", async () => {
     await withSnapshot(snapshot, async (folder) => {
       const dry = await runCli(["import", folder, "--dry-run", "--database", database]);
@@ -133,7 +130,7 @@ describe("a database folder", severalCommands, () => {
   });
 });
 
-test("demo data are written, and import without a note", severalCommands, async () => {
+test("demo data are written, and import without a note", async () => {
   const folder = join(place, "demo");
   const { status, stdout } = await runCli(["demo", folder, "--scale", "0.05", "--seed", "7", "--today", "2026-05-04"]);
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^Wrote \d+ rows in 27 files to /) });

@@ -27,9 +27,7 @@ async function makeOlder(url: string): Promise<void> {
   await withDatabase(url, ({ db }) => db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`));
 }
 
-test("only migrate, import and serve migrate; other commands refuse an older database and say what to do", {
-  timeout: 120_000,
-}, async () => {
+test("only migrate, import and serve migrate; other commands refuse an older database and say what to do", async () => {
   const url = await preparedDatabase();
   const run = (...args: string[]) => runCli(args, { DATABASE_URL: url });
   expect(await run("migrate", "--check")).toEqual({ status: 0, stdout: "The database is up to date.\n", stderr: "" });

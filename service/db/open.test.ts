@@ -27,7 +27,7 @@ async function countOf(db: Database, table: string): Promise<number | undefined>
   return rows[0]?.count;
 }
 
-describe("an address", { timeout: 120_000 }, () => {
+describe("an address", () => {
   test.each([
     ["sqlite:x", /^The database address is not valid/],
     ["", /^The database address is not valid/],
@@ -51,7 +51,7 @@ describe("an address", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a folder", { timeout: 120_000 }, () => {
+describe("a folder", () => {
   const manySuppliers = Array.from({ length: 2000 }, (_, index) => record.supplier({ SupplierID: index + 1 }));
 
   test("whose opening was aborted can be opened again", async () => {

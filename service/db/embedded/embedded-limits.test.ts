@@ -53,7 +53,7 @@ const countOf = async (rows: ReturnType<typeof sql>) => {
   return counts[0]?.count;
 };
 
-describe("a statement that runs long on the embedded database", { timeout: 120_000 }, () => {
+describe("a statement that runs long on the embedded database", () => {
   test("gets 503 after 5 seconds, never blocks the process, and other requests are served again", async () => {
     expect((await ask(`/api/v1/payments/applications?${application}`, { method: "POST" })).status).toBe(201);
     await database.db.execute(sql`alter table suppliers rename to all_suppliers`);
@@ -112,9 +112,7 @@ describe("a statement that runs long on the embedded database", { timeout: 120_0
   });
 });
 
-test("after a panic of the database requests get 503 until it reopens with everything that was written", {
-  timeout: 120_000,
-}, async ({ task }) => {
+test("after a panic of the database requests get 503 until it reopens with everything that was written", async ({ task }) => {
   const write = () => ask(`/api/v1/payments/applications?${application}`, { method: "POST" });
   expect((await write()).status).toBe(201);
   // Prevents PostgreSQL from creating a file that checkpoints need.
