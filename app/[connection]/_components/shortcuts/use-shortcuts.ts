@@ -11,7 +11,9 @@ type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 
 /** Ignore single-key shortcuts while the user types or a dialog is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  return (target instanceof Element && target.closest(typingFields) !== null) || document.querySelector("dialog[open]") !== null;
+  return (
+    (target instanceof Element && target.closest(typingFields) !== null) || document.querySelector("dialog[open], [aria-modal]") !== null
+  );
 }
 
 function focusSearch(): boolean {
