@@ -1,6 +1,7 @@
 import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { readAll } from "../support/api.ts";
 import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
 import {
   addDraft,
@@ -547,6 +548,14 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page).toHaveURL(/\/purchase-orders$/);
     expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(0);
   });
+});
+
+test("the document of an order names its warehouse, so that nothing below moves when it arrives", async ({ page, demo, explore }) => {
+  const orders = await readAll<{ readonly PurchaseID: number | null }>(demo.production, "Supplier", "/v1/purchases?");
+  const id = orders.find(({ PurchaseID }) => PurchaseID !== null)?.PurchaseID;
+  await explore("brand");
+  const document = await page.request.get(`/demo-brand/purchase-orders/${id}`);
+  expect(await document.text()).toContain(">Ship to</dt>");
 });
 
 test("a retailer sees why its key has no purchase orders", async ({ page, explore }) => {
