@@ -91,6 +91,35 @@ describe("a view of rows", () => {
     expect(namesIn(0, [...rows, { name: "6", amount: "1", group: 0 }])).toBe("0,3,6");
   });
 
+  test("reads only new rows for the sum of a list that grows", () => {
+    const read: string[] = [];
+    const amounts: Column<Row> = {
+      id: "amount",
+      header: "Amount",
+      kind: "money",
+      width: 100,
+      value: ({ name, amount }) => {
+        read.push(name);
+        return amount;
+      },
+    };
+    const viewOf = createRowViews([amounts]);
+    const rowOf = (name: string, amount: string): Row => ({ name, amount, group: 0 });
+    const sumOf = (rows: readonly Row[], filters: readonly RowFilter<Row>[] = []) => {
+      read.length = 0;
+      const { total, counted, missing } = viewOf({ rows, sort: [], search: "", filters }).sum("amount");
+      return [Number(writeDecimal(total)), counted, missing, read.join("")];
+    };
+    const rows = [rowOf("a", "1.10"), rowOf("b", "2.20"), rowOf("c", "")];
+    const more = [...rows, rowOf("d", "-0.30")];
+    expect(sumOf(rows)).toEqual([3.3, 2, 1, "abc"]);
+    expect(sumOf(more)).toEqual([3, 3, 1, "d"]);
+    expect(sumOf(more, [positive])[0]).toBe(3.3);
+    const changed = more.with(0, rowOf("e", "5.00"));
+    expect(sumOf(changed)).toEqual([6.9, 3, 1, "ebcd"]);
+    expect(sumOf(rows)).toEqual([3.3, 2, 1, "abc"]);
+  });
+
   test("keeps the original order among equal rows", () => {
     const rows = [
       { name: "first", amount: "1.00", group: 1 },

@@ -1,11 +1,11 @@
-import { type ExactSum, sumDecimals, sumMicroAmounts } from "#lib/format/numbers/sums.ts";
+import { addSums, type ExactSum, emptySum, sumDecimals, sumMicroAmounts } from "#lib/format/numbers/sums.ts";
 import { amountText, createSearch, foldText, type Searchable } from "#lib/format/text/search-text.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { RowGroups } from "../groups/group-view.ts";
 import { orderRows } from "./order.ts";
 import { countFailures, createMasks, type RowFilter, type RowMask } from "./row-filter.ts";
-import { createSortKeys } from "./sort-keys.ts";
+import { commonLength, createSortKeys } from "./sort-keys.ts";
 
 interface TextFilter<Row> extends RowFilter<Row> {
   /** Whether a row has exactly the number in the search; null where the search has no number. */
@@ -72,7 +72,7 @@ export interface Facet<Row> {
 /** Caches keys, orders and masks between views, so that a change computes only what is new. */
 export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
   const columns = declared.map(guardColumn);
-  const columnByID = new Map(columns.map((column) => [column.id, column]));
+  const sumByID = new Map(columns.map((column) => [column.id, createSum(column)]));
   const keysByID = new Map(columns.map((column) => [column.id, createSortKeys(column)]));
   const masksOf = createMasks<Row>();
   const searchFor = createTextSearch(columns);
@@ -99,8 +99,7 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
       at: (index) => rows[shown[index] ?? -1],
       rows: () => eachRow(rows, shown),
       sum: (id) => {
-        const column = columnByID.get(id);
-        const sum = sums.get(id) ?? (column ? sumColumn(column, eachRow(rows, shown)) : sumDecimals([]));
+        const sum = sums.get(id) ?? sumByID.get(id)?.(rows, shown) ?? emptySum;
         sums.set(id, sum);
         return sum;
       },
@@ -148,6 +147,19 @@ function* eachRow<Row>(rows: readonly Row[], shown: Uint32Array): IterableIterat
     const row = rows[at];
     if (row !== undefined) yield row;
   }
+}
+
+/** Remembers a column's sum of all rows, so that only new rows are added while a list is read. */
+function createSum<Row>(column: Column<Row>): (rows: readonly Row[], shown: Uint32Array) => ExactSum {
+  let known: readonly Row[] = [];
+  let sum = emptySum;
+  return (rows, shown) => {
+    if (shown.length < rows.length) return sumColumn(column, eachRow(rows, shown));
+    const isLonger = commonLength(known, rows) === known.length;
+    sum = isLonger ? addSums(sum, sumColumn(column, rows.slice(known.length))) : sumColumn(column, rows);
+    known = rows;
+    return sum;
+  };
 }
 
 export function sumColumn<Row>(column: Column<Row>, rows: Iterable<Row>): ExactSum {

@@ -6,7 +6,7 @@ import { type PageReader, type PageReaderOptions, type PagesState, unread } from
 import { catchUp, mustReadWhole, readUpdates, toFollowed } from "./read-updates.ts";
 
 /** A list is filtered, sorted and summed again each time it shows more rows, so pages of a long list are shown together. */
-const growthMin = 1.25;
+const growthMin = 2;
 const shownWithinMs = 1_000;
 
 /** The pages that were read so far. */
