@@ -27,6 +27,27 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until the list says that it has all rows. Playwright's own waiting reads the text of the whole page again and again, at the end every
+ * half second: that would take a sixth of the scripts' time in the page, and add a quarter of a second.
+ */
+async function untilRead(page: Page): Promise<void> {
+  await page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (document.querySelector('footer [role="status"]')?.textContent !== text) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(check);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        check();
+      }),
+    `all ${invoiceCount.toLocaleString("en-US")} invoices`,
+  );
+}
+
 /** Opens the list and waits for all rows. Returns the longest task after the first rows. */
 async function readInBrowser(browser: Browser, url: string, cookies: Awaited<ReturnType<typeof readRepCookies>>): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -37,7 +58,7 @@ async function readInBrowser(browser: Browser, url: string, cookies: Awaited<Ret
     await page.goto(`${url}/demo-rep/invoices`);
     await page.getByRole("grid").getByRole("rowheader").first().waitFor();
     await page.evaluate(() => window.longTasks?.splice(0));
-    await page.getByText("all 20,000 invoices", { exact: true }).first().waitFor({ timeout: 120_000 });
+    await untilRead(page);
     return Math.max(0, ...(await page.evaluate(() => window.longTasks ?? [])));
   } finally {
     await context.close();
