@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
-import { databasesOn } from "../db/embedded/open-pglite.ts";
+import { databasesOn } from "../db/embedded/in-memory.ts";
 import { openSynced } from "../db/embedded/synced-folder.ts";
 import { silentLog } from "../http/log.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";

@@ -41,7 +41,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
 
 /** Loads only the driver of the address. */
 async function open(url: string, mayCreate: boolean, { opening, waiting }: OpenOptions): Promise<OpenDatabase> {
-  if (url === "memory:") return (await import("./embedded/open-pglite.ts")).openInMemory();
+  if (url === "memory:") return (await import("./embedded/in-memory.ts")).openInMemory();
   const folder = embeddedFolderOf(url);
   if (folder !== null) {
     if (!mayCreate && !existsSync(join(folder, "data"))) {

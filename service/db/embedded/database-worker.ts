@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import { besideSchema, replacedSchema } from "./embedded.ts";
+import { createStatementRunner } from "./run-statements.ts";
 import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
 import { type Request, type Response, toErrorParts } from "./worker-messages.ts";
 
@@ -33,13 +34,14 @@ async function openCluster(folder: string): Promise<PGlite> {
 // Runs the embedded database in its own thread, so that a long statement delays only requests that need the database.
 
 const client = await openCluster(String(workerData));
+const run = createStatementRunner(client);
 const reply = (response: Response) => parentPort?.postMessage(response);
 const keepText = (text: string) => text;
 
-async function answer({ id, text, params, rowMode, textTypes }: Request): Promise<void> {
+async function answer({ id, text, params, mayPrepare, rowMode, textTypes }: Request): Promise<void> {
   const parsers = Object.fromEntries(textTypes.map((type) => [type, keepText]));
   try {
-    reply({ id, results: await client.query(text, params, { ...(rowMode && { rowMode }), parsers }) });
+    reply({ id, results: await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } }) });
   } catch (error) {
     reply({ id, error: toErrorParts(error) });
   }

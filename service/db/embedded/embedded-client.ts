@@ -7,6 +7,8 @@ export interface Statement {
   readonly text: string;
   readonly params?: unknown[] | undefined;
   readonly options?: QueryOptions | undefined;
+  /** Whether it may be prepared where it repeats: it runs outside a transaction and changes nothing, so it can run again after an error. */
+  readonly mayPrepare?: boolean;
 }
 
 /** The embedded database, while it is open. */
@@ -104,8 +106,9 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
       });
     return {
       query(text, params, options) {
-        const run = () => inTurn((connection, seconds) => connection.run({ text, params, options }, seconds));
-        return isSelect.test(text) ? run() : counted(run());
+        const mayPrepare = isSelect.test(text);
+        const running = inTurn((connection, seconds) => connection.run({ text, params, options, mayPrepare }, seconds));
+        return mayPrepare ? running : counted(running);
       },
       transaction: (work) => counted(inTurn((connection, seconds) => runTransaction(connection, seconds, work))),
     };

@@ -13,26 +13,12 @@ const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizz
 const databaseOn = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite });
 
 /** The database for background work and for requests, on one connection at a time. */
-function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
+export function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
   const { forRequests, forBackground, hasRequests, writes, finish } = createEmbeddedClients(connect);
   const db = databaseOn(forBackground);
   registerEmbedded(db, { hasRequests, writes });
   const ofRequests = databaseOn(forRequests);
   return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
-}
-
-/** The same in this thread, where statements cannot be canceled. */
-export function databasesOn(client: PGlite) {
-  const run: Connection["run"] = ({ text, params, options }) => client.query(text, params, options);
-  return databasesOver(async () => ({ run }));
-}
-
-export async function openInMemory(): Promise<OpenDatabase> {
-  // A database in a folder loads PGlite in its worker only.
-  const { PGlite } = await import("@electric-sql/pglite");
-  const client = await PGlite.create();
-  const { db, requests } = databasesOn(client);
-  return { db, requests, kind: "pglite", close: () => client.close() };
 }
 
 /** `folder` holds `lock` and, in `data`, the cluster. */

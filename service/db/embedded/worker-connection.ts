@@ -73,13 +73,13 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
     void worker.terminate();
   }
 
-  function run({ text, params, options }: Statement, seconds: number): Promise<Results> {
+  function run({ text, params, options, mayPrepare = false }: Statement, seconds: number): Promise<Results> {
     return new Promise((resolve, reject) => {
       if (hasEnded) throw failure(lost, "the connection to the embedded database was lost");
       requests += 1;
       const id = requests;
       const textTypes = Object.keys(options?.parsers ?? {}).map(Number);
-      worker.postMessage({ id, text, params, rowMode: options?.rowMode, textTypes } satisfies Request);
+      worker.postMessage({ id, text, params, mayPrepare, rowMode: options?.rowMode, textTypes } satisfies Request);
       worker.ref();
       pending.set(id, { resolve, reject, timer: setTimeout(cancel, seconds * 1000, id, seconds) });
     });

@@ -5,6 +5,7 @@ export interface Request {
   readonly id: number;
   readonly text: string;
   readonly params: unknown[] | undefined;
+  readonly mayPrepare: boolean;
   readonly rowMode: RowMode | undefined;
   /** OIDs of the types whose values stay text. */
   readonly textTypes: readonly number[];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import type { OpenDatabase } from "../../db/database.ts";
-import { databasesOn } from "../../db/embedded/open-pglite.ts";
+import { databasesOn } from "../../db/embedded/in-memory.ts";
 import { migrate } from "../../db/migrate.ts";
 
 /** In the folder of the run, so that one worker creates it for all: a database folder and the same cluster as an archive. */
