@@ -36,6 +36,10 @@ describe("an unexpected failure", () => {
       new Error("Failed query", { cause: new Error("Client has encountered a connection error and is not queryable") }),
     ],
     ["a statement canceled for its time", new Error("Failed query", { cause: Object.assign(new Error("slow"), { code: "57014" }) })],
+    [
+      "a server that only reads, such as a standby",
+      new Error("Failed query", { cause: Object.assign(new Error("no"), { code: "25006" }) }),
+    ],
     ["a pool without a free connection", new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") })],
   ])("is 503 with Retry-After where the database cannot be reached: %s", async (_, thrown) => {
     const { status, headers } = await answerTo(thrown);

@@ -7,13 +7,17 @@ const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AG
 const driverMessages =
   /Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect/;
 
-// SQLSTATEs of a statement that exceeded its time limit, found the disk full, or did not get its locks.
+// SQLSTATEs of a statement that exceeded its time limit, found the disk full or the server read-only, or did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {
   "57014": {
     detail: "The request took longer than 5 seconds; ask for an earlier page, use narrower filters, or try again",
     retryAfterSeconds: 5,
   },
   "53100": { detail: "The service has no disk space left; nothing was changed, try again later", retryAfterSeconds: 5 },
+  "25006": {
+    detail: "The service cannot write to its database at the moment; nothing was changed, try again shortly",
+    retryAfterSeconds: 5,
+  },
   "55P03": { detail: "An import or another request is changing these records; nothing was changed, try again", retryAfterSeconds: 2 },
   "40P01": { detail: "Other requests are changing the same records; nothing was changed, try again", retryAfterSeconds: 1 },
 };

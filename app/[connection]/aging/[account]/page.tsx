@@ -30,7 +30,7 @@ export default async function StatementPage({ params }: Props) {
   const reading = Promise.all([
     client.prefetchQuery(requestsInFlight(api, accountID)),
     client.prefetchQuery(receivableAccount(api, accountID)),
-    client.prefetchQuery(paymentResource(api).first({ ARAccountIDs: [accountID] })),
+    client.prefetchQuery(paymentResource(api).all({ ARAccountIDs: [accountID] })),
     client.prefetchQuery(allCustomers(api)),
   ]);
   return (

@@ -10,7 +10,9 @@ import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { netPositionOf, nothingOnAccount, sumOpenByAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
 import { pivotAging, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
-import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { canSee } from "#lib/screens.ts";
@@ -28,11 +30,12 @@ const keyOf = (row: AccountRow) => row.id;
 export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
-  const { byAccount } = usePaymentsOnAccount({
-    openInvoices: completeRows(receivables.open),
-    readAt: receivables.open.readAt,
-    refresh: receivables.open.refresh,
-  });
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
+  const { open } = receivables;
+  const { byAccount } = usePaymentsOnAccount(
+    { ...open, openInvoices: completeRows(open) },
+    { ...payments, isReading: payments.activity === "reading" },
+  );
   const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
   const { accountOf } = receivables;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { AgingRecord } from "#lib/aging/records.ts";
@@ -10,26 +10,28 @@ const server = { locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-21
 
 const Providers = ({ children }: { children?: ReactNode }) => ViewerProvider({ server, children });
 
-function textOf(records: readonly AgingRecord[]): string {
+async function textOf(records: readonly AgingRecord[]): Promise<string> {
   const panel = createElement(ChecksPanel, {
     records,
     isComplete: true,
     nameOf: ({ ARAccountID }) => `Account ${ARAccountID}`,
   });
-  const html = renderToStaticMarkup(createElement(Providers, null, panel));
-  return html.replace(/<[^>]+>/g, "");
+  const page = await renderToReadableStream(createElement(Providers, null, panel));
+  // The script of the list of faults is loaded later.
+  await page.allReady;
+  return (await new Response(page).text()).replace(/<[^>]+>/g, "");
 }
 
-test("says what was checked if everything agrees", () => {
-  expect(textOf([sampleAging()])).toContain("The figures of all 1 record add up");
+test("says what was checked if everything agrees", async () => {
+  expect(await textOf([sampleAging()])).toContain("The figures of all 1 record add up");
 });
 
-test("names the account, both amounts and the difference if a total and its buckets disagree", () => {
-  const text = textOf([sampleAging({ TotalBalanceOutstanding: "12.500000" }), sampleAging({ ARAccountID: 7 })]);
+test("names the account, both amounts and the difference if a total and its buckets disagree", async () => {
+  const text = await textOf([sampleAging({ TotalBalanceOutstanding: "12.500000" }), sampleAging({ ARAccountID: 7 })]);
   expect(text).toContain("1 figure in all 2 records does not add up");
   expect(text).toContain("Account 1001: the total is $12.50, buckets less credit add up to $0.00 (+$12.50)");
 });
 
-test("shows an unreadable amount as the API sent it", () => {
-  expect(textOf([sampleAging({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
+test("shows an unreadable amount as the API sent it", async () => {
+  expect(await textOf([sampleAging({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
 });

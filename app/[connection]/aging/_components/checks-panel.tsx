@@ -1,24 +1,23 @@
 "use client";
 import { CircleCheck } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, readDecimal } from "#contract/decimal.ts";
-import { placeLabels } from "#lib/aging/buckets.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { type AgingFault, checkAging, differenceOf } from "#lib/aging/snapshot/check-aging.ts";
+import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { CentsChange } from "../../_components/values/cents.tsx";
+import type { NameOf } from "./fault-list.tsx";
 
 interface ChecksPanelProps {
   records: readonly AgingRecord[];
   /** Whether every record was read, and can be. */
   isComplete: boolean;
-  nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
+  nameOf: NameOf;
 }
 
-const shownMax = 50;
+// Rarely needed.
+const FaultList = lazy(() => loadWithRetries(() => import("./fault-list.tsx").then((module) => ({ default: module.FaultList }))));
 
 /** Checks that buckets, credit, listed invoices and totals agree, and names the figures that do not. */
 export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
@@ -41,32 +40,10 @@ export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
         title={`${countOf(faults.length, "figure", locale)} in ${covered} ${faults.length === 1 ? "does" : "do"} not add up`}
       >
         The figures are shown as the Data API gave them. Tell the distributor before you rely on these:
-        <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-4">
-          {faults.slice(0, shownMax).map((fault) => (
-            <li key={`${fault.ARAccountID} ${fault.SupplierID} ${fault.about}`}>
-              <Fault fault={fault} name={nameOf(fault)} locale={locale} />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <FaultList faults={faults} nameOf={nameOf} />
+        </Suspense>
       </Notice>
     </div>
-  );
-}
-
-function Fault({ fault, name, locale }: { fault: AgingFault; name: string; locale: string }) {
-  const difference = differenceOf(fault);
-  const [what, makers] =
-    fault.about === "total" ? ["the total", "buckets less credit add up to"] : [placeLabels[fault.about], "its invoices add up to"];
-  return (
-    <>
-      {name}: {what} is {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}
-      {isKnown(fault.found) ? formatMoney(fault.found, locale) : "an amount that cannot be read"}
-      {isKnown(difference) ? (
-        <>
-          {" "}
-          (<CentsChange value={difference} locale={locale} />)
-        </>
-      ) : null}
-    </>
   );
 }

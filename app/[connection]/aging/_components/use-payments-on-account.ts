@@ -4,17 +4,15 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type PaymentsOnAccount, sumOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { Quota } from "#lib/api/quota/read-quota.ts";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
-import { paymentResource } from "#lib/api/resources.ts";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
-import { followIntervalMs } from "#lib/payments/board.ts";
 
 export interface OnAccountRead {
   /** Null when some payments or requests cannot be read. Undefined while they are read. */
   readonly byAccount: ReadonlyMap<number, PaymentsOnAccount> | null | undefined;
-  readonly payments: AllRows<Payment>;
   readonly error: unknown;
   readonly isReading: boolean;
   readonly retry: () => void;
@@ -26,12 +24,19 @@ interface OpenRead {
   /** In epoch milliseconds. Null until they are read. */
   readonly readAt: number | null;
   readonly refresh: () => void;
-  /** All accounts without. */
-  readonly accountID?: number;
+}
+
+/** The reading of a list of payments. */
+export interface PaymentsRead
+  extends Pick<AllRows<Payment>, "rows" | "isComplete" | "error" | "leftOut" | "readAt" | "refresh" | "resume"> {
+  readonly isReading: boolean;
 }
 
 /** Reads that began together end within this time. */
 const togetherMs = 1_000;
+
+const followMs = 15_000;
+const isLow = (quota: Quota | null) => quota !== null && quota.remaining < quota.limit / 4;
 
 const wholeRead = <Rows>(read: Rows) => read;
 
@@ -39,16 +44,18 @@ const wholeRead = <Rows>(read: Rows) => read;
  * Reads what was paid and is not in the open balances yet. A request that ends while the lists are read may be counted twice or not at all, so the
  * requests are read once more and followed, and the lists are read again when one has begun or ended.
  */
-export function usePaymentsOnAccount({ openInvoices, readAt, refresh, accountID }: OpenRead): OnAccountRead {
+export function usePaymentsOnAccount(
+  { openInvoices, readAt, refresh }: OpenRead,
+  payments: PaymentsRead,
+  accountID?: number,
+): OnAccountRead {
   const api = useApi();
   const quota = useQuotaStore();
-  const ofAccount = accountID === undefined ? {} : { ARAccountIDs: [accountID] };
-  const payments = useAllRows(paymentResource(api).rows(ofAccount));
   const requests = useQuery({
     ...requestsInFlight(api, accountID),
     select: wholeRead<CollectedRows<PaymentApplication>>,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+    refetchInterval: ({ state }) => (state.data?.rows.length && !isLow(quota.get()) ? followMs : false),
   });
   const inFlight = requests.data?.rows;
   const requestsReadAt = requests.dataUpdatedAt;
@@ -70,7 +77,7 @@ export function usePaymentsOnAccount({ openInvoices, readAt, refresh, accountID 
     payments.resume();
     void requests.refetch();
   };
-  return { byAccount, payments, error, isReading: payments.activity === "reading" || requests.isFetching, retry };
+  return { byAccount, error, isReading: payments.isReading || requests.isFetching, retry };
 }
 
 /** Calls back when other requests are in flight than before, or, at the first reading, if the lists were read earlier. */

@@ -2,7 +2,7 @@ import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
-import { CalendarFiguresSkeleton } from "./_components/calendar-figures.tsx";
+import { CalendarFiguresSkeleton } from "./_components/calendar-figures-skeleton.tsx";
 import { CalendarScreen } from "./_components/calendar-screen.tsx";
 import { dueList } from "./list.ts";
 

@@ -1,15 +1,9 @@
 "use client";
 import { Download, Printer } from "lucide-react";
-import type { Column } from "#components/data-table/columns/column.ts";
-import { writeCsv } from "#components/data-table/export/csv.ts";
-import { download } from "#components/data-table/export/download.ts";
-import { sheetOf } from "#components/data-table/export/sheet.ts";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, writeDecimal } from "#contract/decimal.ts";
-import { placeLabels } from "#lib/aging/buckets.ts";
-import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
-import { dayOf } from "#lib/format/dates/calendar.ts";
+import type { Statement } from "#lib/aging/snapshot/statement.ts";
 import type { Owner } from "./statement-parties.tsx";
 
 interface StatementActionsProps {
@@ -19,34 +13,13 @@ interface StatementActionsProps {
   accountID: number;
 }
 
-function csvColumns(owners: readonly Owner[]): Column<StatementLine>[] {
-  const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
-  const text = (id: string, header: string, value: Column<StatementLine>["value"]): Column<StatementLine> => ({
-    id,
-    header,
-    kind: "text",
-    value,
-    width: 0,
-  });
-  return [
-    text("Age", "Age", (line) => placeLabels[line.place]),
-    text("InvoiceNum", "Invoice", (line) => line.InvoiceNum),
-    text("Customer", "Customer", (line) => names.get(line.facts?.CustomerID ?? 0)),
-    text("Date", "Date", (line) => dayOf(line.facts?.Date)),
-    text("DueDate", "Due date", (line) => dayOf(line.facts?.DueDate)),
-    text("DaysPastDue", "Days past due", (line) => line.daysPastDue),
-    text("PONum", "PO number", (line) => line.facts?.PONum),
-    text("Open", "Open at the close", (line) => (isKnown(line.atClose) ? writeDecimal(line.atClose) : null)),
-  ];
-}
-
 export function StatementActions({ connection, statement, owners, accountID }: StatementActionsProps) {
   const viewer = useViewer();
   const lines = statement.groups.flatMap((group) => group.lines);
   const save = async () => {
     const name = `statement-${connection}-${accountID}-${statement.closeDay ?? viewer.today}.csv`;
-    const sheet = sheetOf(csvColumns(owners), { length: lines.length, rows: () => lines }, viewer);
-    download(await writeCsv(sheet), name);
+    const { saveStatement } = await loadWithRetries(() => import("./save-statement.ts"));
+    await saveStatement(name, lines, owners, viewer);
   };
   return (
     <>

@@ -1,26 +1,27 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, subtractAmounts } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { listOpenCredits, nothingOnAccount, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
+import { listOpenCredits } from "#lib/aging/open/net-position.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { compareWithLive, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
-import { allCustomers, paymentResource } from "#lib/api/resources.ts";
+import { allCustomers } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { amountOf } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
@@ -30,13 +31,17 @@ import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { CentsChange } from "../../../_components/values/cents.tsx";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { ChecksPanel } from "../../_components/checks-panel.tsx";
-import { NetPosition } from "../../_components/net-position.tsx";
-import { usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementParties } from "./statement-parties.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import { UnappliedPayments } from "./unapplied-payments.tsx";
+import { useAccountPayments } from "./use-account-payments.ts";
+
+// It needs the payment requests, which are read later.
+const AccountNetPosition = lazy(() =>
+  loadWithRetries(() => import("./account-net-position.tsx").then((module) => ({ default: module.AccountNetPosition }))),
+);
 
 interface StatementScreenProps {
   connection: string;
@@ -68,7 +73,7 @@ export function StatementScreen(props: StatementScreenProps) {
 
 /** An account that owes nothing may still have payments. */
 function NoStatement({ connection, keyType, accountID, back }: StatementScreenProps & Pick<LoadedProps, "back">) {
-  const payments = useAllRows(paymentResource(useApi()).rows({ ARAccountIDs: [accountID] }));
+  const payments = useAccountPayments(accountID);
   return (
     <>
       <PageHeader title={accountNumber(accountID)} back={back} />
@@ -98,12 +103,7 @@ interface LoadedProps extends StatementScreenProps {
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut, readAt, refresh }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
-  const { byAccount, payments } = usePaymentsOnAccount({
-    openInvoices: leftOut.openInvoices > 0 ? null : openInvoices,
-    readAt,
-    refresh,
-    accountID,
-  });
+  const payments = useAccountPayments(accountID);
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
   const changes = useMemo(
@@ -139,9 +139,19 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
           accountID={accountID}
           records={records}
           leftOut={leftOut.aging}
-          openInvoices={openInvoices}
           changes={changes}
-          onAccount={byAccount && (byAccount.get(accountID) ?? nothingOnAccount)}
+          netPosition={
+            <Suspense fallback={<Skeleton className="mt-1 h-5 w-72 max-w-full" />}>
+              <AccountNetPosition
+                accountID={accountID}
+                openInvoices={openInvoices}
+                leftOut={leftOut.openInvoices}
+                readAt={readAt}
+                refresh={refresh}
+                payments={payments}
+              />
+            </Suspense>
+          }
         />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
         <UnappliedPayments
@@ -173,19 +183,16 @@ interface StatementFiguresProps {
   records: readonly AgingRecord[];
   /** AR aging records that could not be read. */
   leftOut: number;
-  openInvoices: readonly OpenInvoice[];
   changes: readonly InvoiceChange[];
-  /** Undefined while payments are loading. Null when they could not be read. */
-  onAccount: PaymentsOnAccount | null | undefined;
+  netPosition: ReactNode;
 }
 
-function StatementFigures({ connection, accountID, records, leftOut, openInvoices, changes, onAccount }: StatementFiguresProps) {
+function StatementFigures({ connection, accountID, records, leftOut, changes, netPosition }: StatementFiguresProps) {
   const { locale } = useViewer();
   const supplierNameOf = useSupplierNames();
   const summary = useMemo(() => summarizeAging(records), [records]);
   const { atClose, now, kinds } = summarizeChanges(changes);
   const difference = subtractAmounts(amountOf(now), amountOf(atClose));
-  const open = useMemo(() => sumDecimals(openInvoices.map(({ OpenBalance }) => OpenBalance)), [openInvoices]);
   const hidden = kinds.hidden.count;
   return (
     <section aria-label="Figures" className="break-inside-avoid rounded-lg border border-line pt-3">
@@ -207,7 +214,7 @@ function StatementFigures({ connection, accountID, records, leftOut, openInvoice
             ? `; ${countOf(hidden, "invoice", locale)} of the close ${hidden === 1 ? "is" : "are"} not visible to this key`
             : null}
         </p>
-        {onAccount === undefined ? null : <NetPosition open={open} onAccount={onAccount} locale={locale} />}
+        {netPosition}
       </AgingFigures>
       <ChecksPanel
         records={records}

@@ -116,12 +116,3 @@ function Figure({ name, href, children }: { name: string; href?: string; childre
     </div>
   );
 }
-
-export function CalendarFiguresSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-4 border-line border-b px-4 py-4 sm:px-6">
-      <Skeleton className="h-32 w-full sm:h-12" />
-      <Skeleton className="h-18 w-full" />
-    </div>
-  );
-}

@@ -1,27 +1,29 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.ts";
-import { totalOnAccount } from "#lib/aging/open/net-position.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
-import { usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
 import { dueList } from "../list.ts";
-import { CalendarFigures, CalendarFiguresSkeleton } from "./calendar-figures.tsx";
+import { CalendarFiguresSkeleton } from "./calendar-figures-skeleton.tsx";
 import { type DueRow, storeLabel } from "./columns.tsx";
+
+// The figures need all open invoices, which are read later.
+const CalendarSummary = lazy(() =>
+  loadWithRetries(() => import("./calendar-summary.tsx").then((module) => ({ default: module.CalendarSummary }))),
+);
 
 const keyOf = ({ date, ARAccountID, CustomerID }: DueRow) => `${date} ${ARAccountID} ${CustomerID}`;
 
@@ -56,51 +58,20 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
         <>
           <PivotTabs connection={connection} current="calendar" />
           {open.rows && open.isComplete ? (
-            <CalendarSummary
-              connection={connection}
-              open={{ ...open, rows: open.rows }}
-              accounts={list.search.accounts}
-              stores={list.search.stores}
-            />
+            <Suspense fallback={<CalendarFiguresSkeleton />}>
+              <CalendarSummary
+                connection={connection}
+                open={{ ...open, rows: open.rows }}
+                accounts={list.search.accounts}
+                stores={list.search.stores}
+              />
+            </Suspense>
           ) : open.error ? null : (
             <CalendarFiguresSkeleton />
           )}
         </>
       }
     />
-  );
-}
-
-interface CalendarSummaryProps {
-  connection: string;
-  open: Pick<AllRows<OpenInvoice>, "leftOut" | "readAt" | "refresh"> & { readonly rows: readonly OpenInvoice[] };
-  /** Empty: all. */
-  accounts: readonly number[];
-  stores: readonly number[];
-}
-
-/** The figures of the chosen accounts and stores. */
-export function CalendarSummary({ connection, open, accounts, stores }: CalendarSummaryProps) {
-  const { today } = useViewer();
-  const read = usePaymentsOnAccount({ ...open, openInvoices: open.leftOut > 0 ? null : open.rows });
-  const calendar = useMemo(() => {
-    const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
-    const shown = open.rows.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));
-    return buildCashCalendar(shown, today);
-  }, [open.rows, accounts, stores, today]);
-  const { byAccount } = read;
-  const ofAccounts =
-    byAccount && (accounts.length === 0 ? byAccount : new Map([...byAccount].filter(([account]) => accounts.includes(account))));
-  const onAccount = stores.length > 0 ? "by store" : ofAccounts && totalOnAccount(ofAccounts);
-  return (
-    <>
-      <CalendarFigures connection={connection} calendar={calendar} onAccount={onAccount} />
-      {onAccount === null && read.error ? (
-        <div className="border-line border-b px-4 py-3 sm:px-6">
-          <ScreenError subject="The payments" error={read.error} onRetry={read.retry} retrying={read.isReading} />
-        </div>
-      ) : null}
-    </>
   );
 }
 

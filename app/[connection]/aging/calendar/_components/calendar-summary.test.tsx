@@ -9,7 +9,7 @@ import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
-import { CalendarSummary } from "./calendar-screen.tsx";
+import { CalendarSummary } from "./calendar-summary.tsx";
 
 // A page loads what shows a failure in an effect, which this markup does not run.
 vi.mock("../../../_components/shell/screen-error.tsx", async () => ({
