@@ -1,3 +1,4 @@
+import { type Amount, isKnown } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 
 /** The buckets of an ARAging record, by days past due at its close; docs/api/data-api.md "ARAging". `untilDays` is the last day of a bucket. */
@@ -25,6 +26,9 @@ export const placeLabels: Readonly<Record<AgePlace, string>> = {
 };
 
 export const agePlaces: readonly AgePlace[] = [...agingBuckets.map(({ id }) => id), "credit"];
+
+/** Whether an open balance is credit. */
+export const isCredit = (open: Amount) => isKnown(open) && open.units < 0n;
 
 /** The bucket of an invoice that fell due on `dueDate` (a day or an ERP date-time), as of a day; null without a readable due date. */
 export function bucketOn(dueDate: string | null, asOf: CalendarDate): BucketID | null {

@@ -23,6 +23,9 @@ interface Extras<R extends ListRoute, One extends RecordRoute> {
 /** Shared by all queries, because TanStack Query selects again when the function changes. */
 export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
 
+/** Also tells how many records could not be read. */
+export const selectRead = <Row>(read: CollectedRows<Row>) => read;
+
 /** Option of `all` for a list that rarely changes. */
 export const slowToChange = { staleTime: 10 * 60_000 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleApplication } from "#lib/testing/samples.ts";
-import { boardEntries, followIntervalMs, isSlow, movedBetween } from "./board.ts";
+import { boardEntries, isSlow, movedBetween } from "./board.ts";
+import { followIntervalMs } from "./in-flight.ts";
 
 describe("the board", () => {
   test("shows a request once, in its latest state", () => {

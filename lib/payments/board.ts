@@ -1,6 +1,4 @@
 import { keyOfRoute } from "#contract/record-keys.ts";
-import { quotaWait } from "#lib/api/quota/pace.ts";
-import type { Quota } from "#lib/api/quota/read-quota.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { isInFlight } from "./in-flight.ts";
 
@@ -65,25 +63,4 @@ const slowAfterMs = 60 * 60_000;
 /** Whether a request has been in flight for more than an hour, so that a person may ask the distributor. */
 export function isSlow({ application, since }: Pick<BoardEntry, "application" | "since">, now: number): boolean {
   return isInFlight(application) && now - Date.parse(since) > slowAfterMs;
-}
-
-const quickMs = 3_000;
-const slowMs = 60_000;
-/** The interval is this share of the time since the last change. */
-const share = 10;
-
-interface FollowInput {
-  readonly applications: readonly Pick<PaymentApplication, "Status" | "TimeUpdated">[];
-  readonly now: number;
-  readonly quota: Quota | null;
-}
-
-/** Polling interval in ms. Backs off while nothing changes and while the quota is low; `false` when nothing is in flight. */
-export function followIntervalMs({ applications, now, quota }: FollowInput): number | false {
-  const moving = applications.filter(isInFlight);
-  if (moving.length === 0) return false;
-  if (quotaWait(quota, now)) return slowMs;
-  const lastMove = Math.max(...moving.map(({ TimeUpdated }) => Date.parse(TimeUpdated)));
-  const quiet = Number.isNaN(lastMove) ? 0 : now - lastMove;
-  return Math.min(slowMs, Math.max(quickMs, Math.round(quiet / share)));
 }

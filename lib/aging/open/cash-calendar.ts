@@ -1,6 +1,7 @@
-import { type Amount, isKnown, readDecimal } from "#contract/decimal.ts";
+import { readDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { isCredit } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 
 /** How many days the calendar shows, today included. */
@@ -30,8 +31,6 @@ export interface CashCalendar {
   /** Zero or below. */
   readonly credit: ExactSum;
 }
-
-const isCredit = (open: Amount) => isKnown(open) && open.units < 0n;
 
 /** Sums what falls due on each of the next days. An unreadable balance is counted as missing. */
 export function buildCashCalendar(openInvoices: readonly OpenAmount[], today: CalendarDate): CashCalendar {

@@ -1,5 +1,6 @@
-import { type Amount, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
+import { type Amount, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import { addSums, addToSum, amountOf, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { isCredit } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 import { hasRest } from "./unapplied.ts";
 
@@ -40,7 +41,6 @@ export const totalOnAccount = (byAccount: ReadonlyMap<number, PaymentsOnAccount>
 
 /** The open invoices below zero. A credit memo is one of them and also a payment with the same invoice id. */
 export function listOpenCredits(openInvoices: readonly OpenBalance[]): ReadonlySet<number> {
-  const isCredit = (balance: Amount) => isKnown(balance) && balance.units < 0n;
   return new Set(openInvoices.filter(({ OpenBalance }) => isCredit(readDecimal(OpenBalance))).map(({ InvoiceID }) => InvoiceID));
 }
 

@@ -1,7 +1,7 @@
-import { isKnown, readDecimal } from "#contract/decimal.ts";
+import { readDecimal } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
-import { agingBuckets, type Bucket, bucketOn } from "../buckets.ts";
+import { agingBuckets, type Bucket, bucketOn, isCredit } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 
 type OpenAmount = Pick<OpenInvoice, "CustomerID" | "OpenBalance" | "DueDate">;
@@ -23,7 +23,7 @@ export function sumOwnReceivables(openInvoices: readonly OpenAmount[], customerI
   let total = emptySum;
   for (const { OpenBalance, DueDate } of own) {
     const open = readDecimal(OpenBalance);
-    const place = isKnown(open) && open.units < 0n ? "credit" : (bucketOn(DueDate, today) ?? "undated");
+    const place = isCredit(open) ? "credit" : (bucketOn(DueDate, today) ?? "undated");
     totals.set(place, addToSum(totals.get(place) ?? emptySum, open));
     total = addToSum(total, open);
   }

@@ -2,7 +2,7 @@ import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal, subtrac
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
-import { type AgePlace, bucketOn } from "../buckets.ts";
+import { type AgePlace, bucketOn, isCredit } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";
 
 /**
@@ -28,7 +28,7 @@ export interface InvoiceChange {
 }
 
 function placeOn(today: CalendarDate, live: OpenInvoice, open: Amount): AgePlace | null {
-  return isKnown(open) && open.units < 0n ? "credit" : bucketOn(live.DueDate, today);
+  return isCredit(open) ? "credit" : bucketOn(live.DueDate, today);
 }
 
 function kindOf(at: { closed: boolean; open: boolean }, before: Amount, now: Amount, isSamePlace: boolean): ChangeKind {

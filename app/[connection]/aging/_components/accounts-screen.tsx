@@ -11,7 +11,7 @@ import { netPositionOf, nothingOnAccount, sumOpenByAccount, totalOnAccount } fro
 import { pivotAging, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -31,11 +31,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const payments = useAllRows(paymentResource(useApi()).rows({}));
-  const { open } = receivables;
-  const { byAccount } = usePaymentsOnAccount(
-    { ...open, openInvoices: completeRows(open) },
-    { ...payments, isReading: payments.activity === "reading" },
-  );
+  const { byAccount } = usePaymentsOnAccount(receivables.open, payments);
   const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
   const { accountOf } = receivables;
@@ -66,12 +62,6 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
       }
     />
   );
-}
-
-/** Null when some rows cannot be read, undefined while they are read. */
-function completeRows<Row>({ rows, isComplete, error, leftOut }: AllRows<Row>): readonly Row[] | null | undefined {
-  if (leftOut > 0 || (error && !isComplete)) return null;
-  return isComplete ? rows : undefined;
 }
 
 /** Accounts of the close, followed by those that owe only since then or only have payments. */

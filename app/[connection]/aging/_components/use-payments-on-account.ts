@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type PaymentsOnAccount, sumOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import type { Quota } from "#lib/api/quota/read-quota.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
-import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
+import { selectRead } from "#lib/api/resource.ts";
+import { followIntervalMs } from "#lib/payments/in-flight.ts";
 
 export interface OnAccountRead {
   /** Null when some payments or requests cannot be read. Undefined while they are read. */
@@ -18,77 +18,59 @@ export interface OnAccountRead {
   readonly retry: () => void;
 }
 
-interface OpenRead {
-  /** Null when they cannot be read. Undefined while they are read. */
-  readonly openInvoices: readonly OpenInvoice[] | null | undefined;
-  /** In epoch milliseconds. Null until they are read. */
-  readonly readAt: number | null;
-  readonly refresh: () => void;
-}
+/** The reading of a list. */
+export type ListRead<Row> = Pick<AllRows<Row>, "rows" | "isComplete" | "error" | "leftOut" | "readAt" | "activity" | "refresh" | "resume">;
 
-/** The reading of a list of payments. */
-export interface PaymentsRead
-  extends Pick<AllRows<Payment>, "rows" | "isComplete" | "error" | "leftOut" | "readAt" | "refresh" | "resume"> {
-  readonly isReading: boolean;
-}
+/** The reading of the open balances. */
+export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume">;
 
 /** Reads that began together end within this time. */
 const togetherMs = 1_000;
 
-const followMs = 15_000;
-const isLow = (quota: Quota | null) => quota !== null && quota.remaining < quota.limit / 4;
-
-const wholeRead = <Rows>(read: Rows) => read;
+const isUnreadable = ({ leftOut, error, isComplete }: Pick<ListRead<unknown>, "leftOut" | "error" | "isComplete">) =>
+  leftOut > 0 || (Boolean(error) && !isComplete);
 
 /**
- * Reads what was paid and is not in the open balances yet. A request that ends while the lists are read may be counted twice or not at all, so the
- * requests are read once more and followed, and the lists are read again when one has begun or ended.
+ * Reads what was paid and is not in the open balances yet, of one account or all. A request that ends while the lists are read may be counted
+ * twice or not at all, so the requests are read once more and followed, and the lists are read again when one has begun or ended.
  */
-export function usePaymentsOnAccount(
-  { openInvoices, readAt, refresh }: OpenRead,
-  payments: PaymentsRead,
-  accountID?: number,
-): OnAccountRead {
+export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>, accountID?: number): OnAccountRead {
   const api = useApi();
   const quota = useQuotaStore();
-  const requests = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...requestsInFlight(api, accountID),
-    select: wholeRead<CollectedRows<PaymentApplication>>,
+    select: selectRead<PaymentApplication>,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.rows.length && !isLow(quota.get()) ? followMs : false),
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
   });
-  const inFlight = requests.data?.rows;
-  const requestsReadAt = requests.dataUpdatedAt;
-  const isBefore = (time: number | null) => time !== null && requestsReadAt - time > togetherMs;
-  useOnOtherRequests(inFlight, isBefore(readAt) || isBefore(payments.readAt), () => {
-    refresh();
+  const isBefore = ({ readAt }: { readonly readAt: number | null }) => readAt !== null && dataUpdatedAt - readAt > togetherMs;
+  useOnOtherRequests(data?.rows, isBefore(open) || isBefore(payments), () => {
+    open.refresh();
     payments.refresh();
   });
-  const error = payments.error ?? requests.error;
-  const isComplete = payments.isComplete && inFlight !== undefined;
-  const leftOut = payments.leftOut + (requests.data?.leftOut ?? 0);
-  const isUnreadable = openInvoices === null || (!isComplete && Boolean(error)) || leftOut > 0;
+  const requests = { leftOut: data?.leftOut ?? 0, error, isComplete: data !== undefined };
+  const hasFailed = [open, payments, requests].some(isUnreadable);
+  const isComplete = open.isComplete && payments.isComplete;
   const byAccount = useMemo(() => {
-    if (isUnreadable) return null;
-    if (!openInvoices || !isComplete || !payments.rows || !inFlight) return undefined;
-    return sumOnAccount(payments.rows, inFlight, openInvoices);
-  }, [isUnreadable, isComplete, openInvoices, payments.rows, inFlight]);
+    if (hasFailed) return null;
+    if (!isComplete || !open.rows || !payments.rows || !data) return undefined;
+    return sumOnAccount(payments.rows, data.rows, open.rows);
+  }, [hasFailed, isComplete, open.rows, payments.rows, data]);
   const retry = () => {
     payments.resume();
-    void requests.refetch();
+    void refetch();
   };
-  return { byAccount, error, isReading: payments.isReading || requests.isFetching, retry };
+  return { byAccount, error: payments.error ?? error, isReading: payments.activity === "reading" || isFetching, retry };
 }
 
 /** Calls back when other requests are in flight than before, or, at the first reading, if the lists were read earlier. */
 function useOnOtherRequests(inFlight: readonly PaymentApplication[] | undefined, isEarlier: boolean, onChange: () => void): void {
   const ids = inFlight?.map(({ RequestID }) => RequestID).join();
   const seen = useRef<string>(undefined);
-  const compare = useEffectEvent(() => {
+  const compare = useEffectEvent((now: string | undefined) => {
     const before = seen.current;
-    seen.current = ids;
-    if (ids !== undefined && (before === undefined ? isEarlier : before !== ids)) onChange();
+    seen.current = now;
+    if (now !== undefined && (before === undefined ? isEarlier : before !== now)) onChange();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other requests are a reason to compare.
-  useEffect(() => compare(), [ids]);
+  useEffect(() => compare(ids), [ids]);
 }

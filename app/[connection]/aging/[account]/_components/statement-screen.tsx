@@ -31,6 +31,7 @@ import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { CentsChange } from "../../../_components/values/cents.tsx";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { ChecksPanel } from "../../_components/checks-panel.tsx";
+import type { OpenRead } from "../../_components/use-payments-on-account.ts";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementParties } from "./statement-parties.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
@@ -54,10 +55,11 @@ export function StatementScreen(props: StatementScreenProps) {
   const { connection, keyType, accountID } = props;
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(receivableAccount(useApi(), accountID));
   const back = { href: screenHref(connection, "aging"), label: titleOf("aging", keyType) };
+  const refresh = () => void refetch();
   if (data) {
     const { records, openInvoices } = data;
-    if (records.length > 0 || openInvoices.length > 0)
-      return <Statement {...props} {...data} back={back} readAt={dataUpdatedAt} refresh={() => void refetch()} />;
+    const open = { rows: openInvoices, isComplete: true, error, leftOut: data.leftOut.openInvoices, readAt: dataUpdatedAt, refresh };
+    if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} open={open} />;
     return <NoStatement {...props} back={back} />;
   }
   if (!error) return <StatementSkeleton />;
@@ -65,7 +67,7 @@ export function StatementScreen(props: StatementScreenProps) {
     <>
       <PageHeader title={accountNumber(accountID)} back={back} />
       <div className="p-4 sm:p-6">
-        <ScreenError subject="The statement" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ScreenError subject="The statement" error={error} onRetry={refresh} retrying={isFetching} />
       </div>
     </>
   );
@@ -89,10 +91,7 @@ function NoStatement({ connection, keyType, accountID, back }: StatementScreenPr
 
 interface LoadedProps extends StatementScreenProps {
   back: { href: string; label: string };
-  /** In epoch milliseconds. */
-  readAt: number;
-  /** Reads the account again. */
-  refresh: () => void;
+  open: OpenRead & { readonly rows: readonly OpenInvoice[] };
   records: readonly AgingRecord[];
   openInvoices: readonly OpenInvoice[];
   settled: readonly InvoiceFacts[];
@@ -100,7 +99,7 @@ interface LoadedProps extends StatementScreenProps {
   leftOut: { readonly openInvoices: number; readonly aging: number };
 }
 
-function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut, readAt, refresh }: LoadedProps) {
+function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut, open }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
   const payments = useAccountPayments(accountID);
@@ -142,14 +141,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
           changes={changes}
           netPosition={
             <Suspense fallback={<Skeleton className="mt-1 h-5 w-72 max-w-full" />}>
-              <AccountNetPosition
-                accountID={accountID}
-                openInvoices={openInvoices}
-                leftOut={leftOut.openInvoices}
-                readAt={readAt}
-                refresh={refresh}
-                payments={payments}
-              />
+              <AccountNetPosition accountID={accountID} open={open} payments={payments} />
             </Suspense>
           }
         />

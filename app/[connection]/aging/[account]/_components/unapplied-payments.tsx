@@ -6,18 +6,19 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { unappliedHref } from "#lib/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
+import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { addSums, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import type { PaymentsRead } from "../../_components/use-payments-on-account.ts";
+import type { ListRead } from "../../_components/use-payments-on-account.ts";
 
 interface UnappliedPaymentsProps {
   connection: string;
   keyType: KeyType;
   accountID: number;
-  payments: PaymentsRead;
+  payments: ListRead<Payment>;
   /** Invoice ids of the credit memos, which are also among the open invoices. */
   counted: ReadonlySet<number>;
 }
@@ -44,10 +45,10 @@ export function UnappliedPayments({ connection, keyType, accountID, payments, co
 
 function Rests({ payments, counted }: Pick<UnappliedPaymentsProps, "payments" | "counted">) {
   const { locale } = useViewer();
-  const { rows, isComplete, error, resume, isReading, leftOut } = payments;
+  const { rows, isComplete, error, resume, activity, leftOut } = payments;
   if (!rows || !isComplete) {
     if (!error) return <Skeleton className="h-24 w-full" />;
-    return <ScreenError subject="The payments" error={error} onRetry={resume} retrying={isReading} />;
+    return <ScreenError subject="The payments" error={error} onRetry={resume} retrying={activity === "reading"} />;
   }
   const rests = rows.filter(hasRest);
   const sum = sumDecimals(

@@ -2,17 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
-import type { PaymentsRead } from "../../_components/use-payments-on-account.ts";
-
-const wholeRead = (read: CollectedRows<Payment>) => read;
+import type { ListRead } from "../../_components/use-payments-on-account.ts";
 
 /** Every payment of one account. */
-export function useAccountPayments(accountID: number): PaymentsRead {
+export function useAccountPayments(accountID: number): ListRead<Payment> {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...paymentResource(useApi()).all({ ARAccountIDs: [accountID] }),
-    select: wholeRead,
+    select: selectRead<Payment>,
   });
   const read = () => void refetch();
   return {
@@ -21,7 +19,7 @@ export function useAccountPayments(accountID: number): PaymentsRead {
     leftOut: data?.leftOut ?? 0,
     readAt: data ? dataUpdatedAt : null,
     error,
-    isReading: isFetching,
+    activity: isFetching ? "reading" : error ? "failed" : "idle",
     refresh: read,
     resume: read,
   };

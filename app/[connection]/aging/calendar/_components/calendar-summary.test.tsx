@@ -24,17 +24,13 @@ test("keeps what falls due when the payments cannot be read, and says why and ho
   const error = new ApiError({ status: 500, code: "INTERNAL", detail: "The service is being repaired." });
   await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
   const due = sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-30T00:00:00Z" });
+  const open = { rows: [due], isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
   const text = renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <QueryClientProvider client={client}>
         <AppRouterContext value={{} as never}>
           <ApiProvider connection={connection}>
-            <CalendarSummary
-              connection="harbor"
-              open={{ rows: [due], leftOut: 0, readAt: null, refresh: () => {} }}
-              accounts={[]}
-              stores={[]}
-            />
+            <CalendarSummary connection="harbor" open={open} accounts={[]} stores={[]} />
           </ApiProvider>
         </AppRouterContext>
       </QueryClientProvider>

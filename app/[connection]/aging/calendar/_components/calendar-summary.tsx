@@ -5,15 +5,15 @@ import { buildCashCalendar } from "#lib/aging/open/cash-calendar.ts";
 import { totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
+import { type OpenRead, usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
 import { CalendarFigures } from "./calendar-figures.tsx";
 
 interface CalendarSummaryProps {
   connection: string;
-  open: Pick<AllRows<OpenInvoice>, "leftOut" | "readAt" | "refresh"> & { readonly rows: readonly OpenInvoice[] };
+  open: OpenRead & { readonly rows: readonly OpenInvoice[] };
   /** Empty: all. */
   accounts: readonly number[];
   stores: readonly number[];
@@ -23,10 +23,7 @@ interface CalendarSummaryProps {
 export function CalendarSummary({ connection, open, accounts, stores }: CalendarSummaryProps) {
   const { today } = useViewer();
   const payments = useAllRows(paymentResource(useApi()).rows({}));
-  const read = usePaymentsOnAccount(
-    { ...open, openInvoices: open.leftOut > 0 ? null : open.rows },
-    { ...payments, isReading: payments.activity === "reading" },
-  );
+  const read = usePaymentsOnAccount(open, payments);
   const calendar = useMemo(() => {
     const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
     const shown = open.rows.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));

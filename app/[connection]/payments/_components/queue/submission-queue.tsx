@@ -8,7 +8,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { followIntervalMs } from "#lib/payments/board.ts";
+import { followIntervalMs } from "#lib/payments/in-flight.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Countdown } from "../../../_components/values/countdown.tsx";

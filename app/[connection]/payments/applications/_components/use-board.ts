@@ -5,7 +5,8 @@ import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
-import { type BoardEntry, boardEntries, followIntervalMs } from "#lib/payments/board.ts";
+import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
+import { followIntervalMs } from "#lib/payments/in-flight.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
