@@ -4,7 +4,7 @@ import { type Amount, isKnown } from "#contract/decimal.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
-import { amountOf, type ExactSum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
+import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";
@@ -39,7 +39,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     header: "Unapplied",
     kind: "money",
     value: (row) => row.onAccount && textOf(amountOf(negateSum(row.onAccount.unapplied))),
-    cell: (row, { locale }) => <OnAccount sum={row.onAccount?.unapplied} href={row.unappliedHref} text="unapplied" locale={locale} />,
+    cell: (row, { locale }) => <OnAccount row={row} part="unapplied" href={row.unappliedHref} text="unapplied" locale={locale} />,
     width: 116,
     isSummed: true,
     isToTheCent: true,
@@ -52,12 +52,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     kind: "money",
     value: (row) => row.onAccount && textOf(amountOf(negateSum(row.onAccount.inProgress))),
     cell: (row, { locale }) => (
-      <OnAccount
-        sum={row.onAccount?.inProgress}
-        href={screenHref(row.connection, "payments/applications")}
-        text="under way"
-        locale={locale}
-      />
+      <OnAccount row={row} part="inProgress" href={screenHref(row.connection, "payments/applications")} text="under way" locale={locale} />
     ),
     width: 150,
     isSummed: true,
@@ -99,15 +94,17 @@ export const accountColumns: readonly Column<AccountRow>[] = [
 ];
 
 interface OnAccountProps {
-  sum: ExactSum | null | undefined;
+  row: AccountRow;
+  part: keyof PaymentsOnAccount;
   href: string;
   /** Follows the amount on a card. */
   text: string;
   locale: string;
 }
 
-function OnAccount({ sum, href, text, locale }: OnAccountProps) {
-  if (!sum) return <NotKnown isToCome={sum === undefined} />;
+function OnAccount({ row: { onAccount }, part, href, text, locale }: OnAccountProps) {
+  if (!onAccount) return <NotKnown isToCome={onAccount === undefined} />;
+  const sum = onAccount[part];
   return (
     <span className={isZeroSum(sum) ? "max-sm:hidden" : ""}>
       <FigureLink value={negateSum(sum)} href={href} locale={locale} />
