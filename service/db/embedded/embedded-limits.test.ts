@@ -15,6 +15,7 @@ import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../../testing/databases/with-database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
+import { expectWithin } from "../../testing/processes/time-limit.ts";
 import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
 import type { OpenDatabase } from "../database.ts";
@@ -60,24 +61,22 @@ describe("a statement that runs long on the embedded database", () => {
     await database.db.execute(sql`create view suppliers as select * from all_suppliers where ${endless} > 0`);
     const started = performance.now();
     const slow = ask("/api/v1/suppliers");
-    const pauses: number[] = [];
     let isOver = false;
     const watching = (async () => {
       while (!isOver) {
         const asked = performance.now();
         expect((await ask("/healthz")).status).toBe(200);
-        pauses.push(performance.now() - asked);
+        await expectWithin(2_000, asked);
         await sleep(10);
       }
     })();
     const { status, headers } = await slow;
-    const seconds = (performance.now() - started) / 1000;
+    const tookMs = performance.now() - started;
     isOver = true;
+    await expectWithin(10_000, started);
     await watching;
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(seconds).toBeGreaterThan(4.9);
-    expect(seconds).toBeLessThan(10);
-    expect(Math.max(...pauses)).toBeLessThan(2_000);
+    expect(tookMs).toBeGreaterThan(4_900);
     const others = async () => (await ask("/api/v1/states")).status;
     await expect.poll(others).toBe(200);
     expect((await ask(`/api/v1/payments/applications?${application}`, { method: "POST" })).status).toBe(201);
@@ -123,7 +122,7 @@ test("after a panic of the database requests get 503 until it reopens with every
     const started = performance.now();
     const { status, headers } = await request();
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    await expectWithin(10_000, started);
   }
 
   await rmdir(obstacle);

@@ -37,10 +37,11 @@ it("serves other keys during 64 stalled replies, ends each with 504 at its deadl
   const asked = stalling.flatMap((slug) => Array.from({ length: upstreamRequestsPerKey }, () => askAs(slug)));
   await expect.poll(() => stalled).toBe(upstreamRequests);
   expect(proxy.upstream.openConnections()).toBe(upstreamRequests);
-  const started = performance.now();
+  let ended = 0;
+  for (const reply of asked) void reply.then(() => (ended += 1));
   // Every socket is in use. This key waits for the others' first attempts to end, not for their second ones.
   expect((await askAs(last)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan((2 * deadlineSeconds + 1) * 1_000);
+  expect(ended).toBe(0);
   const replies = await Promise.all(asked);
   for (const reply of replies) expect(await errorOf(reply)).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
   // undici closes idle sockets after 4 s.
