@@ -95,6 +95,7 @@ test("every check passes for any seed, scale and day", async () => {
       const start = day.toISOString().slice(0, 10);
       expect(findFaults(readDemo({ today: start, seed, scale }), start).slice(0, 5)).toEqual([]);
     }),
-    { numRuns: 20 },
+    // A former and a present buyer of one account had the same address.
+    { numRuns: 20, examples: [[599_934, new Date("2024-01-01"), 0.01]] },
   );
 });

@@ -3,9 +3,13 @@ import { firstNames, lastNames } from "../../words/people.ts";
 
 export type Person = { id: number; name: string; email: string; isActive: boolean };
 
-/** Names people; two with the same name get different addresses. */
-export function createNaming(random: Random, firstId: number): (domain: string, isActive?: boolean) => Person {
-  const taken = new Set<string>();
+/** Names people; two with the same name get different addresses, and nobody gets one of `given`. */
+export function createNaming(
+  random: Random,
+  firstId: number,
+  given: Iterable<string> = [],
+): (domain: string, isActive?: boolean) => Person {
+  const taken = new Set(given);
   let nextId = firstId;
   return (domain, isActive = true) => {
     const first = random.pick(firstNames);

@@ -32,10 +32,14 @@ export function* userRecords(
   }
   for (const rep of staff.brandReps)
     yield userRecord(rep, { role: "DistributorRep", states: ["CA"], title: "Supplier Representative", department: "Sales" });
-  const nameBrandUser = createNaming(random, 10_001);
+  const nameUser = createNaming(
+    random,
+    10_001,
+    customers.map(({ account }) => account.buyer.email),
+  );
   for (const { id, index, slug, state } of suppliers) {
     for (let count = index < 2 ? 2 : 1; count > 0; count -= 1) {
-      const person = nameBrandUser(`${slug}.example.com`, count === 2 || !random.chance(6));
+      const person = nameUser(`${slug}.example.com`, count === 2 || !random.chance(6));
       yield userRecord(person, { role: "Supplier", states: [state], supplierIds: [id], title: random.pick(brandTitles), department: null });
     }
   }
@@ -44,7 +48,7 @@ export function* userRecords(
     const title = random.chance(70) ? random.pick(buyerTitles) : null;
     yield userRecord(account.buyer, { role: "Customer", states, customerIds: stores.map((store) => store.id), title, department: null });
     if (!random.chance(8)) continue;
-    const former = nameBrandUser(`shop${account.id}.example.com`, false);
+    const former = nameUser(`shop${account.id}.example.com`, false);
     yield userRecord(former, { role: "Customer", states, customerIds: [itemAt(stores, 0).id], title: null, department: null });
   }
 }
