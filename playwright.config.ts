@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env.CI === "true",
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     browserName: "chromium",
