@@ -38,14 +38,3 @@ export async function mapInSlices<T, R>(items: readonly T[], pause: Pause, map: 
   await visitInSlices(items, pause, (item) => void mapped.push(map(item)));
   return mapped;
 }
-
-/** Continues in a new task. Unlike a timer, a message is not delayed in nested calls. */
-export const nextTask: Pause = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });

@@ -29,7 +29,7 @@ describe("guardColumn", () => {
   });
 
   it("sorts, searches and filters a list with one invalid record", () => {
-    const viewOf = createRowViews([column]);
+    const { viewOf } = createRowViews([column]);
     const isShort = { id: "short", key: "", test: ({ name }: Row) => name.length === 1 };
     const sort = [{ id: "name", isDescending: false }];
     expect([...viewOf({ rows, sort, search: "", filters: [] }).rows()].map(({ id }) => id)).toEqual([3, 1, 2]);

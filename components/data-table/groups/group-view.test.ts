@@ -39,7 +39,7 @@ const texts = fc.constantFrom(
 );
 
 const plainView = (given: readonly Row[], sortBy: readonly SortBy[] = [], search = "") =>
-  createRowViews(columns)({ rows: given, sort: sortBy, search, filters: [] });
+  createRowViews(columns).viewOf({ rows: given, sort: sortBy, search, filters: [] });
 const grouped = (view: RowView<Row>, text: string, sortBy: readonly SortBy[] = []) =>
   groupView(view, { columns, text, viewer, sort: sortBy, onText: () => {} });
 const groupsOf = (view: RowView<Row>) => view.groups?.groups ?? [];

@@ -190,7 +190,7 @@ function inOrder<Row>(
     ...column,
     value: ({ key }) => key,
     rank: rank && (({ rows: [first] }) => (first ? rank(first) : Number.NaN)),
-  } as Column<SummedGroup<Row>>)(groups);
+  } as Column<SummedGroup<Row>>).keysOf(groups);
   const placeOf = new Map(groups.map((group, at) => [group, keys[at] ?? Number.NaN]));
   const value = (group: SummedGroup<Row>) => {
     const place = placeOf.get(group) ?? Number.NaN;

@@ -5,7 +5,8 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ColumnArrangement } from "../columns/column-arrangement.ts";
 import type { FilterContext } from "../filters/filter.ts";
-import { createRowViews, type RowView } from "../rows/row-view.ts";
+import type { RowView } from "../rows/row-view.ts";
+import { useRowView } from "../rows/use-row-view.ts";
 import { useSearchText } from "../rows/use-search-text.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
@@ -84,12 +85,12 @@ export function useListView<Row extends object, Search extends ListSearch>(
   const { filters, columns } = declaration;
   const viewer = useViewer();
   const active = useMemo(() => filters.rowFilters(search, { ...context, nowMs }), [filters, search, context, nowMs]);
-  const [viewOf] = useState(() => createRowViews(columns));
   const deferredText = useDeferredValue(text);
-  const view = useMemo(
-    () => viewOf({ rows: rows ?? noRows, sort: search.sort, search: deferredText, filters: active }),
-    [viewOf, rows, search.sort, deferredText, active],
+  const request = useMemo(
+    () => ({ rows: rows ?? noRows, sort: search.sort, search: deferredText, filters: active }),
+    [rows, search.sort, deferredText, active],
   );
+  const view = useRowView(columns, request);
   const { group } = search;
   const grouping = useGrouping(group !== "");
   return useMemo(() => {

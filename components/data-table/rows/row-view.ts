@@ -10,6 +10,8 @@ import { commonLength, createSortKeys } from "./sort-keys.ts";
 interface TextFilter<Row> extends RowFilter<Row> {
   /** Whether a row has exactly the number in the search; null where the search has no number. */
   readonly isExact: ((row: Row) => boolean) | null;
+  /** Does what takes long for one row ahead of `test`. */
+  readonly prepareRow: (row: Row) => void;
 }
 
 /** The text filter of a list. It searches the searched columns and every amount. */
@@ -31,12 +33,19 @@ function createTextSearch<Row extends object>(columns: readonly Column<Row>[]): 
     const search = createSearch(text);
     if (!search) return null;
     const { key, test, isExact, narrows } = search;
+    const results = new WeakMap<Row, boolean>();
+    const prepareRow = (row: Row) => {
+      const result = test(searchableOf(row));
+      results.set(row, result);
+      return result;
+    };
     return {
       id: "text",
       key,
       narrows,
-      test: (row) => test(searchableOf(row)),
+      test: (row) => results.get(row) ?? prepareRow(row),
       isExact: isExact && ((row) => isExact(searchableOf(row))),
+      prepareRow,
     };
   };
 }
@@ -69,22 +78,24 @@ export interface Facet<Row> {
   readonly row: Row;
 }
 
+export type RowViews<Row extends object> = ReturnType<typeof createRowViews<Row>>;
+
 /** Caches keys, orders and masks between views, so that a change computes only what is new. */
-export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
+export function createRowViews<Row extends object>(declared: readonly Column<Row>[]) {
   const columns = declared.map(guardColumn);
   const sumByID = new Map(columns.map((column) => [column.id, createSum(column)]));
   const keysByID = new Map(columns.map((column) => [column.id, createSortKeys(column)]));
   const masksOf = createMasks<Row>();
-  const searchFor = createTextSearch(columns);
+  const searchFor = rememberLast(createTextSearch(columns));
   const orderOf = rememberLast((rows: readonly Row[], sort: readonly SortBy[]) => {
     const sorts = sort.flatMap(({ id, isDescending }) => {
-      const keys = keysByID.get(id)?.(rows);
+      const keys = keysByID.get(id)?.keysOf(rows);
       return keys ? [{ keys, isDescending }] : [];
     });
     return orderRows(rows.length, sorts);
   });
 
-  return ({ rows, sort, search, filters }) => {
+  function viewOf({ rows, sort, search, filters }: ViewRequest<Row>): RowView<Row> {
     const text = searchFor(search);
     const active = text ? [...filters, text] : filters;
     const masks = masksOf(rows, active);
@@ -105,6 +116,12 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
       },
       facet: (id, valuesOf) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], valuesOf),
     };
+  }
+
+  return {
+    viewOf,
+    /** What `viewOf` computes from, for prepare-view.ts. */
+    caches: { searchFor, keysByID, orderOf, masksOf },
   };
 }
 
@@ -125,10 +142,10 @@ function exactFirst<Row>(order: Uint32Array, rows: readonly Row[], isExact: (row
   return all;
 }
 
-function rememberLast<A, B, R>(compute: (a: A, b: B) => R): (a: A, b: B) => R {
-  let last: { a: A; b: B; result: R } | null = null;
-  return (a, b) => {
-    if (!last || last.a !== a || last.b !== b) last = { a, b, result: compute(a, b) };
+function rememberLast<Args extends readonly unknown[], R>(compute: (...args: Args) => R): (...args: Args) => R {
+  let last: { args: Args; result: R } | null = null;
+  return (...args) => {
+    if (!last?.args.every((one, at) => one === args[at])) last = { args, result: compute(...args) };
     return last.result;
   };
 }

@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal, isKnown, readDecimal, readMicros } from "#contract/decimal.ts";
+import { foldText } from "#lib/format/text/search-text.ts";
 import type { CellValue, Column } from "../columns/column.ts";
 
 /** One number for each row, in the order of the column's values; NaN where a row has no value. */
@@ -12,16 +13,71 @@ export function commonLength(a: readonly unknown[], b: readonly unknown[]): numb
   return at;
 }
 
+interface ColumnKeys<Row> {
+  readonly keysOf: (rows: readonly Row[]) => SortKeys;
+  /** Does what takes long for one row ahead of `keysOf`; null where nothing does. */
+  readonly prepareRow: ((row: Row) => void) | null;
+}
+
 /** Remembers a column's keys, so that only new rows are read. */
-export function createSortKeys<Row>(column: Column<Row>): (rows: readonly Row[]) => SortKeys {
-  const read = keyReader(column);
+export function createSortKeys<Row>(column: Column<Row>): ColumnKeys<Row> {
+  const { kind, rank, value } = column;
+  const texts = kind === "text" && !rank ? createTextRanks() : null;
+  const read: KeyReader<Row> = texts ? (rows) => texts.ranksOf(rows.map((row) => textOf(value(row)))) : keyReader(column);
   let known: readonly Row[] = [];
   let keys: SortKeys = new Float64Array(0);
-  return (rows) => {
-    if (rows !== known) keys = read(rows, keys.subarray(0, commonLength(known, rows)));
-    known = rows;
-    return keys;
+  return {
+    keysOf(rows) {
+      if (rows !== known) keys = read(rows, keys.subarray(0, commonLength(known, rows)));
+      known = rows;
+      return keys;
+    },
+    prepareRow: texts && ((row) => void texts.add(textOf(value(row)))),
   };
+}
+
+/** A text's place in the natural order. */
+interface Place {
+  rank: number;
+}
+
+/** Ranks texts in natural order. Remembers them, because finding a text's place in that order takes longest. */
+function createTextRanks() {
+  const byText = new Map<string, Place>();
+  /** Texts that differ only in case, accents or leading zeros share a place. */
+  const byKey = new Map<string, Place>();
+  let isRanked = true;
+
+  function add(text: string): Place {
+    const known = byText.get(text);
+    if (known) return known;
+    const key = naturalKey(text);
+    const place = byKey.get(key) ?? { rank: 0 };
+    byKey.set(key, place);
+    byText.set(text, place);
+    isRanked = false;
+    return place;
+  }
+
+  /** Empty texts have no rank. */
+  function ranksOf(texts: readonly string[]): SortKeys {
+    // Then most texts are of rows that are gone.
+    if (byText.size > 2 * texts.length) for (const map of [byText, byKey]) map.clear();
+    const places = texts.map((text) => (text === "" ? null : add(text)));
+    if (!isRanked) {
+      const order = [...byKey.keys()].sort();
+      for (const [rank, key] of order.entries()) {
+        const place = byKey.get(key);
+        if (place) place.rank = rank;
+      }
+    }
+    isRanked = true;
+    const ranks = new Float64Array(texts.length);
+    for (const [at, place] of places.entries()) ranks[at] = place?.rank ?? Number.NaN;
+    return ranks;
+  }
+
+  return { add, ranksOf };
 }
 
 /** `valid` holds the keys of the first rows, which are still valid. */
@@ -29,7 +85,6 @@ type KeyReader<Row> = (rows: readonly Row[], valid: SortKeys) => SortKeys;
 
 function keyReader<Row>({ rank, value, kind }: Column<Row>): KeyReader<Row> {
   if (rank) return rowByRow(rank);
-  if (kind === "text") return ranked((row) => textOf(value(row)), inNaturalOrder);
   if (kind === "money" || kind === "quantity") return decimalKeys(value);
   if (kind === "count") return rowByRow((row) => Number(value(row) ?? Number.NaN));
   return rowByRow((row) => Date.parse(textOf(value(row))));
@@ -42,14 +97,11 @@ const textOf = (value: CellValue) => (value === null || value === undefined ? ""
  * server and browser always agree, and comparing is cheap.
  */
 export function naturalKey(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
-  return plain.toLowerCase().replace(/\d+/g, (digits) => {
+  return foldText(text).replace(/\d+/g, (digits) => {
     const significant = digits.replace(/^0+(?=\d)/, "");
     return `0${String.fromCharCode(significant.length)}${significant}`;
   });
 }
-
-const isAscii = /^[\x20-\x7e]*$/;
 
 function rowByRow<Row>(toKey: (row: Row) => number): KeyReader<Row> {
   return (rows, valid) => {
@@ -72,47 +124,25 @@ function decimalKeys<Row>(value: (row: Row) => CellValue): KeyReader<Row> {
     hasLarge ||= Number.isNaN(micros) && isKnown(readDecimal(text));
     return micros;
   });
-  const byComparison = ranked((row: Row) => (isKnown(readDecimal(value(row))) ? textOf(value(row)) : ""), inDecimalOrder);
   return (rows, valid) => {
     const keys = hasLarge ? valid : inMicros(rows, valid);
-    return hasLarge ? byComparison(rows, valid) : keys;
+    return hasLarge ? rankDecimals(rows.map(value)) : keys;
   };
 }
 
-/** Texts in order; equal texts share a group. */
-type Arrange = (texts: string[]) => Iterable<readonly string[]>;
-
-function inNaturalOrder(texts: string[]): Iterable<readonly string[]> {
-  const groups = Map.groupBy(texts, naturalKey);
-  return [...groups.keys()].sort().map((key) => groups.get(key) ?? []);
-}
-
-function inDecimalOrder(texts: string[]): Iterable<readonly string[]> {
-  const groups: { decimal: Decimal; texts: string[] }[] = [];
-  const read = texts.flatMap((text) => {
-    const decimal = readDecimal(text);
-    return isKnown(decimal) ? [{ text, decimal }] : [];
+/** Ranks amounts of any size. Equal amounts share a rank, and what is no amount has none. */
+function rankDecimals(values: readonly CellValue[]): SortKeys {
+  const known = values.flatMap((value, at) => {
+    const decimal = readDecimal(value);
+    return isKnown(decimal) ? [{ at, decimal }] : [];
   });
-  for (const { text, decimal } of read.sort((a, b) => compareDecimals(a.decimal, b.decimal))) {
-    const last = groups.at(-1);
-    if (last && compareDecimals(last.decimal, decimal) === 0) last.texts.push(text);
-    else groups.push({ decimal, texts: [text] });
+  const ranks = new Float64Array(values.length).fill(Number.NaN);
+  let last: Decimal | undefined;
+  let rank = 0;
+  for (const { at, decimal } of known.sort((a, b) => compareDecimals(a.decimal, b.decimal))) {
+    if (last && compareDecimals(last, decimal) !== 0) rank++;
+    ranks[at] = rank;
+    last = decimal;
   }
-  return groups.map((group) => group.texts);
-}
-
-/** The key is the rank of the text in the order. Each distinct text is ranked once. Empty texts have no key. */
-function ranked<Row>(toText: (row: Row) => string, arrange: Arrange): KeyReader<Row> {
-  return (rows) => {
-    const texts = rows.map(toText);
-    const distinct = new Set(texts);
-    distinct.delete("");
-    const ranks = new Map<string, number>();
-    let rank = 0;
-    for (const group of arrange([...distinct])) {
-      for (const text of group) ranks.set(text, rank);
-      rank++;
-    }
-    return Float64Array.from(texts, (text) => ranks.get(text) ?? Number.NaN);
-  };
+  return ranks;
 }

@@ -6,7 +6,8 @@ import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";
 import type { OpenInvoice } from "../records.ts";
-import { compareWithLive, listSettledInvoiceIDs, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
+import { compareWithLive, listSettledInvoiceIDs, sumChangesByAccount } from "./since-close.ts";
+import { summarizeChanges } from "./summarize-changes.ts";
 
 const today = "2026-11-21";
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });

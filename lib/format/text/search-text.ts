@@ -14,11 +14,12 @@ export interface TextSearch {
   readonly narrows: (previousKey: string) => boolean;
 }
 
+const isAscii = /^[\x20-\x7e]*$/;
+
+/** The text without case and accents. */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
+  const plain = isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
+  return plain.toLowerCase();
 }
 
 const decimal = /^-?(\d+)(?:\.(\d+))?$/;

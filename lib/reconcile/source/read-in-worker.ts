@@ -1,14 +1,20 @@
+import { nextTask } from "#lib/browser/next-task.ts";
 import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import type { BookLine, Books, SkippedRow } from "../book-lines.ts";
 import type { Mapping } from "../columns/mapping.ts";
+import { partsOf } from "./parts.ts";
 import { refuseLargeFile, type SourceTable } from "./read-source.ts";
 import type { FromSourceWorker, MappedSheet, ToSourceWorker } from "./source-worker.ts";
 
 const readingMaxMs = 60_000;
 
-/** Sends a message to a new worker and passes its answers on. Throws UnreadableFileError, or the signal's reason when it is aborted. */
-async function runWorker(message: ToSourceWorker, signal: AbortSignal, receive: (answer: FromSourceWorker) => void): Promise<void> {
-  const { name } = message;
+/** Sends messages to a new worker and passes its answers on. Throws UnreadableFileError, or the signal's reason when it is aborted. */
+async function runWorker(
+  name: string,
+  messages: Iterable<ToSourceWorker>,
+  signal: AbortSignal,
+  receive: (answer: FromSourceWorker) => void,
+): Promise<void> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./source-worker.ts", import.meta.url), { type: "module" });
   const ended = Promise.withResolvers<void>();
@@ -21,9 +27,14 @@ async function runWorker(message: ToSourceWorker, signal: AbortSignal, receive: 
   worker.addEventListener("error", () => refuse(`${name} could not be read. Reload the page and try again.`));
   signal.addEventListener("abort", () => ended.reject(signal.reason), { once: true });
   const timer = setTimeout(() => refuse(`${name} could not be read within a minute: export fewer lines.`), readingMaxMs);
-  worker.postMessage(message, "bytes" in message ? [message.bytes] : []);
+  const send = async () => {
+    for (const message of messages) {
+      worker.postMessage(message, "source" in message && typeof message.source !== "string" ? [message.source] : []);
+      await nextTask();
+    }
+  };
   try {
-    await ended.promise;
+    await Promise.all([send(), ended.promise]);
   } finally {
     clearTimeout(timer);
     worker.terminate();
@@ -33,9 +44,9 @@ async function runWorker(message: ToSourceWorker, signal: AbortSignal, receive: 
 /** The sheets of a file or a paste. Throws like runWorker. */
 export async function readInWorker(source: File | string, name: string, signal: AbortSignal): Promise<readonly MappedSheet[]> {
   if (typeof source !== "string") refuseLargeFile(source.size, name);
-  const message: ToSourceWorker = typeof source === "string" ? { name, text: source } : { name, bytes: await source.arrayBuffer() };
+  const message = { name, source: typeof source === "string" ? source : await source.arrayBuffer() };
   const sheets: (MappedSheet & { readonly table: (readonly string[])[] })[] = [];
-  await runWorker(message, signal, (answer) => {
+  await runWorker(name, [message], signal, (answer) => {
     if ("sheet" in answer) sheets.push({ ...answer.sheet, table: [] });
     else if ("rows" in answer) for (const row of answer.rows) sheets.at(-1)?.table.push(row);
   });
@@ -47,7 +58,11 @@ export async function readBooksInWorker(name: string, table: SourceTable, mappin
   const lines: BookLine[] = [];
   const skipped: SkippedRow[] = [];
   let books: Books = { lines, skipped, basis: "amount", parties: [] };
-  await runWorker({ name, table, mapping }, signal, (answer) => {
+  function* messages(): Generator<ToSourceWorker> {
+    for (const rows of partsOf(table)) yield { rows };
+    yield { name, mapping };
+  }
+  await runWorker(name, messages(), signal, (answer) => {
     if (!("books" in answer)) return;
     books = { ...answer.books, lines, skipped };
     for (const line of answer.books.lines) lines.push(line);

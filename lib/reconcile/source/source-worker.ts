@@ -2,6 +2,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { type Books, readBooks } from "../book-lines.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";
+import { partsOf } from "./parts.ts";
 import { readSourceFile, readSourceText, type SourceSheet, type SourceTable } from "./read-source.ts";
 
 /** A sheet with its most likely mapping. */
@@ -9,14 +10,15 @@ export interface MappedSheet extends SourceSheet {
   readonly mapping: Mapping;
 }
 
-/** A message from the page: a file or a text to read, or a table whose lines are read. */
-export type ToSourceWorker = { readonly name: string } & (
-  | { readonly bytes: ArrayBuffer }
-  | { readonly text: string }
-  | { readonly table: SourceTable; readonly mapping: Mapping }
-);
+interface SourceFile {
+  readonly name: string;
+  readonly source: ArrayBuffer | string;
+}
 
-/** A message to the page. Rows and lines come in parts, so that no message blocks the page for long. */
+/** A message from the page: a file or a text to read, or the rows of a table in parts, and then the mapping to read their lines with. */
+export type ToSourceWorker = SourceFile | { readonly rows: SourceTable } | { readonly name: string; readonly mapping: Mapping };
+
+/** A message to the page. Rows and lines come in parts. */
 export type FromSourceWorker =
   | { readonly sheet: Omit<MappedSheet, "table"> }
   | { readonly rows: SourceTable }
@@ -24,16 +26,10 @@ export type FromSourceWorker =
   | { readonly end: true }
   | { readonly error: string };
 
-const perMessage = 1_000;
-
-function* partsOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += perMessage) yield items.slice(start, start + perMessage);
-}
-
-async function sheetsOf(data: Exclude<ToSourceWorker, { readonly table: SourceTable }>): Promise<readonly SourceSheet[]> {
-  return "bytes" in data
-    ? readSourceFile(new Uint8Array(data.bytes), data.name)
-    : [{ name: "", table: await readSourceText(data.text, data.name) }];
+async function sheetsOf({ name, source }: SourceFile): Promise<readonly SourceSheet[]> {
+  return typeof source === "string"
+    ? [{ name: "", table: await readSourceText(source, name) }]
+    : readSourceFile(new Uint8Array(source), name);
 }
 
 function* answersOf(sheets: readonly SourceSheet[]): Generator<FromSourceWorker> {
@@ -49,10 +45,16 @@ function* answersWith({ lines, skipped, ...books }: Books): Generator<FromSource
   for (const part of partsOf(skipped)) yield { books: { ...books, lines: [], skipped: part } };
 }
 
+const table: (readonly string[])[] = [];
+
 self.addEventListener("message", async ({ data }: MessageEvent<ToSourceWorker>) => {
+  if ("rows" in data) {
+    for (const row of data.rows) table.push(row);
+    return;
+  }
   const answer = (message: FromSourceWorker) => self.postMessage(message);
   try {
-    const answers = "table" in data ? answersWith(readBooks(data.table, data.mapping)) : answersOf(await sheetsOf(data));
+    const answers = "mapping" in data ? answersWith(readBooks(table, data.mapping)) : answersOf(await sheetsOf(data));
     for (const message of answers) answer(message);
     answer({ end: true });
   } catch (error) {

@@ -1,6 +1,7 @@
 "use client";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -13,9 +14,12 @@ import { AgingFigures } from "../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../_components/receivables/use-receivables.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
-import { NetPosition } from "./net-position.tsx";
 import { PivotTabs } from "./pivot-tabs.tsx";
 import { SinceClose } from "./since-close.tsx";
+
+// All open invoices and payments are read before there is one.
+const NetPosition = lazy(() => loadWithRetries(() => import("./net-position.tsx").then((module) => ({ default: module.NetPosition }))));
+const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
 
 interface AgingPanelProps {
   connection: string;
@@ -78,13 +82,15 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
             locale={locale}
           >
             {onAccount !== undefined ? (
-              <NetPosition
-                open={sumDecimals((open.rows ?? []).map(({ OpenBalance }) => OpenBalance))}
-                onAccount={onAccount}
-                locale={locale}
-              />
+              <Suspense fallback={netPositionSkeleton}>
+                <NetPosition
+                  open={sumDecimals((open.rows ?? []).map(({ OpenBalance }) => OpenBalance))}
+                  onAccount={onAccount}
+                  locale={locale}
+                />
+              </Suspense>
             ) : current === "account" ? (
-              <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />
+              netPositionSkeleton
             ) : null}
           </AgingFigures>
         )}

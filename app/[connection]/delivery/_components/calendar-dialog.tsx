@@ -1,15 +1,18 @@
 "use client";
 import { CalendarPlus, Download } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
+import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { CalendarLink } from "./calendar-link.tsx";
+
+const CalendarLink = lazy(() => loadWithRetries(() => import("./calendar-link.tsx").then((module) => ({ default: module.CalendarLink }))));
 
 export interface CalendarDialogProps {
   connection: string;
@@ -55,7 +58,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
             Download the file
           </Button>
         </section>
-        <CalendarLink key={`${reps.join()} ${states.join()}`} connection={connection} reps={reps} states={states} />
+        <Suspense fallback={<Skeleton className="mt-5 h-64" />}>
+          <CalendarLink key={`${reps.join()} ${states.join()}`} connection={connection} reps={reps} states={states} />
+        </Suspense>
       </Dialog>
     </>
   );

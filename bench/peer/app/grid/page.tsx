@@ -127,7 +127,7 @@ const keyOf = (row: Row) => row.id;
 const nothing = () => null;
 
 function OwnTable({ rows, text }: { rows: readonly Row[]; text: string }) {
-  const [viewOf] = useState(() => createRowViews(columns));
+  const [viewOf] = useState(() => createRowViews(columns).viewOf);
   const [sort, setSort] = useState<readonly SortBy[]>([]);
   const view = useMemo(() => viewOf({ rows, sort, search: text, filters: noFilters }), [viewOf, rows, sort, text]);
   return (

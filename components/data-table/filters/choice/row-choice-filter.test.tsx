@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
 ];
 
 function render(search: string, shown: readonly Row[] = rows): string {
-  const view = createRowViews(columns)({ rows: shown, sort: [], search, filters: [] });
+  const view = createRowViews(columns).viewOf({ rows: shown, sort: [], search, filters: [] });
   return renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
       <RowChoiceFilter

@@ -5,9 +5,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { applicationsInParts, invoicesPerPart, linesInParts } from "#lib/api/records/in-parts.ts";
 import type { Invoice } from "#lib/api/resources.ts";
 import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
+import { nextTask } from "#lib/browser/next-task.ts";
 import type { ResultRow } from "#lib/reconcile/compare.ts";
 import { reasonOf } from "#lib/reconcile/reasons.ts";
-import { nextTask, visitInSlices } from "#lib/reconcile/slices.ts";
+import { visitInSlices } from "#lib/reconcile/slices.ts";
 
 const noReasons: ReadonlyMap<number, string> = new Map();
 

@@ -8,6 +8,7 @@ import {
   noExclusions,
   proposeAccount,
 } from "#lib/allocation/proposals/propose-account.ts";
+import { nextTask } from "#lib/browser/next-task.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 
 interface ProposalInput {
@@ -31,7 +32,6 @@ export interface Proposals {
 }
 
 const sliceMs = 16;
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const accountKey = ({ availablePayments, payableInvoices }: AllocationAccount, today: CalendarDate) =>
   [
