@@ -110,7 +110,9 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
         void passAltered(upstream, response, passed);
         return;
       }
-      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      // These two are about the connection to the API.
+      const { connection: _, "keep-alive": __, ...passedHeaders } = upstream.headers;
+      response.writeHead(upstream.statusCode ?? 502, passedHeaders);
       if (passed === "whole") {
         upstream.pipe(response);
         return;

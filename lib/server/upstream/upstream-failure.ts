@@ -17,7 +17,7 @@ export class UpstreamFailure extends Error {
   readonly code: FailureCode;
   /** The answer of a gateway between the dashboard and the Data API. */
   readonly answered: GatewayAnswer | null;
-  /** The answer had begun, so another attempt may succeed. */
+  /** The connection or the answer was cut, so another attempt may succeed. */
   readonly isBrokenOff: boolean;
 
   constructor(code: FailureCode, message: string, answered: GatewayAnswer | null = null, isBrokenOff = false) {
@@ -35,6 +35,8 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** A server closes idle connections, perhaps just as a request arrives on one. */
+const cuts = new Set(["ECONNRESET", "UND_ERR_SOCKET", "EPIPE"]);
 const timeouts = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "DASHBOARD_DEADLINE"]);
 const nonsense = new Set(["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "UND_ERR_HEADERS_OVERFLOW"]);
 const oversize = new Set(["UND_ERR_RES_EXCEEDED_MAX_SIZE", "ERR_BUFFER_TOO_LARGE"]);
@@ -44,6 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: "the host name could not be looked up",
   ECONNRESET: "the connection was cut",
   UND_ERR_SOCKET: "the connection was cut",
+  EPIPE: "the connection was cut",
   UND_ERR_CONNECT_TIMEOUT: "the connection took too long",
   EHOSTUNREACH: "there is no route to the host",
 };
@@ -95,5 +98,6 @@ export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
   if (isUnparsable || nonsense.has(code)) return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer that is not valid HTTP.`);
   if (cause instanceof EncodingError)
     return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer in an encoding that the dashboard does not support.`);
-  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${reasons[code] ?? (code || "the request failed")}.`);
+  const reason = reasons[code] ?? (code || "the request failed");
+  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${reason}.`, null, cuts.has(code));
 }

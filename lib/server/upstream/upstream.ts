@@ -153,8 +153,8 @@ async function collectBody({ head, body, host }: UpstreamReply, signal: AbortSig
 }
 
 /**
- * Sends a request with the key added, without redirects and without compression. A read whose answer breaks off or stalls is sent
- * once more. Throws UpstreamFailure or the signal's reason.
+ * Sends a request with the key added, without redirects and without compression. A read whose connection or answer is cut, or
+ * whose answer stalls, is sent once more. Throws UpstreamFailure or the signal's reason.
  */
 export async function requestUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   const address = upstreamAddress(request.environment);

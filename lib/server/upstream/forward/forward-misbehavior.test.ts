@@ -161,6 +161,22 @@ describe("forward: an answer that breaks off", () => {
     });
   });
 
+  it("is requested once more when the Data API closes an idle connection as a read arrives, and a write is not", async () => {
+    for (const [method, status, requests] of [
+      ["GET", 200, 2],
+      ["POST", 502, 1],
+    ] as const) {
+      const before = proxy.upstream.received.length;
+      proxy.upstream.behave((_, response) => {
+        if (proxy.upstream.received.length === before + 1) response.socket?.resetAndDestroy();
+        else answer(response, 200, { Data: [] });
+      });
+      const path = method === "GET" ? "store/v1/invoices" : "store/v1/payments/applications?Amount=1";
+      expect((await proxy.ask(path, { method })).status).toBe(status);
+      expect(proxy.upstream.received.length - before).toBe(requests);
+    }
+  });
+
   it("is requested once more when a read breaks off, and is then complete", async () => {
     let count = 0;
     proxy.upstream.behave((_, response) => {
