@@ -56,6 +56,16 @@ test("a prepared view reads no row again, and a stopped one goes on where it sto
   expect(read.count).toBe(0);
 });
 
+test("a text column is ranked in steps, and not again for the view", () => {
+  const { views } = countingViews();
+  const names = views.caches.keysByID.get("name");
+  const steps: number[] = [];
+  for (const _ of stepsOfView(views, sorted)) steps.push(names?.texts?.unranked().length ?? Number.NaN);
+  expect(steps.filter((unranked) => unranked === rowCount).length).toBeGreaterThan(0);
+  // Ranks are there a step before the view's keys are read.
+  expect(steps.filter((unranked) => unranked === 0).length).toBeGreaterThanOrEqual(2);
+});
+
 test("a view that is no longer wanted is not prepared to its end", async () => {
   const tested = { count: 0 };
   const busy: RowFilter<Row> = {

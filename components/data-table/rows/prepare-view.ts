@@ -1,5 +1,6 @@
 import { nextTask } from "#lib/browser/next-task.ts";
 import type { RowViews, ViewRequest } from "./row-view.ts";
+import { sortTexts } from "./sort-texts.ts";
 
 const rowsPerStep = 100;
 const taskMaxMs = 8;
@@ -13,7 +14,9 @@ export function* stepsOfView<Row extends object>({ caches }: RowViews<Row>, { ro
     for (const row of rows.slice(from, from + rowsPerStep)) for (const prepareOne of prepareRow) prepareOne(row);
     yield;
   }
-  for (const { keysOf } of keys) {
+  for (const { keysOf, texts } of keys) {
+    if (texts) texts.rank(yield* sortTexts(texts.unranked()));
+    yield;
     keysOf(rows);
     yield;
   }

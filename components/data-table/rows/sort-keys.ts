@@ -17,7 +17,11 @@ interface ColumnKeys<Row> {
   readonly keysOf: (rows: readonly Row[]) => SortKeys;
   /** Does what takes long for one row ahead of `keysOf`; null where nothing does. */
   readonly prepareRow: ((row: Row) => void) | null;
+  /** Of a text column; null otherwise. */
+  readonly texts: TextRanks | null;
 }
+
+type TextRanks = ReturnType<typeof createTextRanks>;
 
 /** Remembers a column's keys, so that only new rows are read. */
 export function createSortKeys<Row>(column: Column<Row>): ColumnKeys<Row> {
@@ -33,6 +37,7 @@ export function createSortKeys<Row>(column: Column<Row>): ColumnKeys<Row> {
       return keys;
     },
     prepareRow: texts && ((row) => void texts.add(textOf(value(row)))),
+    texts,
   };
 }
 
@@ -59,25 +64,30 @@ function createTextRanks() {
     return place;
   }
 
+  /** The keys of all texts, in any order; none when each has its rank. */
+  const unranked = () => (isRanked ? [] : [...byKey.keys()]);
+
+  /** `order` is what `unranked` returned, sorted. */
+  function rank(order: readonly string[]): void {
+    for (const [at, key] of order.entries()) {
+      const place = byKey.get(key);
+      if (place) place.rank = at;
+    }
+    isRanked = true;
+  }
+
   /** Empty texts have no rank. */
   function ranksOf(texts: readonly string[]): SortKeys {
     // Then most texts are of rows that are gone.
     if (byText.size > 2 * texts.length) for (const map of [byText, byKey]) map.clear();
     const places = texts.map((text) => (text === "" ? null : add(text)));
-    if (!isRanked) {
-      const order = [...byKey.keys()].sort();
-      for (const [rank, key] of order.entries()) {
-        const place = byKey.get(key);
-        if (place) place.rank = rank;
-      }
-    }
-    isRanked = true;
+    rank(unranked().sort());
     const ranks = new Float64Array(texts.length);
     for (const [at, place] of places.entries()) ranks[at] = place?.rank ?? Number.NaN;
     return ranks;
   }
 
-  return { add, ranksOf };
+  return { add, unranked, rank, ranksOf };
 }
 
 /** `valid` holds the keys of the first rows, which are still valid. */
