@@ -34,7 +34,8 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
             >
               <rect y={barHeight - (heights[at] ?? 0)} width="10" height={heights[at] ?? 0} className="fill-fill-accent" />
             </svg>
-            <span aria-hidden="true" className="mt-1 block text-2xs text-faint leading-tight">
+            {/* On a phone each word is on a line of its own, because only some of the labels would fit on one. */}
+            <span aria-hidden="true" className="mt-1 block text-2xs text-faint leading-tight max-sm:[word-spacing:100vw]">
               {name.split(",")[0]}
             </span>
             <span className="sr-only">

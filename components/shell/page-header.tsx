@@ -18,8 +18,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, back, badge, actions }: PageHeaderProps) {
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 sm:px-6 print:px-0">
-      {/* If a description leaves no space, the buttons wrap below it. */}
-      <div className={`min-w-0 grow ${description ? "basis-52" : "basis-0"}`}>
+      {/* If the title's longest word or a description leaves no space, the buttons wrap below. */}
+      <div className={`min-w-0 grow ${description ? "basis-52" : "basis-[min-content]"}`}>
         {back ? (
           <Link href={back.href} className="mb-0.5 inline-flex print:hidden min-h-6 items-center gap-1 text-muted text-xs hover:text-ink">
             <ArrowLeft className="size-3.5" aria-hidden="true" />
@@ -27,7 +27,7 @@ export function PageHeader({ title, description, back, badge, actions }: PageHea
           </Link>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-semibold text-lg tracking-tight">{title}</h1>
+          <h1 className="wrap-break-word font-semibold text-lg tracking-tight">{title}</h1>
           {badge}
         </div>
         {description ? <div className="text-muted text-sm">{description}</div> : null}

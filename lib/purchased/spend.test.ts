@@ -59,6 +59,12 @@ test.each<[readonly Dimension[], readonly string[]]>([
   expect(rowsOf(bought, by)).toEqual(rows);
 });
 
+test("rounds the average price once, from the exact quotient", () => {
+  const [row] = pivotLines([lineOf({ units: 2, amount: "2.829992" })], ["product"]);
+  if (!row) throw new Error("There is no row.");
+  expect([averagePrice(row), averagePrice(row, 2)]).toEqual(["1.4150", "1.41"]);
+});
+
 test("has no average and no share where a value is missing or nothing was bought", () => {
   expect(rowsOf([{ units: -2, amount: "-6.00" }], ["product"])).toEqual(["71: -2.000000 -6.00 null null% null"]);
   expect(rowsOf([{ amount: "?" }], ["product"])).toEqual(["71: 12.000000 0.00 null null% 2026-11-03"]);

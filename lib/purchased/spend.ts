@@ -62,9 +62,9 @@ const averagePlaces = 4;
 const sharePlaces = 1;
 
 /** The average price of a unit; null without units, or when a value is missing. */
-export function averagePrice({ units, spend }: Pick<SpendRow, "units" | "spend">): string | null {
+export function averagePrice({ units, spend }: Pick<SpendRow, "units" | "spend">, places = averagePlaces): string | null {
   if (units.total.units <= 0n || units.missing + spend.missing > 0) return null;
-  const average = divideDecimals(spend.total, units.total, averagePlaces);
+  const average = divideDecimals(spend.total, units.total, places);
   return average && writeDecimal(average);
 }
 

@@ -34,7 +34,7 @@ export interface Column<Row> {
   readonly grows?: boolean;
   /** Shows an exact sum in the footer. */
   readonly isSummed?: boolean;
-  /** Shows cells and sum to the cent, and exact amounts on hover: parts of invoices have up to 6 decimals. */
+  /** Shows the sum to the cent, with the exact sum as its tip: parts of invoices have up to 6 decimals. */
   readonly isToTheCent?: boolean;
   readonly isSortable?: boolean;
   /** The text filter searches it. */

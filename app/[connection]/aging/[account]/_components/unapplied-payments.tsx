@@ -25,18 +25,22 @@ interface UnappliedPaymentsProps {
 
 /** Payments with an unapplied amount now. Credit memos are marked and not summed again. */
 export function UnappliedPayments({ connection, keyType, accountID, payments, counted }: UnappliedPaymentsProps) {
+  const { rows, isComplete, leftOut } = payments;
+  const isNoneLeft = isComplete && leftOut === 0 && !rows?.some(hasRest);
   return (
     <section aria-labelledby="unapplied">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="unapplied" className="font-semibold">
           Unapplied payments and credits, as of now
         </h2>
-        <Link
-          href={unappliedHref(connection, keyType, accountID)}
-          className="inline-flex min-h-6 items-center text-accent text-sm hover:underline print:hidden"
-        >
-          {keyType === "Supplier" ? "To these payments" : "Allocate them"}
-        </Link>
+        {isNoneLeft ? null : (
+          <Link
+            href={unappliedHref(connection, keyType, accountID)}
+            className="inline-flex min-h-6 items-center text-accent text-sm hover:underline print:hidden"
+          >
+            {keyType === "Supplier" ? "To these payments" : "Allocate them"}
+          </Link>
+        )}
       </div>
       <Rests payments={payments} counted={counted} />
     </section>

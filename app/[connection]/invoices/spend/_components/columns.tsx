@@ -1,8 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
-import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
 import { averagePrice, type Dimension, promotionShare, type SpendRow } from "#lib/purchased/spend.ts";
 
@@ -26,6 +27,15 @@ function textOf(sum: ExactSum): string | null {
 function monthText(month: string | null, locale: string): string {
   const day = `${month}-01`;
   return isCalendarDate(day) ? formatMonth(day, locale, "long") : noValue;
+}
+
+const centPlaces = 2;
+
+/** To the cent, so that the prices of a column are aligned; with more decimals in its tip. */
+function AveragePrice({ row, locale }: { row: SpendListRow; locale: string }) {
+  const exact = formatMoney(averagePrice(row), locale);
+  const shown = formatMoney(averagePrice(row, centPlaces), locale);
+  return <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>;
 }
 
 const dimension = { kind: "text", isRequired: true, isSearched: true, cardPlace: "title" } as const;
@@ -75,7 +85,14 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
     isToTheCent: true,
     cardPlace: "amount",
   },
-  { id: "Average", header: "Average price", kind: "money", value: averagePrice, width: 132, isToTheCent: true },
+  {
+    id: "Average",
+    header: "Average price",
+    kind: "money",
+    value: (row) => averagePrice(row),
+    cell: (row, { locale }) => <AveragePrice row={row} locale={locale} />,
+    width: 132,
+  },
   {
     id: "Promotion",
     header: "On promotion, %",

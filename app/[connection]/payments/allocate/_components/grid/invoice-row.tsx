@@ -155,7 +155,10 @@ function DueCell({ payableInvoice: { due } }: { payableInvoice: PayableInvoice }
   const standing = dueOn(due, today);
   return (
     <>
-      {formatDate(due, locale)}
+      <span>
+        <span className="allocation-label text-faint text-xs">due </span>
+        {formatDate(due, locale)}
+      </span>
       <span className={`text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>{dueLabel(standing, locale)}</span>
     </>
   );
