@@ -177,4 +177,41 @@ test.describe("the queue of allocations", () => {
     await activate(refused.getByRole("button", { name: /^Take off the list/ }));
     await expect(refused).toHaveCount(0);
   });
+
+  test("an allocation that no longer fits is offered what invoice and payment have left, beside what others have requested", async ({
+    page,
+    faulty,
+    demo,
+  }) => {
+    // Accounts before these belong to other specs.
+    const accounts = (await findAccounts(demo.production, 14)).slice(10);
+    const pairs = accounts.flatMap(({ payments, invoices }) =>
+      payments.flatMap((payment) => invoices.map((invoice) => ({ payment, invoice, invoices }))),
+    );
+    const pair = pairs.find(({ payment, invoice }) => Number(invoice.OpenBalance) <= Number(payment.AvailableBalance));
+    const other = pair?.invoices.find(({ InvoiceID }) => InvoiceID !== pair.invoice.InvoiceID);
+    if (!pair || !other) throw new Error("no payment covers an invoice");
+    const { payment, invoice } = pair;
+    await page.goto(allocatePath(faulty.url, payment));
+    await type(page, invoice, "15");
+    // Another person leaves 10 of the invoice, and then 5 of the payment.
+    const requested = (Number(invoice.OpenBalance) - 10).toFixed(2);
+    const rest = (Number(payment.AvailableBalance) - Number(requested) - 5).toFixed(2);
+    const { PaymentInvoiceNum, ARAccountID } = payment;
+    for (const [target, Amount] of [[invoice, requested] as const, [other, rest] as const]) {
+      await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: target.InvoiceNum, Amount });
+    }
+    await request(page, 1);
+    const held = rowOf(page, payment, invoice);
+    await expect(held).toContainText(
+      `${invoice.InvoiceNum} has only $10.00 left to request, and ${PaymentInvoiceNum} only $5.00. The request was not sent.`,
+    );
+    const row = page.getByRole("row", { name: new RegExp(`^${invoice.InvoiceNum} `) });
+    const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+    // Theirs, and the 15 that wait here.
+    await expect(row.locator("[data-area=requested]")).toContainText(dollars.format(Number(requested) + 15));
+    await activate(held.getByRole("button", { name: "Request $5.00 instead" }));
+    await expect(held).toContainText(" · request ");
+    await expect(row.locator("[data-area=left]")).toContainText("$5.00");
+  });
 });

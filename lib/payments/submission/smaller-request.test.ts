@@ -27,4 +27,16 @@ test("offers no smaller amount when nothing is left, or when the whole amount fi
 test("a request over the invoice's balance can be repeated with the invoice's rest", () => {
   const held = hold(createSubmission(allocationOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
   expect(smallerAmount(held, null)).toBe("12.50");
+  expect(smallerAmount(held, "300.00")).toBe("12.50");
+});
+
+test("a request over the invoice's balance is offered no more than the payment has left", () => {
+  const held = hold(createSubmission(allocationOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
+  expect(smallerAmount(held, "5.00")).toBe("5.00");
+  expect(smallerAmount(held, "0.00")).toBeNull();
+});
+
+test("offers no amount while the rest of the payment is read", () => {
+  const held = hold(createSubmission(allocationOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
+  for (const submission of [held, refused]) expect(smallerAmount(submission, undefined)).toBeNull();
 });

@@ -25,9 +25,24 @@ export function leftFor(
   return writeMicros(left > 0n ? smaller(left, toMicros(submission.allocation.Amount) ?? 0n) : 0n);
 }
 
-/** The largest smaller amount that a stopped request can be repeated with; null when there is none. */
-export function smallerAmount({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null): `${number}` | null {
-  const known = stage.kind === "held" && stage.reason.kind === "too much" ? stage.reason.left : left;
-  const micros = toMicros(known) ?? 0n;
-  return micros > 0n && micros < (toMicros(allocation.Amount) ?? 0n) ? writeMicros(micros) : null;
+/** Whether a smaller amount may fit, so that the rest of the payment must be read. */
+export const isTooMuch = (submission: Pick<Submission, "stage">) =>
+  isOverBalance(submission) || (submission.stage.kind === "held" && submission.stage.reason.kind === "too much");
+
+/**
+ * The largest smaller amount that a stopped request can be repeated with; null when there is none. `left`: the rest of the payment, null
+ * when it cannot be read, undefined while it is read.
+ */
+export function smallerAmount(
+  { allocation, stage }: Pick<Submission, "allocation" | "stage">,
+  left: string | null | undefined,
+): `${number}` | null {
+  const amount = toMicros(allocation.Amount);
+  if (left === undefined || amount === null) return null;
+  const ofInvoice = stage.kind === "held" && stage.reason.kind === "too much" ? toMicros(stage.reason.left) : null;
+  const rests = [toMicros(left), ofInvoice].filter((rest) => rest !== null);
+  const [first, ...others] = rests;
+  if (first === undefined) return null;
+  const fits = others.reduce(smaller, first);
+  return fits > 0n && fits < amount ? writeMicros(fits) : null;
 }

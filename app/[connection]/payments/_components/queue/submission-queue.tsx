@@ -1,6 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -38,20 +38,28 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
 
 const noSubmissions: readonly Submission[] = [];
 
-/** Reads payments and their lists again when the queue is idle. */
+/** Names each outcome: a request that is sent again has another key. */
+const outcomesOf = (submissions: readonly Submission[]) =>
+  submissions
+    .filter(({ stage }) => ["accepted", "held", "refused"].includes(stage.kind))
+    .map(({ idempotencyKey, stage }) => `${idempotencyKey} ${stage.kind}`);
+
+/**
+ * Reads payments and their lists again when the queue is idle and requests were accepted, held or refused since: a request that does not
+ * fit shows that somebody else has changed the balances.
+ */
 function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "submissions" | "state">): void {
   const client = useQueryClient();
   const api = useApi();
-  const [openedAt] = useState(Date.now);
-  // Includes requests that an earlier visit sent.
-  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
-  const refreshed = useRef(0);
+  const outcomes = outcomesOf(submissions).join();
+  // A request that was held or refused before this was shown may have been stopped after the lists were read.
+  const seen = useRef(new Set(outcomesOf(submissions.filter(({ stage }) => stage.kind === "accepted"))));
   useEffect(() => {
     if (state.activity !== "idle") return;
-    const isNews = accepted > refreshed.current;
-    refreshed.current = accepted;
-    if (isNews) void client.invalidateQueries({ queryKey: paymentResource(api).key });
-  }, [state.activity, accepted, client, api]);
+    const news = outcomes.split(",").filter((outcome) => outcome && !seen.current.has(outcome));
+    for (const outcome of news) seen.current.add(outcome);
+    if (news.length > 0) void client.invalidateQueries({ queryKey: paymentResource(api).key });
+  }, [state.activity, outcomes, client, api]);
 }
 
 function summaryOf(submissions: readonly Submission[], locale: string): string {
@@ -131,6 +139,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
             key={submission.id}
             submission={submission}
             queue={queue.submissions}
+            isIdle={state.activity === "idle"}
             onSend={() => queue.sendAnyway(submission.id)}
             onSendInstead={(amount) => queue.sendInstead(submission.id, amount)}
             onRemove={() => queue.remove(submission.id)}

@@ -10,7 +10,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
+import { isTooMuch, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
@@ -21,16 +21,18 @@ interface SubmissionRowProps {
   submission: Submission;
   /** All submissions, to subtract the amounts that others use of the same payment. */
   queue: readonly Submission[];
+  /** Whether the queue sends nothing, so that balances stay. */
+  isIdle: boolean;
   onSend: () => void;
   onSendInstead: (amount: string) => void;
   onRemove: () => void;
 }
 
-export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
+export function SubmissionRow({ submission, queue, isIdle, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
   const { locale } = useViewer();
   const { allocation, stage } = submission;
   const name = `${allocation.PaymentInvoiceNum} to ${allocation.TargetInvoiceNum}`;
-  const left = useLeft(submission, queue);
+  const left = useLeft(submission, queue, isIdle);
   const smaller = smallerAmount(submission, left);
   const canSend = stage.kind === "held" || stage.kind === "refused";
   const [isEditing, setEditing] = useState(false);
@@ -87,10 +89,10 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
           />
         </div>
       ) : null}
-      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, locale)}</p> : null}
+      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, left ?? null, locale)}</p> : null}
       {stage.kind === "refused" ? (
         <div className="col-span-2 flex flex-wrap items-center gap-x-2">
-          <p className="text-danger">{refusalText(submission, left, locale)}</p>
+          <p className="text-danger">{refusalText(submission, left ?? null, locale)}</p>
           {stage.problem.requestId ? <RequestId id={stage.problem.requestId} className="text-muted" /> : null}
         </div>
       ) : null}
@@ -98,12 +100,27 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
   );
 }
 
-/** Reads the rest of the payment again after a refusal. Null while unknown. */
-function useLeft(submission: Submission, queue: readonly Submission[]): string | null {
+/** Reads the rest of the payment again when less may fit. Null when it cannot be read, undefined until it is. */
+function useLeft(submission: Submission, queue: readonly Submission[], isIdle: boolean): string | null | undefined {
   const { ARAccountID, PaymentInvoiceNum } = submission.allocation;
-  const { data } = useQuery({ ...paymentResource(useApi()).all({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });
-  const payment = isOverBalance(submission) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
+  const stoppedAt = useChangedAt(`${submission.idempotencyKey} ${submission.stage.kind}`);
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...paymentResource(useApi()).all({ ARAccountIDs: [ARAccountID] }),
+    enabled: isTooMuch(submission) && isIdle,
+  });
+  if (!isTooMuch(submission) || isError) return null;
+  if (!data || dataUpdatedAt < stoppedAt) return undefined;
+  const payment = data.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
   return payment ? leftFor(submission, queue, payment) : null;
+}
+
+/** When the value was first seen. */
+function useChangedAt(value: string): number {
+  const [seen, setSeen] = useState(() => ({ value, at: Date.now() }));
+  if (seen.value === value) return seen.at;
+  const changed = { value, at: Date.now() };
+  setSeen(changed);
+  return changed.at;
 }
 
 const sendLabel = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");

@@ -4,12 +4,16 @@ import type { Pause } from "#lib/payments/queue/submission-steps.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
 
-/** Why a request is on hold, and what "Send" does. */
-export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {
-  const { TargetInvoiceNum } = allocation;
+/** Why a request is on hold, and what "Send" does. `left`: the rest of the payment, if known. */
+export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, left: string | null, locale: string): string {
+  const { TargetInvoiceNum, PaymentInvoiceNum } = allocation;
   switch (reason.kind) {
-    case "too much":
-      return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request. The request was not sent.`;
+    case "too much": {
+      const [ofPayment, ofInvoice] = [toMicros(left), toMicros(reason.left)];
+      const isLess = ofPayment !== null && ofInvoice !== null && ofPayment < ofInvoice;
+      const also = isLess ? `, and ${PaymentInvoiceNum} only ${formatMoney(left, locale)}` : "";
+      return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request${also}. The request was not sent.`;
+    }
     case "less left":
       return `${TargetInvoiceNum} had ${formatMoney(reason.seen, locale)} left when you allocated, and has ${formatMoney(reason.left, locale)} now. The request was not sent.`;
     case "already requested":
