@@ -54,7 +54,7 @@ export async function visitEveryRoute(
 }
 
 /** Waits until the page has its heading and nothing is loading. */
-export async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
+export async function expectSettled(page: Page, limits: { timeout?: number } = {}): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible(limits);
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0, limits);
 }
