@@ -4,6 +4,7 @@ import { Pool } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { requestScope } from "#service/db/limits/request-scope.ts";
+import { sql } from "#service/db/orm.ts";
 import { createMetrics } from "#service/metrics/metrics.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
@@ -70,6 +71,20 @@ describe("a service that is open", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the database does not answer"] } });
   });
 
+  test("is not ready while its database is read-only, and says so", async () => {
+    const { readiness, ask } = createDoor();
+    await importRecords(db, { states: [record.state({})] });
+    await db.transaction(async (tx) => {
+      readiness.serve(probeDatabase({ requests: { reads: tx } }));
+      expect(await ask("/readyz")).toMatchObject({ status: 200 });
+      await tx.execute(sql`set transaction read only`);
+      expect(await ask("/readyz")).toMatchObject({
+        status: 503,
+        body: { reasons: ["the database is read-only: it is a standby, or default_transaction_read_only is on"] },
+      });
+    });
+  });
+
   test("is not ready while its disk is full, and says so", async () => {
     const { readiness, ask } = createDoor();
     let problem: string | null = "the disk of the embedded database is full (ENOSPC): free some space";
@@ -83,7 +98,7 @@ describe("a service that is open", () => {
   test("runs at most one query, and cancels it when it times out", async () => {
     const { readiness, ask } = createDoor();
     const signals: (AbortSignal | undefined)[] = [];
-    const { promise, resolve } = Promise.withResolvers<{ rows: { hasData: boolean }[] }>();
+    const { promise, resolve } = Promise.withResolvers<{ rows: { hasData: boolean; isReadOnly: boolean }[] }>();
     const reads = {
       execute() {
         signals.push(requestScope()?.signal);
@@ -96,7 +111,7 @@ describe("a service that is open", () => {
       expect(replies).toMatchObject([1, 2].map(() => ({ status: 503, body: { reasons: ["the database does not answer"] } })));
     }
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
-    resolve({ rows: [{ hasData: true }] });
+    resolve({ rows: [{ hasData: true, isReadOnly: false }] });
     await sleep(0);
     expect(await ask("/readyz")).toMatchObject({ status: 200 });
     expect(signals).toHaveLength(2);
