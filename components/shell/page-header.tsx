@@ -27,7 +27,7 @@ export function PageHeader({ title, description, back, badge, actions }: PageHea
           </Link>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="wrap-break-word font-semibold text-lg tracking-tight">{title}</h1>
+          <h1 className="font-semibold text-lg tracking-tight">{title}</h1>
           {badge}
         </div>
         {description ? <div className="text-muted text-sm">{description}</div> : null}

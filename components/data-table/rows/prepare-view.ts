@@ -9,7 +9,7 @@ const taskMaxMs = 8;
 export function* stepsOfView<Row extends object>({ caches }: RowViews<Row>, { rows, sort, search, filters }: ViewRequest<Row>) {
   const text = caches.searchFor(search);
   const keys = sort.flatMap(({ id }) => caches.keysByID.get(id) ?? []);
-  const prepareRow = [...keys, ...(text ? [text] : [])].flatMap((one) => one.prepareRow ?? []);
+  const prepareRow: ((row: Row) => unknown)[] = [...keys.flatMap(({ texts }) => texts?.add ?? []), ...(text ? [text.prepareRow] : [])];
   for (let from = 0; prepareRow.length > 0 && from < rows.length; from += rowsPerStep) {
     for (const row of rows.slice(from, from + rowsPerStep)) for (const prepareOne of prepareRow) prepareOne(row);
     yield;

@@ -15,19 +15,17 @@ export function commonLength(a: readonly unknown[], b: readonly unknown[]): numb
 
 interface ColumnKeys<Row> {
   readonly keysOf: (rows: readonly Row[]) => SortKeys;
-  /** Does what takes long for one row ahead of `keysOf`; null where nothing does. */
-  readonly prepareRow: ((row: Row) => void) | null;
-  /** Of a text column; null otherwise. */
-  readonly texts: TextRanks | null;
+  /** Of a text column, to do what takes long ahead of `keysOf`; null otherwise. */
+  readonly texts: TextRanks<Row> | null;
 }
 
-type TextRanks = ReturnType<typeof createTextRanks>;
+type TextRanks<Row> = ReturnType<typeof createTextRanks<Row>>;
 
 /** Remembers a column's keys, so that only new rows are read. */
 export function createSortKeys<Row>(column: Column<Row>): ColumnKeys<Row> {
   const { kind, rank, value } = column;
-  const texts = kind === "text" && !rank ? createTextRanks() : null;
-  const read: KeyReader<Row> = texts ? (rows) => texts.ranksOf(rows.map((row) => textOf(value(row)))) : keyReader(column);
+  const texts = kind === "text" && !rank ? createTextRanks(value) : null;
+  const read: KeyReader<Row> = texts ? texts.ranksOf : keyReader(column);
   let known: readonly Row[] = [];
   let keys: SortKeys = new Float64Array(0);
   return {
@@ -36,7 +34,6 @@ export function createSortKeys<Row>(column: Column<Row>): ColumnKeys<Row> {
       known = rows;
       return keys;
     },
-    prepareRow: texts && ((row) => void texts.add(textOf(value(row)))),
     texts,
   };
 }
@@ -47,13 +44,16 @@ interface Place {
 }
 
 /** Ranks texts in natural order. Remembers them, because finding a text's place in that order takes longest. */
-function createTextRanks() {
+function createTextRanks<Row>(value: (row: Row) => CellValue) {
   const byText = new Map<string, Place>();
   /** Texts that differ only in case, accents or leading zeros share a place. */
   const byKey = new Map<string, Place>();
   let isRanked = true;
 
-  function add(text: string): Place {
+  /** Null for an empty text, which has no rank. */
+  function add(row: Row): Place | null {
+    const text = textOf(value(row));
+    if (text === "") return null;
     const known = byText.get(text);
     if (known) return known;
     const key = naturalKey(text);
@@ -76,15 +76,12 @@ function createTextRanks() {
     isRanked = true;
   }
 
-  /** Empty texts have no rank. */
-  function ranksOf(texts: readonly string[]): SortKeys {
+  function ranksOf(rows: readonly Row[]): SortKeys {
     // Then most texts are of rows that are gone.
-    if (byText.size > 2 * texts.length) for (const map of [byText, byKey]) map.clear();
-    const places = texts.map((text) => (text === "" ? null : add(text)));
+    if (byText.size > 2 * rows.length) for (const map of [byText, byKey]) map.clear();
+    const places = rows.map(add);
     rank(unranked().sort());
-    const ranks = new Float64Array(texts.length);
-    for (const [at, place] of places.entries()) ranks[at] = place?.rank ?? Number.NaN;
-    return ranks;
+    return Float64Array.from(places, (place) => place?.rank ?? Number.NaN);
   }
 
   return { add, unranked, rank, ranksOf };

@@ -14,8 +14,6 @@ export interface OnAccountRead {
   /** Null when some payments or requests cannot be read. Undefined while they are read. */
   readonly byAccount: ReadonlyMap<number, PaymentsOnAccount> | null | undefined;
   readonly error: unknown;
-  /** What `error` is about. */
-  readonly subject: "The payments" | "The payment requests";
   readonly isReading: boolean;
   readonly retry: () => void;
 }
@@ -62,13 +60,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     payments.resume();
     void refetch();
   };
-  return {
-    byAccount,
-    error: payments.error ?? error,
-    subject: payments.error ? "The payments" : "The payment requests",
-    isReading: payments.activity === "reading" || isFetching,
-    retry,
-  };
+  return { byAccount, error: payments.error ?? error, isReading: payments.activity === "reading" || isFetching, retry };
 }
 
 /** Calls back when other requests are in flight than before, or, at the first reading, if the lists were read earlier. */

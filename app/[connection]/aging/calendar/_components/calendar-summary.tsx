@@ -38,7 +38,12 @@ export function CalendarSummary({ connection, open, accounts, stores }: Calendar
       <CalendarFigures connection={connection} calendar={calendar} onAccount={onAccount} />
       {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
-          <ScreenError subject={read.subject} error={read.error} onRetry={read.retry} retrying={read.isReading} />
+          <ScreenError
+            subject={payments.error ? "The payments" : "The payment requests"}
+            error={read.error}
+            onRetry={read.retry}
+            retrying={read.isReading}
+          />
         </div>
       ) : null}
     </>
