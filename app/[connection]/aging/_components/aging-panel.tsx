@@ -1,7 +1,6 @@
 "use client";
 import { lazy, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -14,11 +13,12 @@ import { AgingFigures } from "../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../_components/receivables/use-receivables.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
+import { loadLateFigures } from "./load-late-figures.ts";
 import { PivotTabs } from "./pivot-tabs.tsx";
 import { SinceClose } from "./since-close.tsx";
 
 // All open invoices and payments are read before there is one.
-const NetPosition = lazy(() => loadWithRetries(() => import("./net-position.tsx").then((module) => ({ default: module.NetPosition }))));
+const NetPosition = lazy(async () => ({ default: (await loadLateFigures()).NetPosition }));
 const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
 
 interface AgingPanelProps {

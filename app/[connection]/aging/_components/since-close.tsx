@@ -1,14 +1,14 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Receivables } from "../../_components/receivables/use-receivables.ts";
 import { ChangeRow } from "./change-row.tsx";
+import { loadLateFigures } from "./load-late-figures.ts";
 
 // All open invoices are read before there are any.
-const Changes = lazy(() => loadWithRetries(() => import("./changes.tsx").then((module) => ({ default: module.Changes }))));
+const Changes = lazy(async () => ({ default: (await loadLateFigures()).Changes }));
 
 interface SinceCloseProps {
   connection: string;
