@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { clearScopes, storageKey } from "#lib/api/http/connection-storage.ts";
+import { clearScopes, type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import type { BookLine } from "./book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "./columns/mapping-fields.ts";
 import { estimateRequests } from "./estimate-requests.ts";
-import { createBooksStore, likelySheet, noteID, tableOf } from "./stored-books.ts";
+import { createBooksStore, likelySheet, noteID, type StoredBooks, tableOf } from "./stored-books.ts";
 
 const table = [
   ["Invoice", "Date", "Amount", "Freight"],
@@ -22,6 +22,9 @@ const books = {
   period: { from: "2026-11-01", to: "2026-11-30" },
   isCompared: true,
 } as const;
+const atOnce = () => Promise.resolve();
+const saveFile = (storage: KeyValueStore, file: StoredBooks, latest: StoredBooks | null = file) =>
+  createBooksStore(storage, "store@1").saveFile(file, () => latest, atOnce);
 const line: BookLine = {
   row: 2,
   number: "INV-1",
@@ -34,10 +37,10 @@ const line: BookLine = {
 };
 
 describe("books in the browser", () => {
-  test("survive a reload with their columns, their days and their notes", () => {
+  test("survive a reload with their columns, their days and their notes", async () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
-    store.saveFile({ ...books, isCompared: false });
+    await saveFile(storage, { ...books, isCompared: false });
     expect(store.saveSettings(books)).toBe(true);
     store.saveNote(noteID({ line, document: null }), " Ask Ada ");
     const reopened = createBooksStore(storage, "store@1");
@@ -46,12 +49,12 @@ describe("books in the browser", () => {
     expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
   });
 
-  test("of one tab never get the columns of another tab's file, and are not removed with it", () => {
+  test("of one tab never get the columns of another tab's file, and are not removed with it", async () => {
     const storage = memoryStorage();
     const [here, there] = [createBooksStore(storage, "store@1"), createBooksStore(storage, "store@1")];
     const other = { ...books, id: "2", mapping: { ...mapping, columns: { number: 0, date: 1, amount: 3 } } };
-    here.saveFile(books);
-    there.saveFile(other);
+    await saveFile(storage, books);
+    await saveFile(storage, other);
     expect(here.saveSettings({ ...books, isCompared: false })).toBe(false);
     here.removeFile(books.id);
     expect(here.find()).toEqual(other);
@@ -61,18 +64,44 @@ describe("books in the browser", () => {
     expect(storage.length).toBe(0);
   });
 
-  test("are not stored in part, and replace the earlier file even if there is no space for them", () => {
+  test("are not stored in part, and replace the earlier file even if there is no space for them", async () => {
     const storage = memoryStorage();
-    createBooksStore(storage, "store@1").saveFile(books);
+    await saveFile(storage, books);
     for (const full of ["sheets", "settings"]) {
       const setItem = (key: string, text: string) => {
         if (key.endsWith(full)) throw new Error("the storage is full");
         storage.setItem(key, text);
       };
-      const store = createBooksStore({ ...storage, setItem }, "store@1");
-      expect(() => store.saveFile({ ...books, id: "2" })).toThrow("full");
+      await expect(saveFile({ ...storage, setItem }, { ...books, id: "2" })).rejects.toThrow("full");
       expect(storage.length).toBe(0);
     }
+  });
+
+  test("that are still being stored keep what a person changes meanwhile, and are not stored once they are removed or replaced", async () => {
+    const storage = memoryStorage();
+    await saveFile(storage, { ...books, isCompared: false }, books);
+    expect(createBooksStore(storage, "store@1").find()).toEqual(books);
+    for (const latest of [null, { ...books, id: "3" }]) await saveFile(storage, { ...books, id: "2" }, latest);
+    expect(createBooksStore(storage, "store@1").find()).toEqual(books);
+  });
+
+  test("are written and stored in separate tasks", async () => {
+    const steps: string[] = [];
+    const storage = memoryStorage();
+    const setItem = (key: string, text: string) => {
+      steps.push(key.replace(/.*:/, ""));
+      storage.setItem(key, text);
+    };
+    const file = {
+      ...books,
+      get sheets() {
+        steps.push("read");
+        return books.sheets;
+      },
+    };
+    const pause = () => Promise.resolve(void steps.push("pause"));
+    await createBooksStore({ ...storage, setItem }, "store@1").saveFile(file, () => books, pause);
+    expect(steps).toEqual(["pause", "read", "pause", "sheets", "settings"]);
   });
 
   test("open the sheet whose columns are known, not a cover sheet", () => {
@@ -100,10 +129,10 @@ describe("books in the browser", () => {
     expect(seen).toEqual([{ "invoice 1": "Ask Ada" }]);
   });
 
-  test("belong to one connection and are deleted with it", () => {
+  test("belong to one connection and are deleted with it", async () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");
-    store.saveFile(books);
+    await saveFile(storage, books);
     store.saveNote("invoice 1", "Ask Ada");
     store.rememberLayout(table, mapping);
     expect(createBooksStore(storage, "store@2").find()).toBeNull();

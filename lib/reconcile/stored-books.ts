@@ -45,6 +45,9 @@ export interface StoredAgreedInvoices {
 type File = Pick<StoredBooks, "id" | "name" | "sheets">;
 type Settings = Omit<StoredBooks, "name" | "sheets">;
 
+const fileOf = ({ id, name, sheets }: StoredBooks): File => ({ id, name, sheets });
+const settingsOf = ({ name: _, sheets: __, ...settings }: StoredBooks): Settings => settings;
+
 /** The books of one connection in this browser; forgetting the connection deletes them. `save…` throws when the browser refuses to store. */
 export function createBooksStore(storage: KeyValueStore, scope: string) {
   const key = (name: string) => storageKey(scope, `reconcile:${name}`);
@@ -62,21 +65,29 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
       const settings = read<Settings>("settings");
       return file && settings && file.id === settings.id ? { ...file, ...settings } : null;
     },
-    /** Replaces the stored file, also that of another tab. Stores nothing if the browser has no space. */
-    saveFile({ name, sheets, ...settings }: StoredBooks) {
+    /**
+     * Replaces the stored file, also that of another tab. Stores nothing if the browser has no space, or if `latest` returns other books by
+     * then. Pauses between its steps, because a file of 20,000 lines takes 15 ms to write as JSON and 30 ms to store.
+     */
+    async saveFile(books: StoredBooks, latest: () => StoredBooks | null, pause: () => Promise<void>): Promise<void> {
+      await pause();
+      const file = writeEntry("value", fileOf(books));
+      await pause();
+      const current = latest();
+      if (current?.id !== books.id) return;
       remove();
       try {
-        save("sheets", { id: settings.id, name, sheets });
-        save("settings", settings);
+        storage.setItem(key("sheets"), file);
+        save("settings", settingsOf(current));
       } catch (cause) {
         remove();
         throw cause;
       }
     },
     /** Returns false, and stores nothing, if another tab has stored another file or removed this one. */
-    saveSettings({ name: _, sheets: __, ...settings }: StoredBooks): boolean {
-      if (!isStored(settings.id)) return false;
-      save("settings", settings);
+    saveSettings(books: StoredBooks): boolean {
+      if (!isStored(books.id)) return false;
+      save("settings", settingsOf(books));
       return true;
     },
     /** Removes the file, unless it is another tab's. Notes and layouts stay for the next one. */

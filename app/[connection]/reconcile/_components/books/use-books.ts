@@ -1,6 +1,7 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { nextTask } from "#lib/browser/next-task.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import { missingRole } from "#lib/reconcile/columns/mapping.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
@@ -43,46 +44,76 @@ export function useBooks(): BooksControls {
   const [books, setBooks] = useState<StoredBooks | null | undefined>(undefined);
   const [notes, setNotes] = useState<Notes>({});
   const [isUnsaved, setUnsaved] = useState(false);
+  /** The books on the screen. */
+  const latest = useRef<StoredBooks | null>(null);
+  /** The id of the file that is being stored. Its settings are stored with it. */
+  const storing = useRef<string | null>(null);
   useEffect(() => {
     const store = storeOf(scope);
-    setBooks(store?.find() ?? null);
+    latest.current = store?.find() ?? null;
+    setBooks(latest.current);
     setNotes(store?.notes() ?? {});
     return store?.followNotes(window, setNotes);
   }, [scope]);
 
-  const keep = (next: StoredBooks, isNew: boolean) => {
+  const show = (next: StoredBooks | null) => {
+    latest.current = next;
     setBooks(next);
+  };
+
+  const keepFile = async (next: StoredBooks) => {
+    show(next);
+    setUnsaved(false);
+    storing.current = next.id;
     const store = storeOf(scope);
-    let isKept = false;
+    const isKept = await store
+      ?.saveFile(next, () => latest.current, nextTask)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (storing.current === next.id) storing.current = null;
+    if (latest.current?.id === next.id) setUnsaved(isKept !== true);
+  };
+
+  const keepSettings = (next: StoredBooks) => {
+    show(next);
+    const store = storeOf(scope);
+    const isStoring = storing.current === next.id;
+    let isKept = isStoring;
     const wasAllowed = tryTo(() => {
-      if (!store) return;
-      if (isNew) store.saveFile(next);
-      isKept = isNew || store.saveSettings(next);
-      if (next.isMapped) store.rememberLayout(tableOf(next), next.mapping);
+      if (!isStoring) isKept = store?.saveSettings(next) ?? false;
+      if (next.isMapped) store?.rememberLayout(tableOf(next), next.mapping);
     });
     if (!wasAllowed) tryTo(() => store?.removeFile(next.id));
-    setUnsaved(!isKept || !wasAllowed);
+    if (!isStoring) setUnsaved(!isKept || !wasAllowed);
   };
 
   /** Opens a sheet with its own columns, or with those that were confirmed for another file like it. */
-  const open = ({ id, name, sheets }: Pick<StoredBooks, "id" | "name" | "sheets">, sheet: number, isNew: boolean) => {
+  const openSheet = ({ id, name, sheets }: Pick<StoredBooks, "id" | "name" | "sheets">, sheet: number): StoredBooks | null => {
     const found = sheets[sheet];
-    if (!found) return;
+    if (!found) return null;
     const known = storeOf(scope)?.remembered(found.table, found.mapping) ?? null;
     const isMapped = known !== null && missingRole(known) === null;
-    keep({ id, name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false }, isNew);
+    return { id, name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false };
   };
 
   return {
     books,
     notes,
     isUnsaved,
-    choose: (name, sheets) => open({ id: randomID(), name, sheets }, likelySheet(sheets), true),
-    chooseSheet: (sheet) => books && open(books, sheet, false),
-    change: (changes) => books && keep({ ...books, ...changes }, false),
+    choose: (name, sheets) => {
+      const next = openSheet({ id: randomID(), name, sheets }, likelySheet(sheets));
+      if (next) void keepFile(next);
+    },
+    chooseSheet: (sheet) => {
+      const next = books ? openSheet(books, sheet) : null;
+      if (next) keepSettings(next);
+    },
+    change: (changes) => books && keepSettings({ ...books, ...changes }),
     remove: () => {
       tryTo(() => books && storeOf(scope)?.removeFile(books.id));
-      setBooks(null);
+      show(null);
       setUnsaved(false);
     },
     setNote: (id, text) => {
