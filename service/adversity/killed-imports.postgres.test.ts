@@ -85,6 +85,9 @@ async function withNextSnapshot(work: (folder: string, before: number, after: nu
   current = after;
 }
 
+/** The service also commits, so a fault waits for the importer's own commit. */
+const ofImporter = ({ isWaiting }: ImportStep) => ({ isWaiting: `application_name = '${importer}' and ${isWaiting}` });
+
 const named = (step: ImportStep) => ({ step, stepName: step.name });
 const { copying, readingFiles, merging, deriving, applying, ending, committed } = importSteps;
 const stepsOf: Readonly<Record<string, readonly ImportStep[]>> = {
@@ -103,7 +106,7 @@ test.each(cases)(
     await withNextSnapshot(async (folder, before, after) => {
       const release = await step.hold(scene, folder);
       const importing = importInto(struck, folder, step.isAlone);
-      await strikeAt(scene, step, fault, release, 1);
+      await strikeAt(scene, ofImporter(step), fault, release, 1);
       const started = performance.now();
       expect(await importing).toBe(!isKill);
       expect(await snapshotInTables()).toBe(isKill && !step.isCommitted ? before : after);
@@ -133,7 +136,7 @@ test.each([readingFiles, ending, committed].map(named))(
     await withNextSnapshot(async (folder, before, after) => {
       const release = await step.hold(scene, folder);
       const { child, hasSucceeded } = importInProcess(importerUrl(), folder);
-      await strikeAt(scene, step, killing(child), release, 1);
+      await strikeAt(scene, ofImporter(step), killing(child), release, 1);
       const started = performance.now();
       expect(await hasSucceeded).toBe(false);
       await expect.poll(snapshotInTables).toBe(step.isCommitted ? after : before);
@@ -153,7 +156,7 @@ test.each([readingFiles, ending].map(named))(
     await withNextSnapshot(async (folder, _, after) => {
       const release = await step.hold(scene, folder);
       const { child, hasSucceeded } = importInProcess(importerUrl(), folder);
-      const goOn = await strikeAt(scene, step, stopping(child), release, 1);
+      const goOn = await strikeAt(scene, ofImporter(step), stopping(child), release, 1);
       await expectBack(folder, after, performance.now());
       expect(await locksOfImporter()).toEqual([]);
       await goOn();
