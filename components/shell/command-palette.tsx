@@ -1,8 +1,8 @@
 "use client";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { CoverDialog } from "#components/ui/cover-dialog.tsx";
 import { SearchGroups, SearchRoot } from "#components/ui/menus/search-groups.tsx";
 import { Keys } from "./keys.tsx";
 
@@ -40,20 +40,24 @@ interface CommandPaletteProps {
 /** Searches everything that can be opened or done. Arrows move, Enter opens, and Ctrl or ⌘ with Enter opens in another tab. */
 export function CommandPalette({ open, onClose, text, onText, groups, onChoose, status }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [wasShown, setShown] = useState(false);
   useEffect(() => {
     // Nothing inside the dialog can take focus before it is open.
     if (open) input.current?.focus();
+    startTransition(() => setShown(open));
   }, [open]);
+  // The field appears before the many items without a text. With a text, Enter already chooses the first item.
+  const shown = wasShown || text !== "" ? groups : [];
   return (
-    <Dialog open={open} onClose={onClose} title="Command palette" placement="top" bare>
-      <SearchRoot groups={groups} textOf={(item: PaletteItem) => item.title} text={text} onText={onText}>
-        <div className="flex max-h-[min(34rem,calc(88dvh-1rem))] flex-col">
+    <CoverDialog open={open} onClose={onClose} label="Command palette">
+      <SearchRoot groups={shown} textOf={(item: PaletteItem) => item.title} text={text} onText={onText}>
+        <div className="layer mx-auto mt-[max(0.5rem,10dvh)] flex max-h-[min(34rem,calc(88dvh-1rem))] w-[min(40rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl max-sm:mt-2">
           <div className="relative shrink-0 border-line border-b">
             <Search className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
             <Autocomplete.Input
               ref={input}
               aria-label="Search or run a command"
-              placeholder="Find a screen, invoice, customer, product or action…"
+              placeholder="Find a screen, record or action…"
               spellCheck={false}
               autoComplete="off"
               enterKeyHint="go"
@@ -81,6 +85,6 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
           </div>
         </div>
       </SearchRoot>
-    </Dialog>
+    </CoverDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { focusFirst, keepFocusInside } from "#components/ui/keep-focus-inside.ts";
 import { Mark } from "./wordmark.tsx";
 
 export const sidebarID = "sidebar";
@@ -24,14 +25,7 @@ export function Sidebar({ isOpen, onOpenChange, children }: SidebarProps) {
     if (popover.current?.matches(":popover-open")) takeFocus(popover.current, onOpenChange);
   }, [onOpenChange]);
   useEffect(() => {
-    const element = popover.current;
-    if (!isOpen || !element) return;
-    // The page behind it is not inert, so the focus may leave it after its last element.
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!element.contains(target as Node) && element.matches(":popover-open")) focusFirst(element);
-    };
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    if (isOpen && popover.current) return keepFocusInside(popover.current);
   }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape closes it by the browser, and keys press the links and buttons inside
@@ -40,7 +34,7 @@ export function Sidebar({ isOpen, onOpenChange, children }: SidebarProps) {
       id={sidebarID}
       popover="auto"
       {...(isOpen ? ({ role: "dialog", "aria-modal": true, "aria-label": "Navigation" } as const) : {})}
-      className="sidebar"
+      className="sidebar cover"
       onToggle={({ target, currentTarget, newState }) => {
         // React also reports the popovers inside.
         if (target !== currentTarget) return;
@@ -73,5 +67,3 @@ function takeFocus(element: Element, onOpenChange: SidebarProps["onOpenChange"])
   focusFirst(element);
   onOpenChange(true);
 }
-
-const focusFirst = (element: Element) => element.querySelector("button")?.focus();

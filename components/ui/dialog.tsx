@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
-  /** `top`: grows downwards, above a phone's keyboard; `sheet-right`: full-height panel at the right. */
+  /** `sheet-right`: full-height panel at the right. */
   placement?: keyof typeof places;
   /** Hides the header; the title still names the dialog for a screen reader. */
   bare?: boolean;
@@ -19,7 +19,6 @@ interface DialogProps {
 
 const places = {
   center: "m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] rounded-xl [--enter-translate:0_0.5rem]",
-  top: "mx-auto mt-[max(0.5rem,10dvh)] mb-auto max-sm:mt-2 w-[min(40rem,calc(100vw-1rem))] max-h-[min(34rem,calc(88dvh-1rem))] rounded-xl [--enter-translate:0_-0.5rem]",
   "sheet-right": "my-0 mr-0 ml-auto h-dvh w-[min(44rem,100vw)] [--enter-translate:1.5rem_0]",
 };
 

@@ -1,17 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { countStyledElements } from "../support/styled-elements.ts";
 
 const openButton = (page: Page) => page.getByRole("button", { name: "Open navigation" });
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
-
-/** The most elements whose style Chromium computed at once during an act. */
-async function countStyledElements(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ["devtools.timeline"] });
-  await act();
-  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(String(await browser.stopTracing()));
-  return Math.max(0, ...trace.traceEvents.map(({ name, args }) => (name === "UpdateLayoutTree" && args.elementCount) || 0));
-}
 
 test.describe("the navigation of a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readCustomers, readInvoices } from "../support/api.ts";
+import { countStyledElements } from "../support/styled-elements.ts";
 
 test("a rep finds an invoice by its number, a customer by name and the allocation page for both, without a mouse", async ({
   page,
@@ -104,11 +105,58 @@ test.describe("on a phone", () => {
     await page.goto("/demo-retailer/customers");
     await page.getByRole("button", { name: "Search or run a command" }).tap();
     await page.getByRole("combobox", { name: "Search or run a command" }).fill("by supplier");
-    const box = await page.getByRole("dialog", { name: "Command palette" }).boundingBox();
+    const box = await page.getByRole("listbox", { name: "Results" }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
     await page.getByRole("option", { name: "Payables by supplier" }).tap();
     await expect(page).toHaveURL(/\/demo-retailer\/aging\/suppliers$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
+
+  test("the palette opens and closes without new styles for the page behind it", async ({ page, explore, browser }) => {
+    await explore("retailer");
+    await page.goto("/demo-retailer/invoices");
+    await expect(page.getByText(/^all [\d,]+ invoices$/).first()).toBeVisible();
+    const openButton = page.getByRole("button", { name: "Search or run a command" });
+    const all = await page.evaluate(() => document.querySelectorAll("*").length);
+    const styled = await countStyledElements(browser, page, async () => {
+      await openButton.tap();
+      await expect(page.getByRole("option", { name: /^Payables by supplier/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(openButton).toBeFocused();
+    });
+    expect(styled).toBeGreaterThan(20);
+    expect(styled).toBeLessThan(all / 3);
+  });
+});
+
+test("the palette covers the page, keeps the focus, closes beside its panel, and opens above a dialog", async ({ page, explore }) => {
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
+  await explore("retailer");
+  await page.goto("/demo-retailer/invoices");
+  const opener = page.getByRole("button", { name: "Search or run…" });
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option", { name: /^Payables by supplier/ })).toBeVisible();
+  // The first Tab leaves the page, and the second would focus what is behind the palette.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(field).toBeFocused();
+  await expect(palette).toHaveAttribute("aria-modal", "true");
+  // What lies below the pointer does not open.
+  await page.mouse.click(1100, 500);
+  await expect(palette).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/\/invoices$/);
+
+  await page.getByRole("rowheader").first().click();
+  const sheet = page.getByRole("dialog", { name: /^Invoice / });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await expect(sheet).toBeVisible();
 });

@@ -97,12 +97,12 @@ export function Toaster() {
   return dialog ? createPortal(section, dialog) : section;
 }
 
-/** The open modal dialog, or the sidebar above the page. Everything outside of it is inert or covered. */
+/** The open modal dialog, or what covers the page. Everything outside of it is inert or covered. */
 function useModalDialog(isWatched: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
     if (!isWatched) return;
-    const find = () => setDialog([...document.querySelectorAll("dialog:modal, .sidebar:popover-open")].at(-1) ?? null);
+    const find = () => setDialog([...document.querySelectorAll("dialog:modal, .cover:popover-open")].at(-1) ?? null);
     find();
     document.addEventListener("toggle", find, { capture: true });
     return () => document.removeEventListener("toggle", find, { capture: true });

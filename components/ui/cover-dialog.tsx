@@ -1,0 +1,54 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { keepFocusInside } from "./keep-focus-inside.ts";
+
+interface CoverDialogProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  /** The panel. */
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog as a popover that covers the window: keeps the focus inside, closes on Escape and on a click beside the panel, and restores the
+ * focus. It opens faster than a modal <dialog>, which makes the page behind it inert, so that a browser computes the style of every element.
+ */
+export function CoverDialog({ open, onClose, label, children }: CoverDialogProps) {
+  const cover = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = cover.current;
+    if (!element || !open) return;
+    // Outside of an open modal <dialog> everything is inert, also a popover.
+    const isAboveDialog = document.querySelector("dialog:modal") !== null;
+    if (isAboveDialog) element.showModal();
+    else element.showPopover();
+    const stop = keepFocusInside(element);
+    return () => {
+      stop();
+      if (isAboveDialog) element.close();
+      else if (element.matches(":popover-open")) element.hidePopover();
+    };
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser
+    <dialog
+      ref={cover}
+      popover="auto"
+      className="cover"
+      aria-label={label}
+      aria-modal={open || undefined}
+      onClose={onClose}
+      onToggle={({ target, currentTarget, newState }) => {
+        // React also reports the popovers inside.
+        if (target === currentTarget && newState === "closed") onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      {open ? children : null}
+    </dialog>
+  );
+}
