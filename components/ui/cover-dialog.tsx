@@ -39,10 +39,11 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
       className="cover"
       aria-label={label}
       aria-modal={open || undefined}
-      onClose={onClose}
+      // The browser also reports that the caller closed it, by which time `open` is false.
+      onClose={open ? onClose : undefined}
       onToggle={({ target, currentTarget, newState }) => {
         // React also reports the popovers inside.
-        if (target === currentTarget && newState === "closed") onClose();
+        if (open && target === currentTarget && newState === "closed") onClose();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();

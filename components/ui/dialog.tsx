@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 
 interface DialogProps {
   open: boolean;
+  /** Called once, when the person closes it. */
   onClose: () => void;
   title: string;
   description?: string;
@@ -51,7 +52,8 @@ export function Dialog({ open, onClose, title, description, placement = "center"
       className={`layer overflow-hidden p-0 ${places[placement]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={onClose}
+      // The browser also reports that the caller closed it, by which time `open` is false.
+      onClose={open ? onClose : undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}

@@ -38,6 +38,27 @@ test.describe("an invoice", () => {
     await expect(page).toHaveTitle("Invoices · Demo retailer");
   });
 
+  test("however it is closed, Back then leads to the screen before the list", async ({ page }) => {
+    await page.goto("/demo-retailer/payments");
+    const sheet = page.getByRole("dialog");
+    const ways = [
+      () => sheet.getByRole("button", { name: "Close" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(300, 500),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
+      await page.getByRole("link", { name: "Invoices", exact: true }).click();
+      await grid(page).getByRole("rowheader").first().click();
+      await expect(sheet.getByRole("heading", { name: "Lines" })).toBeVisible();
+      await close();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/demo-retailer\/invoices$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/demo-retailer\/payments$/);
+    }
+  });
+
   test("is reached and opened with the keyboard", async ({ page, demo }) => {
     const [, second] = await readInvoices(demo.production, "Customer");
     await openList(page);

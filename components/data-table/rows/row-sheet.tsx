@@ -42,7 +42,12 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
                   Full page
                 </a>
               )}
-              <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={opened.close}>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Close"
+                onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+              >
                 <X aria-hidden="true" />
               </Button>
             </div>
