@@ -20,6 +20,7 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
   useEffect(() => {
     const element = cover.current;
     if (!element || !open) return;
+    const opener = document.activeElement;
     // Outside of an open modal <dialog> everything is inert, also a popover.
     const isAboveDialog = document.querySelector("dialog:modal") !== null;
     if (isAboveDialog) element.showModal();
@@ -29,6 +30,8 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
       stop();
       if (isAboveDialog) element.close();
       else if (element.matches(":popover-open")) element.hidePopover();
+      // The browser restores the focus only if it is still inside, and the panel has left the page.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
   return (

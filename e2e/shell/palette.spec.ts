@@ -151,6 +151,14 @@ test("the palette covers the page, keeps the focus, closes beside its panel, and
   await expect(opener).toBeFocused();
   await expect(page).toHaveURL(/\/invoices$/);
 
+  const search = page.getByRole("searchbox", { name: "Find an invoice" });
+  await search.focus();
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toHaveCount(0);
+  await expect(search).toBeFocused();
+
   await page.getByRole("rowheader").first().click();
   const sheet = page.getByRole("dialog", { name: /^Invoice / });
   await expect(sheet).toBeVisible();
