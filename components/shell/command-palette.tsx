@@ -46,7 +46,7 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
     if (open) input.current?.focus();
     startTransition(() => setShown(open));
   }, [open]);
-  // The field appears before the many items without a text. With a text, Enter already chooses the first item.
+  // Without a text there are many items, so the field appears first. With a text they appear with it, because Enter chooses the first.
   const shown = wasShown || text !== "" ? groups : [];
   return (
     <CoverDialog open={open} onClose={onClose} label="Command palette">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusIfLost } from "./focus-if-lost.ts";
 import { keepFocusInside } from "./keep-focus-inside.ts";
 
 interface CoverDialogProps {
@@ -31,7 +32,7 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
       if (isAboveDialog) element.close();
       else if (element.matches(":popover-open")) element.hidePopover();
       // The browser restores the focus only if it is still inside, and the panel has left the page.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) focusIfLost(opener);
     };
   }, [open]);
   return (

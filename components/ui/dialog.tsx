@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
+import { focusIfLost } from "./focus-if-lost.ts";
 
 interface DialogProps {
   open: boolean;
@@ -40,8 +41,7 @@ export function Dialog({ open, onClose, title, description, placement = "center"
     element.showModal();
     // A browser restores the focus when a dialog closes, but not when an open one leaves the page.
     return () => {
-      const isLost = !element.isConnected && document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
+      if (!element.isConnected && opener instanceof HTMLElement) focusIfLost(opener);
     };
   }, [open]);
 

@@ -1,6 +1,6 @@
 /**
  * For the ref of the heading or first control of a step: takes the focus when the button that led here has left the page, so that a screen
- * reader reads what is shown now. Does nothing on the first load of a page.
+ * reader reads what is shown now. Also for what opened a dialog that has left the page. Does nothing on the first load of a page.
  */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) element?.focus();
