@@ -382,6 +382,18 @@ describe("questions to a person", () => {
     expect(await service.applications()).toHaveLength(2);
   });
 
+  test("no question is asked when the ERP confirms an earlier request between the reads of a check", async () => {
+    const { service, browser } = await createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf({ PaymentInvoiceNum: "PAY-1", Amount: "60" }), allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "40" })]);
+    await service.network.stepUntil(() => stages(tab)[0] === "accepted");
+    // The check has read the applications, the first of them pending, and has not yet read the open invoices.
+    for (const _ of ["sent", "answered"]) await service.network.step();
+    await service.settle(1, "Confirmed");
+    await service.network.settle();
+    expect(stages(tab)).toEqual(["accepted", "accepted"]);
+  });
+
   test("a request that is too large can be made with what is left instead", async () => {
     const { service, browser } = await createWorld();
     await service.setAmount("PAY-1", "25");

@@ -2,7 +2,7 @@ import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { isInFlight } from "../in-flight.ts";
-import { checkBeforeSend, findLostRequest, type LedgerSnapshot } from "../submission/preflight.ts";
+import { checkBeforeSend, findLostRequest, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
 import {
   accept,
   hold,
@@ -52,6 +52,7 @@ export interface StepParts {
 
 const ledgerFreshMs = 5_000;
 const againMs = 1_000;
+const repeatsMax = 5;
 
 interface LedgerReading extends LedgerSnapshot {
   readonly at: number;
@@ -151,8 +152,24 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
   }
 
+  /**
+   * A request that the ERP confirms between the two reads of a ledger counts twice in it. So a person is only asked when the next ledger has the
+   * same requests under way.
+   */
+  async function check(submission: Submission): Promise<PreflightResult> {
+    let ledger = await readForBatch(submission);
+    for (let repeats = 0; ; repeats += 1) {
+      const result = checkBeforeSend(submission, store.all(), ledger);
+      const underWay = requestsUnderWay(submission, ledger);
+      if (result.kind === "clear" || underWay === "" || repeats === repeatsMax) return result;
+      const next = await readAgain(submission);
+      if (requestsUnderWay(submission, next) === underWay) return result;
+      ledger = next;
+    }
+  }
+
   async function checkAndSend(submission: Submission): Promise<void> {
-    const result = checkBeforeSend(submission, store.all(), await readForBatch(submission));
+    const result = await check(submission);
     // A person removed it in the meantime.
     if (store.find(submission.id)?.stage.kind !== "waiting") return;
     if (result.kind === "hold") keep(hold(submission, result.reason));

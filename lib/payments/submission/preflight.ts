@@ -46,6 +46,14 @@ function leftOf(submission: Submission, { applications, openInvoices, leftOut }:
   );
 }
 
+/** The requests toward the submission's invoice that are neither applied nor rejected, as a text to compare. */
+export const requestsUnderWay = (submission: Submission, { applications }: Pick<LedgerSnapshot, "applications">): string =>
+  applications
+    .filter((application) => isToward(submission, application) && isInFlight(application))
+    .map(({ RequestID }) => RequestID)
+    .sort()
+    .join();
+
 /** RequestIDs of this queue's requests since the submission was created. The person who created it knows about them. */
 function ownSince(submission: Submission, queue: readonly Submission[]): Set<number> {
   return new Set(
