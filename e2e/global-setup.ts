@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInFront, stopInFront, writeCertificate } from "#service/testing/processes/server-in-front.ts";
+import { chooseAccounts } from "./support/allocations.ts";
 import { describeDemo } from "./support/demo.ts";
 import { type Product, removeDataFolder, startProduct, uniqueVariables, type Variables } from "./support/product.ts";
 
@@ -45,7 +46,9 @@ export default async function startForAll() {
   const product = await startProduct(variables);
   const behind = name ? await startBehind(name, product) : null;
   process.env.E2E_PASSED_COLORS = join(variables.DATA_DIR ?? "", "passed-colors");
-  process.env.E2E_DEMO = JSON.stringify(describeDemo(behind?.url ?? product.url, variables));
+  const demo = describeDemo(behind?.url ?? product.url, variables);
+  process.env.E2E_DEMO = JSON.stringify(demo);
+  process.env.E2E_ACCOUNTS = JSON.stringify(await chooseAccounts(demo.production));
   return async () => {
     await behind?.stop();
     await product.pressCtrlC();

@@ -2,11 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import {
-  findAccounts,
+  findThreeToPay,
   type OpenInvoice,
   type Payment,
   readApplicationsFrom,
   readOpenInvoices,
+  readOwnAccount,
   readPayments,
 } from "../support/allocations.ts";
 import type { DemoApi } from "../support/demo.ts";
@@ -35,9 +36,9 @@ interface Books {
   readonly invoices: readonly OpenInvoice[];
 }
 
-/** A payment with something left, and the open invoices of its account that it could pay. */
-async function findBooks(api: DemoApi, key: "Customer" | "Employee", fits: (books: Books) => boolean): Promise<Books> {
-  const [payments, open] = await Promise.all([readPayments(api, key), readOpenInvoices(api, key)]);
+/** A payment of the demo retailer with something left, and the open invoices of its account that it could pay. */
+async function findBooks(api: DemoApi, fits: (books: Books) => boolean): Promise<Books> {
+  const [payments, open] = await Promise.all([readPayments(api, "Customer"), readOpenInvoices(api, "Customer")]);
   const found = payments
     .map((payment) => ({
       payment,
@@ -54,19 +55,8 @@ test("a rep finds an account by name and pays three invoices from one payment, u
   explore,
 }) => {
   const api = demo.production;
-  const own = (await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID);
-  // Other journeys request applications on these at the same time.
-  const others = (await findAccounts(api, 9)).map(({ payments: [first] }) => first?.ARAccountID);
-  const taken = new Set([...own, ...others]);
-  const { payment, invoices: open } = await findBooks(
-    api,
-    "Employee",
-    ({ payment: { ARAccountID, AvailableBalance }, invoices: payable }) =>
-      !taken.has(ARAccountID) &&
-      Number(AvailableBalance) >= 60 &&
-      payable.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).length >= 3,
-  );
-  const three = open.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).slice(0, 3);
+  const { payment, three } = findThreeToPay(await readOwnAccount(api, "three invoices")) ?? {};
+  if (!payment || !three) throw new Error("no payment fits three invoices");
   const amounts = ["10.000001", "20.50", "25"];
   const before = await readApplicationsFrom(api, "Employee", payment.PaymentInvoiceNum);
   const known = new Set(before.map(({ RequestID }) => RequestID));
@@ -109,7 +99,7 @@ test("a retailer uses an exact match, sees what is too much, finds its amounts a
   demo,
   explore,
 }) => {
-  const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ payment: { AvailableBalance }, invoices: payable }) =>
+  const { payment, invoices: open } = await findBooks(demo.production, ({ payment: { AvailableBalance }, invoices: payable }) =>
     payable.some(({ OpenBalance }) => OpenBalance === AvailableBalance),
   );
   const address = `/demo-retailer/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
@@ -184,7 +174,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a payment is chosen, filled in with a tap and reviewed without horizontal scrolling", async ({ page, demo, explore }) => {
-    const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ invoices: payable }) => payable.length > 2);
+    const { payment, invoices: open } = await findBooks(demo.production, ({ invoices: payable }) => payable.length > 2);
     await explore("retailer");
     await page.goto(`/demo-retailer/payments/allocate?payment=${payment.PaymentID}`);
     await page.getByRole("button", { name: `Fill ${open[0]?.InvoiceNum}`, exact: true }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { type Allocatable, findAccounts, readApplicationsFrom, requestApplication } from "../support/allocations.ts";
+import { type Allocatable, findCoveredInvoice, readApplicationsFrom, readOwnAccount, requestApplication } from "../support/allocations.ts";
 import { activate, expectFieldError, typeInto } from "../support/forms.ts";
 
 // The browser logs every failed request.
@@ -31,9 +31,7 @@ async function request(page: Page, count: number): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-function partsOf(account: Allocatable | undefined) {
-  const payment = account?.payments[0];
-  const [first, second, third] = account?.invoices ?? [];
+function partsOf({ payments: [payment], invoices: [first, second, third] }: Allocatable) {
   if (!payment || !first || !second || !third) throw new Error("the account has too little");
   return { payment, first, second, third };
 }
@@ -67,8 +65,7 @@ test.describe("the queue of allocations", () => {
     faulty,
     demo,
   }) => {
-    const [account] = await findAccounts(demo.production, 1);
-    const { payment, first, second, third } = partsOf(account);
+    const { payment, first, second, third } = partsOf(await readOwnAccount(demo.production, "lost answer"));
     const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
     await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "1.01");
@@ -99,8 +96,7 @@ test.describe("the queue of allocations", () => {
     faulty,
     demo,
   }) => {
-    const account = (await findAccounts(demo.production, 2))[1];
-    const { payment, first, second } = partsOf(account);
+    const { payment, first, second } = partsOf(await readOwnAccount(demo.production, "two tabs"));
     const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
     await page.goto(allocatePath(faulty.url, payment));
     const other = await context.newPage();
@@ -137,8 +133,7 @@ test.describe("the queue of allocations", () => {
 
   test("a refused allocation shows the service's text and the others continue, in the dark theme", async ({ page, faulty, demo }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    const account = (await findAccounts(demo.production, 3))[2];
-    const { payment, first, second, third } = partsOf(account);
+    const { payment, first, second, third } = partsOf(await readOwnAccount(demo.production, "refusal"));
     await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "15");
     await type(page, second, "3.02");
@@ -183,13 +178,9 @@ test.describe("the queue of allocations", () => {
     faulty,
     demo,
   }) => {
-    // Accounts before these belong to other specs.
-    const accounts = (await findAccounts(demo.production, 14)).slice(10);
-    const pairs = accounts.flatMap(({ payments, invoices }) =>
-      payments.flatMap((payment) => invoices.map((invoice) => ({ payment, invoice, invoices }))),
-    );
-    const pair = pairs.find(({ payment, invoice }) => Number(invoice.OpenBalance) <= Number(payment.AvailableBalance));
-    const other = pair?.invoices.find(({ InvoiceID }) => InvoiceID !== pair.invoice.InvoiceID);
+    const account = await readOwnAccount(demo.production, "smaller request");
+    const pair = findCoveredInvoice(account, 0);
+    const other = account.invoices.find(({ InvoiceID }) => InvoiceID !== pair?.invoice.InvoiceID);
     if (!pair || !other) throw new Error("no payment covers an invoice");
     const { payment, invoice } = pair;
     await page.goto(allocatePath(faulty.url, payment));

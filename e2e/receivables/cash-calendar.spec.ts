@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { findAccounts, type OpenInvoice, readApplicationsFrom, readOpenInvoices, requestApplication } from "../support/allocations.ts";
+import { type OpenInvoice, readApplicationsFrom, readOpenInvoices, readOwnAccount, requestApplication } from "../support/allocations.ts";
 import { money } from "../support/invoices-screen.ts";
 import { browserToday } from "../support/today.ts";
 
@@ -64,8 +64,8 @@ test("a retailer sees what falls due on which day, chooses a store, and saves th
 });
 
 test("a payment request does not change the net position, neither under way nor confirmed", async ({ page, explore, demo }) => {
-  const [account] = await findAccounts(demo.production, 1);
-  const [payment, invoice] = [account?.payments[0], account?.invoices[0]];
+  const { payments, invoices } = await readOwnAccount(demo.production, "net position");
+  const [payment, invoice] = [payments[0], invoices[0]];
   if (!payment || !invoice) throw new Error("The demo has an account with a payment and an invoice.");
   const net = page.getByText(/^Net position now/).getByRole("strong");
   const { PaymentInvoiceNum, ARAccountID } = payment;

@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { type OpenInvoice, readOpenInvoices } from "../support/allocations.ts";
 import { money } from "../support/invoices-screen.ts";
+import { expectSettled } from "../support/routes.ts";
 
 // The ERP answers after seconds.
 
@@ -84,11 +85,14 @@ test("a clerk of six stores closes the month: from the statement to disputes wit
   const total = money(...agreeing.map(({ OpenBalance }) => OpenBalance));
   await page.getByRole("link", { name: `Pay ${agreeing.length} invoices that agree, ${total}` }).click();
   await expect(page.getByText("Only invoices that agree with statement.csv are proposed")).toBeVisible();
+  const review = page.getByRole("button", { name: /^Review \d+ payment requests?/ });
+  await expect(review).toBeVisible();
+  await expectSettled(page);
   // At its end, the bar below the page covers no button in part.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   for (const { InvoiceNum } of disputed) await expect(page.getByRole("button", { name: `Leave out ${InvoiceNum}` })).toBeHidden();
-  await page.getByRole("button", { name: /^Review \d+ payment requests?/ }).click();
+  await review.click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Send \d+ payment requests?/ })).toBeFocused();
   await page.keyboard.press("Enter");
   const requests = page.getByRole("region", { name: "Payment requests" }).getByRole("listitem");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { findAccounts, readApplicationsFrom, readPayments, requestApplication } from "../support/allocations.ts";
+import { findCoveredInvoice, readApplicationsFrom, readOwnAccount, readPayments, requestApplication } from "../support/allocations.ts";
 import { readAll } from "../support/api.ts";
 import { expectCount, money } from "../support/invoices-screen.ts";
 
@@ -96,13 +96,9 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
   demo,
   explore,
 }) => {
-  // The first three accounts belong to other specs.
-  const choices = (await findAccounts(demo.production, 8)).slice(3).map(({ payments, invoices }) => ({
-    payment: payments.toSorted((a, b) => Number(b.AvailableBalance) - Number(a.AvailableBalance))[0],
-    invoices: invoices.toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance)),
-  }));
-  const { payment, invoices: [small, other] = [] } =
-    choices.find(({ payment, invoices }) => Number(payment?.AvailableBalance) > Number(invoices[0]?.OpenBalance) + 3) ?? {};
+  const account = await readOwnAccount(demo.production, "board of requests");
+  const { payment, invoice: small } = findCoveredInvoice(account, 3) ?? {};
+  const other = account.invoices.find(({ InvoiceID }) => InvoiceID !== small?.InvoiceID);
   if (!payment || !small || !other) throw new Error("no payment is larger than its account's smallest invoice");
   const tooMuch = (Number(small.OpenBalance) + 1).toFixed(2);
   const { PaymentInvoiceNum, ARAccountID } = payment;
