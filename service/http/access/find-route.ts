@@ -33,6 +33,8 @@ export function findRoute(routes: readonly Route[]): Middleware {
   };
 }
 
+const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 /** Refuses requests that the contract does not list (404, 405) or that this type of key may not make (403). */
 export const checkAccess: Middleware = async (c, next) => {
   const route = c.get("route");
@@ -42,7 +44,7 @@ export const checkAccess: Middleware = async (c, next) => {
     const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
     if (c.req.method === "OPTIONS") return answer(c, null, 204, headers);
-    throw new ApiError("METHOD_NOT_ALLOWED", `${c.get("path")} does not take ${c.req.method}; it takes ${allowed.join(" and ")}`, {
+    throw new ApiError("METHOD_NOT_ALLOWED", `${c.get("path")} does not take ${c.req.method}; it takes ${conjunction.format(allowed)}`, {
       headers,
     });
   }

@@ -15,7 +15,7 @@ function hintFor(name: string, schema: z.ZodType | undefined): string {
 const describeRepeated = (field: string): FieldError => ({
   field,
   code: "REPEATED",
-  detail: `${field} is given more than once: give it once, its items separated by commas`,
+  detail: `${field} is given more than once: give it once (a list has its items separated by commas)`,
 });
 
 function throwInvalid(errors: readonly FieldError[]): never {
