@@ -2,10 +2,12 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { focusIfLost } from "./focus-if-lost.ts";
+import { hideCover } from "./hide-cover.ts";
 import { keepFocusInside } from "./keep-focus-inside.ts";
 
 interface CoverDialogProps {
   open: boolean;
+  /** Called once, when the person closes it. */
   onClose: () => void;
   label: string;
   /** The panel. */
@@ -22,15 +24,17 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
     const element = cover.current;
     if (!element || !open) return;
     const opener = document.activeElement;
+    const below = document.querySelector<HTMLElement>("dialog.cover:popover-open");
+    if (below) below.inert = true;
     // Outside of an open modal <dialog> everything is inert, also a popover.
-    const isAboveDialog = document.querySelector("dialog:modal") !== null;
-    if (isAboveDialog) element.showModal();
-    else element.showPopover();
+    if (document.querySelector("dialog:modal")) element.showModal();
+    // A popover closes the others, unless it is opened from one of them.
+    else element.showPopover(below ? { source: below } : {});
     const stop = keepFocusInside(element);
     return () => {
       stop();
-      if (isAboveDialog) element.close();
-      else if (element.matches(":popover-open")) element.hidePopover();
+      if (below) below.inert = false;
+      hideCover(element);
       // The browser restores the focus only if it is still inside, and the panel has left the page.
       if (opener instanceof HTMLElement) focusIfLost(opener);
     };
@@ -50,7 +54,7 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
         if (open && target === currentTarget && newState === "closed") onClose();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
+        if (target === currentTarget) hideCover(currentTarget);
       }}
     >
       {open ? children : null}

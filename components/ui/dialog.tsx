@@ -13,8 +13,6 @@ interface DialogProps {
   description?: string;
   /** `sheet-right`: full-height panel at the right. */
   placement?: keyof typeof places;
-  /** Hides the header; the title still names the dialog for a screen reader. */
-  bare?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -28,7 +26,7 @@ const places = {
  * A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. Its head is no <header>, which would be a
  * banner of the page for screen readers.
  */
-export function Dialog({ open, onClose, title, description, placement = "center", bare = false, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, placement = "center", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -60,7 +58,7 @@ export function Dialog({ open, onClose, title, description, placement = "center"
     >
       {open ? (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <div className={bare ? "sr-only" : "flex items-start gap-4 border-line border-b px-5 py-3.5"}>
+          <div className="flex items-start gap-4 border-line border-b px-5 py-3.5">
             <div className="min-w-0 flex-1">
               <h2 id={`${id}-title`} className="font-semibold text-lg">
                 {title}
@@ -71,13 +69,11 @@ export function Dialog({ open, onClose, title, description, placement = "center"
                 </p>
               ) : null}
             </div>
-            {bare ? null : (
-              <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
-                <X aria-hidden="true" />
-              </Button>
-            )}
+            <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
           </div>
-          <div className={`min-h-0 flex-1 overflow-y-auto ${bare ? "" : "p-5"}`}>{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer ? <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div> : null}
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-export const focusFirst = (popover: Element) => popover.querySelector<HTMLElement>("input, button")?.focus();
+export const focusFirst = (popover: Element) => popover.querySelector<HTMLElement>(":enabled")?.focus();
 
 /** The page behind a popover is not inert, so the focus can leave it after its last element. Returns a function that stops. */
 export function keepFocusInside(popover: Element): () => void {

@@ -44,7 +44,7 @@ test.describe("an invoice", () => {
     const ways = [
       () => sheet.getByRole("button", { name: "Close" }).click(),
       () => page.keyboard.press("Escape"),
-      () => page.mouse.click(300, 500),
+      () => page.mouse.dblclick(300, 500),
       () => page.goBack(),
     ];
     for (const close of ways) {

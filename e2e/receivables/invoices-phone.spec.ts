@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readInvoices } from "../support/api.ts";
 import { money, openList, rowOf } from "../support/invoices-screen.ts";
+import { countStyledElements } from "../support/styled-elements.ts";
 import { expectTouchTargets } from "../support/touch-targets.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -45,6 +46,22 @@ test.describe("on a phone, 390 px wide", () => {
     await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();
     await expectNoSidewaysScroll(page);
+  });
+
+  test("a tap opens and closes the invoice without new styles for the list behind it", async ({ page, demo, browser }) => {
+    const [first] = await readInvoices(demo.production, "Customer");
+    await openList(page);
+    const card = rowOf(page, first?.InvoiceNum ?? "");
+    await expect(card).toBeVisible();
+    const all = await page.evaluate(() => document.querySelectorAll("*").length);
+    const styled = await countStyledElements(browser, page, async () => {
+      await card.tap();
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();
+      await page.getByRole("button", { name: "Close", exact: true }).tap();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+    expect(styled).toBeGreaterThan(20);
+    expect(styled).toBeLessThan(all / 3);
   });
 
   test("the overview fits, and the navigation sheet opens a screen and closes", async ({ page }) => {

@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the palette covers the page, keeps the focus, closes beside its panel, and opens above a dialog", async ({ page, explore }) => {
+test("the palette covers the page, keeps the focus, closes beside its panel, and opens above a detail", async ({ page, explore }) => {
   const palette = page.getByRole("dialog", { name: "Command palette" });
   const field = page.getByRole("combobox", { name: "Search or run a command" });
   await explore("retailer");
@@ -161,10 +161,36 @@ test("the palette covers the page, keeps the focus, closes beside its panel, and
 
   await page.getByRole("rowheader").first().click();
   const sheet = page.getByRole("dialog", { name: /^Invoice / });
-  await expect(sheet).toBeVisible();
+  const previous = sheet.getByRole("button", { name: "Previous invoice" });
+  await expect(previous).toBeFocused();
   await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press("Tab");
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
-  await expect(sheet).toBeVisible();
+  await expect(previous).toBeFocused();
+  await expect(previous).toBeDisabled();
+  await page.keyboard.press("j");
+  await expect(previous).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
+test("the palette opens above a modal dialog", async ({ page, explore }) => {
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await explore("retailer");
+  await page.goto("/demo-retailer/delivery");
+  const opener = page.getByRole("button", { name: "Calendar", exact: true });
+  await opener.click();
+  const dialog = page.locator("dialog:modal");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

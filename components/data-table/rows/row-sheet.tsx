@@ -2,7 +2,8 @@
 import { Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button, button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { CoverDialog } from "#components/ui/cover-dialog.tsx";
+import { hideCover } from "#components/ui/hide-cover.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";
 import type { OpenRow } from "./use-open-row.ts";
 
@@ -29,9 +30,9 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
     return () => document.removeEventListener("keydown", onKey);
   }, [isOpen]);
   return (
-    <Dialog open={isOpen} onClose={opened.close} title={title} placement="sheet-right" bare>
+    <CoverDialog open={isOpen} onClose={opened.close} label={title}>
       {opened.id !== null ? (
-        <div className="min-h-full bg-surface">
+        <div className="sheet">
           <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3 print:hidden">
             <StepButtons noun={noun} {...steps} />
             <div className="flex items-center gap-1">
@@ -42,12 +43,7 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
                   Full page
                 </a>
               )}
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Close"
-                onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
-              >
+              <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={({ currentTarget }) => hideCover(currentTarget)}>
                 <X aria-hidden="true" />
               </Button>
             </div>
@@ -56,6 +52,6 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
           {printedFoot}
         </div>
       ) : null}
-    </Dialog>
+    </CoverDialog>
   );
 }
