@@ -58,7 +58,7 @@ const read = async (page: Page) => {
   return felt;
 };
 
-/** What a person does on a phone where the screen has it. None of it leaves the screen or writes. */
+/** What a person does on a phone where the screen has it. Each returns to the screen, and none writes. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   search: async (page) => {
     const box = page.getByRole("main").getByRole("searchbox").first();
@@ -81,6 +81,15 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "open the palette": async (page) => {
     await page.getByRole("button", { name: "Search or run a command" }).tap();
     await page.keyboard.press("Escape");
+  },
+  "open a row": async (page) => {
+    const screen = page.url();
+    const row = page.getByRole("main").getByRole("grid").getByRole("rowheader").first();
+    if (!(await row.isVisible())) return;
+    await row.tap();
+    await page.waitForTimeout(restMs / 3);
+    if (await page.locator(".sheet").isVisible()) await page.keyboard.press("Escape");
+    else if (page.url() !== screen) await page.goBack();
   },
 };
 

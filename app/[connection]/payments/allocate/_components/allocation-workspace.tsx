@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
@@ -62,7 +62,9 @@ export function AllocationWorkspace({
     () => (chosen ? account.payableInvoices.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.payableInvoices),
     [account.payableInvoices, chosen],
   );
-  const payableInvoices = useMemo(() => findPayableInvoices(shown, text, customerNames), [shown, text, customerNames]);
+  // Rendering the rows that match can take longer than a key press.
+  const searched = useDeferredValue(text);
+  const payableInvoices = useMemo(() => findPayableInvoices(shown, searched, customerNames), [shown, searched, customerNames]);
   const hasStores = new Set(account.payableInvoices.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
   // The invoice may appear in the list only after the next render.
@@ -105,12 +107,12 @@ export function AllocationWorkspace({
     if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
     const surroundings = { isInField: from.closest(typingFields) !== null, areSingleKeysOn: areSingleKeysOn() };
     const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
-    const first = payableInvoices[0];
     if (search.current?.contains(from) && command !== "review") {
+      const [first] = findPayableInvoices(shown, text, customerNames);
       // Enter moves to the first match.
       if (!first || (event.key !== "Enter" && event.key !== "ArrowDown")) return;
       event.preventDefault();
-      grid.current?.focusInvoice(first.invoice.InvoiceID);
+      setInvoiceToFocus(first.invoice.InvoiceID);
       return;
     }
     if (!command) return;
