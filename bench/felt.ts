@@ -80,7 +80,10 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "open the palette": async (page) => {
     await page.getByRole("button", { name: "Search or run a command" }).tap();
+    const palette = page.getByRole("dialog", { name: "Command palette" });
+    await palette.waitFor();
     await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
   },
   "open a row": async (page) => {
     const screen = page.url();
