@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { focusIfLost } from "./focus-if-lost.ts";
 import { hideCover } from "./hide-cover.ts";
 import { keepFocusInside } from "./keep-focus-inside.ts";
+import { wrapTab } from "./wrap-tab.ts";
 
 interface CoverDialogProps {
   open: boolean;
@@ -31,8 +32,11 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
     // A popover closes the others, unless it is opened from one of them.
     else element.showPopover(below ? { source: below } : {});
     const stop = keepFocusInside(element);
+    // React would not report the keys of what it renders into the dialog from elsewhere.
+    element.addEventListener("keydown", wrapTab);
     return () => {
       stop();
+      element.removeEventListener("keydown", wrapTab);
       if (below) below.inert = false;
       hideCover(element);
       // The browser restores the focus only if it is still inside, and the panel has left the page.

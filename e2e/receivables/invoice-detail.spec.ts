@@ -68,7 +68,17 @@ test.describe("an invoice", () => {
     await grid(page).getByRole("rowheader").first().focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog").getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: "Lines" })).toBeVisible();
+    const first = sheet.getByRole("button", { name: "Previous invoice" });
+    await expect(first).toBeFocused();
+    // Tab stays in the detail in both directions.
+    await page.keyboard.press("Shift+Tab");
+    await expect(sheet.locator(":focus")).toHaveCount(1);
+    await expect(first).not.toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
   });
 
   test("has its own page behind a link, and j continues through the list", async ({ page, demo }) => {
