@@ -23,8 +23,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <CreditTerm termID={invoice.TermID} />
       </Fact>
       <Fact name="PO number">
-        {invoice.PONum || "None"}
-        {invoice.PONum && invoice.PODate ? <span className="text-faint"> of {formatDate(invoice.PODate, locale)}</span> : null}
+        {invoice.PONum || "None"}{" "}
+        {invoice.PONum && invoice.PODate ? (
+          <span className="whitespace-nowrap text-faint">of {formatDate(invoice.PODate, locale)}</span>
+        ) : null}
       </Fact>
       <Fact name="Quantity">
         <Cases value={readDecimal(invoice.TotalCases)} locale={locale} />, {quantityOf(invoice.TotalNumUnits, "unit", locale)}

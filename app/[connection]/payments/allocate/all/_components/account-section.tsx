@@ -130,7 +130,12 @@ function InvoiceRow({ given: { candidate, amount, isWhole }, onLeaveOut }: { giv
       <span className="min-w-0 flex-1">
         {candidate.InvoiceNum}
         <span className="text-muted">
-          {candidate.due ? ` · due ${formatDate(candidate.due, locale)}` : ""}
+          {candidate.due ? (
+            <>
+              {" · "}
+              <span className="whitespace-nowrap">due {formatDate(candidate.due, locale)}</span>
+            </>
+          ) : null}
           {isWhole ? "" : ` · part of ${formatMoney(writeMicros(candidate.remaining), locale)}`}
         </span>
       </span>
