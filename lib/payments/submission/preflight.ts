@@ -35,21 +35,21 @@ const isSamePair = (submission: Submission, application: PaymentApplication) =>
 
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
+/** The requests toward the submission's invoice that are neither applied nor rejected. */
+const underWayToward = (submission: Submission, { applications }: Pick<LedgerSnapshot, "applications">) =>
+  applications.filter((application) => isToward(submission, application) && isInFlight(application));
+
 /** The invoice's open balance less its requests; unknown when an amount or a record cannot be read. */
 function leftOf(submission: Submission, { applications, openInvoices, leftOut }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
   const open = leftOut > 0 ? unknownAmount : invoice ? readDecimal(invoice.OpenBalance) : zero;
-  return subtractAmounts(
-    open,
-    amountsOf(applications.filter((application) => isToward(submission, application) && isInFlight(application))),
-  );
+  return subtractAmounts(open, amountsOf(underWayToward(submission, { applications })));
 }
 
-/** The requests toward the submission's invoice that are neither applied nor rejected, as a text to compare. */
-export const requestsUnderWay = (submission: Submission, { applications }: Pick<LedgerSnapshot, "applications">): string =>
-  applications
-    .filter((application) => isToward(submission, application) && isInFlight(application))
+/** The RequestIDs of those requests, as a text to compare. */
+export const requestsUnderWay = (submission: Submission, ledger: Pick<LedgerSnapshot, "applications">): string =>
+  underWayToward(submission, ledger)
     .map(({ RequestID }) => RequestID)
     .sort()
     .join();
