@@ -14,6 +14,7 @@ import { notModified } from "./races/not-modified.ts";
 import { orderLines } from "./races/order-lines.ts";
 import { proxy } from "./races/proxy.ts";
 import { readsDuringImport } from "./races/reads-during-import.ts";
+import { reconciliation } from "./races/reconcile.ts";
 import { restart } from "./races/restart.ts";
 import { session } from "./races/session.ts";
 import { visibleRows } from "./races/visible-rows.ts";
@@ -26,6 +27,7 @@ const races: Readonly<Record<string, Race>> = {
   "first-load": firstLoad,
   "visible-rows": visibleRows,
   "long-read": longRead,
+  reconcile: reconciliation,
   "order-lines": orderLines,
   grid,
   "exact-match": exactMatch,

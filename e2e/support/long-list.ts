@@ -30,21 +30,27 @@ interface LongSnapshot {
   readonly invoices: LongApi["invoices"];
 }
 
+interface LongOptions {
+  /** Whether all invoices are the demo retailer's. */
+  readonly isOneRetailer?: boolean;
+}
+
 /**
  * A snapshot with `count` invoices. A demo of that size takes most of a minute and has a hundred thousand lines, so the invoices of a small
  * demo are repeated under new ids and numbers, with their customers and nothing else.
  */
-export async function writeLongSnapshot(folder: string, count: number): Promise<LongSnapshot> {
+export async function writeLongSnapshot(folder: string, count: number, { isOneRetailer = false }: LongOptions = {}): Promise<LongSnapshot> {
   await promisify(execFile)(process.execPath, [...service, "demo", folder, "--scale", "0.05"], { cwd: projectRoot });
   const keys = demoVariables(readSnapshotKeys(folder));
   for (const file of readdirSync(folder)) if (!copiedFiles.test(file)) rmSync(join(folder, file));
-  return { keys, invoices: repeatInvoices(join(folder, "invoices.ndjson"), count) };
+  const customers = isOneRetailer ? readRetailer(folder) : null;
+  return { keys, invoices: repeatInvoices(join(folder, "invoices.ndjson"), count, customers) };
 }
 
 /** A Data API with `count` invoices in memory. */
-export async function startLongApi(count: number): Promise<LongApi> {
+export async function startLongApi(count: number, options: LongOptions = {}): Promise<LongApi> {
   const folder = makeDataFolder();
-  const { keys, invoices } = await writeLongSnapshot(folder, count);
+  const { keys, invoices } = await writeLongSnapshot(folder, count, options);
   const port = await findFreePort();
   const child = spawn(process.execPath, [...service, "serve", "--port", String(port), "--database", "memory:", "--snapshot", folder], {
     cwd: projectRoot,
@@ -68,12 +74,21 @@ export async function startLongApi(count: number): Promise<LongApi> {
 /** The distance between the id of an invoice and that of its next copy. */
 export const idOffset = 1_000_000;
 
-function repeatInvoices(file: string, count: number): readonly Invoice[] {
-  // The service's tests check the demo's files against the contract.
-  const originals = readFileSync(file, "utf8")
+/** The service's tests check the demo's files against the contract. */
+const readRecords = <Row>(file: string): readonly Row[] =>
+  readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Invoice);
+    .map((line) => JSON.parse(line) as Row);
+
+/** The customers of the demo retailer's key. */
+function readRetailer(folder: string): ReadonlySet<number> {
+  const key = readRecords<{ Type: string; CustomerIDs?: number[] }>(join(folder, "apiKeys.ndjson")).find(({ Type }) => Type === "Customer");
+  return new Set(key?.CustomerIDs);
+}
+
+function repeatInvoices(file: string, count: number, customers: ReadonlySet<number> | null): readonly Invoice[] {
+  const originals = readRecords<Invoice>(file).filter(({ CustomerID }) => customers?.has(CustomerID) ?? true);
   const repeated = Array.from({ length: count }, (_, at) => {
     const round = Math.floor(at / originals.length);
     const original = originals[at % originals.length];
