@@ -12,3 +12,6 @@ export const lineItemsMax = 200;
 export const quantityMax = 10_000_000;
 
 export const batchCodeLengthMax = 100;
+
+/** Control characters, line breaks, and characters without a shape, such as U+200B. */
+export const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObject, trackedListOf } from "../envelopes.ts";
-import { batchCodeLengthMax, idMax, lineItemsMax, quantityMax } from "../limits.ts";
+import { batchCodeLengthMax, idMax, invisibleCharacter, lineItemsMax, quantityMax } from "../limits.ts";
 import { calendarDate, choiceList, dateTime, decString, id, idList, idText, shortText, text, trackedPageQuery } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
@@ -69,8 +69,13 @@ const quantity = z.number("must be a number").min(0, "must not be negative").max
 // PostgreSQL has no year 0.
 const writtenDate = calendarDate.refine((value) => value >= "0001-01-01", "must be a real date written YYYY-MM-DD");
 
-/** A number that differs from another one only by outer spaces would pass as unique. */
-const writtenPONum = shortText.refine((value) => value === value.trim(), "must not begin or end with a space");
+const isVisible = (value: string) => !invisibleCharacter.test(value);
+const notVisible = "must not contain line breaks or invisible characters";
+
+/** A number that differs from another one only by what nobody sees would pass as unique. */
+const writtenPONum = shortText
+  .refine((value) => value === value.trim(), "must not begin or end with a space")
+  .refine(isVisible, notVisible);
 
 /** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z
@@ -78,7 +83,11 @@ export const writeLineItem = z
     ProductID: writtenId,
     Cases: quantity.optional(),
     Units: quantity.optional(),
-    BatchCode: z.string("must be a text").max(batchCodeLengthMax, `must be at most ${batchCodeLengthMax} characters`).nullish(),
+    BatchCode: z
+      .string("must be a text")
+      .max(batchCodeLengthMax, `must be at most ${batchCodeLengthMax} characters`)
+      .refine(isVisible, notVisible)
+      .nullish(),
     ExpirationDate: writtenDate.nullish(),
   })
   .meta({ id: "WriteLineItem" });

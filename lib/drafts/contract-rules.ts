@@ -1,4 +1,4 @@
-import { batchCodeLengthMax, idMax, quantityMax, shortTextLengthMax } from "#contract/limits.ts";
+import { batchCodeLengthMax, idMax, invisibleCharacter, quantityMax, shortTextLengthMax } from "#contract/limits.ts";
 import type { HeaderField } from "./draft.ts";
 import type { LineBody } from "./rules.ts";
 
@@ -19,12 +19,14 @@ const quantity: Rule<number> = (value) => (Number.isFinite(value) ? notWithin(va
 
 const notLonger = (value: string, max: number) => ([...value].length > max ? `must be at most ${max} characters` : null);
 
+const visible: Rule<string> = (value) => (invisibleCharacter.test(value) ? "must not contain line breaks or invisible characters" : null);
+
 const poNumber: Rule<string> = (value) => {
   if (value === "") return "must not be empty";
   const tooLong = notLonger(value, shortTextLengthMax);
   if (tooLong !== null) return tooLong;
   if (value.includes("\0")) return "must not contain a NUL character";
-  return value === value.trim() ? null : "must not begin or end with a space";
+  return value === value.trim() ? visible(value) : "must not begin or end with a space";
 };
 
 /** Unlike `isCalendarDate`, the contract accepts the years 1 to 99. */
@@ -40,7 +42,7 @@ export const lineRules: { readonly [Field in keyof LineBody]-?: Rule<NonNullable
   product_id: id,
   cases: quantity,
   units: quantity,
-  batch_code: (value) => notLonger(value, batchCodeLengthMax),
+  batch_code: (value) => notLonger(value, batchCodeLengthMax) ?? visible(value),
   expiration_date: date,
 };
 

@@ -192,11 +192,20 @@ describe("PO numbers", () => {
     expect(text).not.toContain(id);
   });
 
-  test.each(["   ", " NEW-1", "NEW-1 ", "NEW-1\u00a0"])("%j, which looks like another number or like none, is refused", async (po_num) => {
-    await api.create();
-    const { status, body } = await api.create({ po_num });
+  test.each(["   ", " NEW-1", "NEW-1 ", "NEW-1\u00a0", "NEW\n1", "NEW-\u200b1", "NEW\u20281"])(
+    "%j, which looks like another number or like none, is refused",
+    async (po_num) => {
+      await api.create();
+      const { status, body } = await api.create({ po_num });
+      expect(status).toBe(400);
+      expect(fieldErrors(body)).toEqual(["po_num INVALID"]);
+    },
+  );
+
+  test("a batch code with a line break is refused", async () => {
+    const { status, body } = await api.create({ purchase_transactions: [{ ...sampleLine, batch_code: "LOT\n7" }] });
     expect(status).toBe(400);
-    expect(fieldErrors(body)).toEqual(["po_num INVALID"]);
+    expect(fieldErrors(body)).toEqual(["purchase_transactions[0].batch_code INVALID"]);
   });
 
   test("null is refused in plain words", async () => {
