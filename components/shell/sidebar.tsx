@@ -3,7 +3,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { focusFirst, keepFocusInside } from "#components/ui/keep-focus-inside.ts";
 import { Mark } from "./wordmark.tsx";
 
 export const sidebarID = "sidebar";
@@ -24,9 +23,6 @@ export function Sidebar({ isOpen, onOpenChange, children }: SidebarProps) {
     // It can be opened before React listens.
     if (popover.current?.matches(":popover-open")) takeFocus(popover.current, onOpenChange);
   }, [onOpenChange]);
-  useEffect(() => {
-    if (isOpen && popover.current) return keepFocusInside(popover.current);
-  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape closes it by the browser, and keys press the links and buttons inside
     <div
@@ -64,6 +60,6 @@ function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>): v
 
 /** Takes the focus before the page behind it is hidden from screen readers. */
 function takeFocus(element: Element, onOpenChange: SidebarProps["onOpenChange"]): void {
-  focusFirst(element);
+  element.querySelector<HTMLElement>(":enabled")?.focus();
   onOpenChange(true);
 }

@@ -3,8 +3,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { focusIfLost } from "./focus-if-lost.ts";
 import { hideCover } from "./hide-cover.ts";
-import { keepFocusInside } from "./keep-focus-inside.ts";
-import { wrapTab } from "./wrap-tab.ts";
 
 interface CoverDialogProps {
   open: boolean;
@@ -16,8 +14,8 @@ interface CoverDialogProps {
 }
 
 /**
- * A modal dialog as a popover that covers the window: keeps the focus inside, closes on Escape and on a click beside the panel, and restores the
- * focus. It opens faster than a modal <dialog>, which makes the page behind it inert, so that a browser computes the style of every element.
+ * A modal dialog as a popover that covers the window: closes on Escape and on a click beside the panel, and restores the focus, which
+ * keepFocusInCovers keeps inside. It opens faster than a modal <dialog>, which makes the page behind it inert, so that a browser computes the style of every element.
  */
 export function CoverDialog({ open, onClose, label, children }: CoverDialogProps) {
   const cover = useRef<HTMLDialogElement>(null);
@@ -31,12 +29,7 @@ export function CoverDialog({ open, onClose, label, children }: CoverDialogProps
     if (document.querySelector("dialog:modal")) element.showModal();
     // A popover closes the others, unless it is opened from one of them.
     else element.showPopover(below ? { source: below } : {});
-    const stop = keepFocusInside(element);
-    // React would not report the keys of what it renders into the dialog from elsewhere.
-    element.addEventListener("keydown", wrapTab);
     return () => {
-      stop();
-      element.removeEventListener("keydown", wrapTab);
       if (below) below.inert = false;
       hideCover(element);
       // The browser restores the focus only if it is still inside, and the panel has left the page.
