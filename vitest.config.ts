@@ -9,10 +9,10 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 /** About the embedded database itself, or on it in any case. */
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
-  "service/db/{embedded/{embedded-limits,run-statements},migrate,open}.test.ts",
+  "service/db/{embedded/{embedded-limits,run-statements},migrate,opening/open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{process/{serve,start-after-stop,stop-signals},commands/socket/command-socket,db/embedded/backup}.test.ts",
+  "service/{process/{serve,start-after-stop,stop-signals},commands/socket/command-socket,db/embedded/folder/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */

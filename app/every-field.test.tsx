@@ -9,7 +9,7 @@ import { ChoiceList } from "#components/data-table/filters/choice/choice-list.ts
 import { NumberForm } from "#components/data-table/filters/number-form.tsx";
 import { RangeForm } from "#components/data-table/filters/range-form.tsx";
 import { GroupChoices } from "#components/data-table/groups/group-choices.tsx";
-import { SearchBox } from "#components/data-table/rows/search-box.tsx";
+import { SearchBox } from "#components/data-table/rows/search/search-box.tsx";
 import { ViewsPanel } from "#components/data-table/views/views-panel.tsx";
 import { namesOfSmallFields, readFields } from "#components/form/testing/read-fields.ts";
 import { CommandPalette } from "#components/shell/command-palette.tsx";
@@ -229,7 +229,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     () => render(<GroupChoices columns={[groupColumn]} text="Customer" onText={unused} label="Customer" />),
     { "Group by": [null, null, "off"], "Then by": [null, null, "off"], "Order of the groups": [null, null, "off"] },
   ],
-  "components/data-table/rows/search-box.tsx": [
+  "components/data-table/rows/search/search-box.tsx": [
     () => render(<SearchBox label="Find an invoice" text="" onText={unused} />),
     { "Find an invoice": [null, "search", "off"] },
   ],
@@ -259,7 +259,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
 const editor = "app/[connection]/purchase-orders/_components/editor";
 /** Parts of the forms above, and controls outside of forms that take no text. */
 const others = [
-  ...["input", "select", "dates/date-field", "dates/date-input"].map((name) => `components/ui/${name}.tsx`),
+  ...["fields/input", "fields/select", "dates/date-field", "dates/date-input"].map((name) => `components/ui/${name}.tsx`),
   ...["lines/expiration-cell", "lines/product-cell", "head/delivery-field"].map((name) => `${editor}/${name}.tsx`),
   "app/[connection]/catalog/_components/grid/picture-sort.tsx",
   "app/[connection]/delivery/_components/calendar-link.tsx",

@@ -1,14 +1,21 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { describeDemo } from "../e2e/support/demo.ts";
-import { makeDataFolder, type Product, removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/product.ts";
+import { describeDemo } from "../e2e/support/servers/demo.ts";
+import {
+  makeDataFolder,
+  type Product,
+  removeDataFolder,
+  startProduct,
+  uniqueVariables,
+  type Variables,
+} from "../e2e/support/servers/product.ts";
 import type { Programs } from "../scripts/process/programs.ts";
 import { ScriptError } from "../scripts/process/run-script.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { findFreePort } from "../scripts/start/ports.ts";
+import { launchBrowser, readRepCookies } from "./measuring/rep.ts";
+import { startUntil } from "./measuring/start-until.ts";
 import type { BenchEnvironment } from "./race.ts";
-import { launchBrowser, readRepCookies } from "./rep.ts";
-import { startUntil } from "./start-until.ts";
 
 const peerFolder = join(projectRoot, "bench/peer");
 const next = join(projectRoot, "node_modules/next/dist/bin/next");

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
-import { removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/product.ts";
-import { expectSettled, visitEveryRoute } from "../e2e/support/routes.ts";
+import { expectSettled, visitEveryRoute } from "../e2e/support/screens/routes.ts";
+import { removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/servers/product.ts";
 import { createPrograms } from "../scripts/process/programs.ts";
 import { runScript } from "../scripts/process/run-script.ts";
-import { slowDown } from "./phone.ts";
-import { connectDemo, launchBrowser } from "./rep.ts";
+import { slowDown } from "./measuring/phone.ts";
+import { connectDemo, launchBrowser } from "./measuring/rep.ts";
 
 /**
  * Prints what a person feels on a phone, for every screen of every demo key, worst first: Largest Contentful Paint, the slowest of some

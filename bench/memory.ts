@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Pool } from "undici";
-import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
+import { makeDataFolder, removeDataFolder } from "../e2e/support/servers/product.ts";
 import { createPrograms } from "../scripts/process/programs.ts";
 import { runScript } from "../scripts/process/run-script.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { startUntil } from "./start-until.ts";
+import { startUntil } from "./measuring/start-until.ts";
 
 /**
  * Sends many different requests to the service on the embedded database, over connections that stay open, and prints its memory ten times. If a

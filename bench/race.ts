@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import type { Demo } from "../e2e/support/demo.ts";
+import type { Demo } from "../e2e/support/servers/demo.ts";
 import type { Programs } from "../scripts/process/programs.ts";
 
 /** The programs that races use, all on this machine. */

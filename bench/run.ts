@@ -1,7 +1,7 @@
 import { createPrograms } from "../scripts/process/programs.ts";
 import { runScript, ScriptError } from "../scripts/process/run-script.ts";
-import { closeConnections } from "./ask.ts";
 import { withEnvironment } from "./environment.ts";
+import { closeConnections } from "./measuring/ask.ts";
 import type { Figure, Race, StandaloneRace } from "./race.ts";
 import { embeddedLists } from "./races/embedded-lists.ts";
 import { exactMatch } from "./races/exact-match.ts";

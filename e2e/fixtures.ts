@@ -1,10 +1,10 @@
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { expectAccessible, isChecked } from "./support/accessibility.ts";
-import type { Demo } from "./support/demo.ts";
-import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
-import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
-import { expectSettled } from "./support/routes.ts";
+import { expectAccessible, isChecked } from "./support/accessibility/accessibility.ts";
+import { expectSettled } from "./support/screens/routes.ts";
+import type { Demo } from "./support/servers/demo.ts";
+import { type FaultProxy, startFaultProxy } from "./support/servers/fault-proxy.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "./support/servers/product.ts";
 
 export { expect };
 

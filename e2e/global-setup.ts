@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInFront, stopInFront, writeCertificate } from "#service/testing/processes/server-in-front.ts";
-import { chooseAccounts } from "./support/allocations.ts";
-import { describeDemo } from "./support/demo.ts";
-import { type Product, removeDataFolder, startProduct, uniqueVariables, type Variables } from "./support/product.ts";
+import { chooseAccounts } from "./support/screens/allocations.ts";
+import { describeDemo } from "./support/servers/demo.ts";
+import { type Product, removeDataFolder, startProduct, uniqueVariables, type Variables } from "./support/servers/product.ts";
 
 const host = "localhost";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/product.ts";
+import { removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/servers/product.ts";
 import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./process/programs.ts";
 import { runScript } from "./process/run-script.ts";

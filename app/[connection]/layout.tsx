@@ -18,13 +18,13 @@ import { Providers } from "../providers.tsx";
 import { OverlayHost } from "./_components/overlay/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
-import { Background, PrintedFoot, ReadStatus } from "./_components/shell/background.tsx";
-import { KeyExpiry } from "./_components/shell/key-expiry.tsx";
-import { Navigation } from "./_components/shell/navigation.tsx";
-import { Offline } from "./_components/shell/offline.tsx";
-import { PendingScreen } from "./_components/shell/pending-screen.tsx";
-import { Quota } from "./_components/shell/quota.tsx";
-import { navigationFor } from "./_components/shell/screen-icons.tsx";
+import { Background, PrintedFoot, ReadStatus } from "./_components/shell/background/background.tsx";
+import { Offline } from "./_components/shell/background/offline.tsx";
+import { KeyExpiry } from "./_components/shell/navigation/key-expiry.tsx";
+import { Navigation } from "./_components/shell/navigation/navigation.tsx";
+import { Quota } from "./_components/shell/navigation/quota.tsx";
+import { navigationFor } from "./_components/shell/navigation/screen-icons.tsx";
+import { PendingScreen } from "./_components/shell/screens/pending-screen.tsx";
 
 /** The first link in the tab order. Skips the navigation to the element with the id `content`. */
 function SkipLink() {

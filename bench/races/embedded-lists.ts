@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { makeDataFolder, removeDataFolder } from "../../e2e/support/product.ts";
+import { makeDataFolder, removeDataFolder } from "../../e2e/support/servers/product.ts";
 import { createPrograms } from "../../scripts/process/programs.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { ask } from "../ask.ts";
-import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
+import { invoiceCount, type ManyInvoices, onManyInvoices } from "../data/many-invoices.ts";
+import { ask } from "../measuring/ask.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type StandaloneRace } from "../race.ts";
-import { takeTurns } from "../times.ts";
 import { createAddresses, startService } from "./lists-at-scale.ts";
 
 async function runEmbedded(many: ManyInvoices): Promise<Figure[]> {

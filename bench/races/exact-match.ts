@@ -1,6 +1,6 @@
 import { findExactMatch } from "#lib/allocation/proposals/exact-match.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type Race } from "../race.ts";
-import { takeTurns } from "../times.ts";
 
 const openInvoices = 500;
 const allowedMs = 50;

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
-import { openDatabase } from "../../service/db/open.ts";
+import { openDatabase } from "../../service/db/opening/open.ts";
 import { importSnapshot } from "../../service/erp/snapshot/import-snapshot.ts";
-import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
+import { invoiceCount, type ManyInvoices, onManyInvoices } from "../data/many-invoices.ts";
+import { readLines } from "../data/snapshots.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type StandaloneRace } from "../race.ts";
-import { readLines } from "../snapshots.ts";
-import { takeTurns } from "../times.ts";
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/ports.ts";
-import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
+import { invoiceCount, type ManyInvoices, onManyInvoices } from "../data/many-invoices.ts";
+import { startUntil } from "../measuring/start-until.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type StandaloneRace } from "../race.ts";
-import { startUntil } from "../start-until.ts";
-import { takeTurns } from "../times.ts";
 
 const connections = 16;
 const idsAsked = 20;
@@ -47,7 +47,7 @@ export async function startService({ programs, database }: Pick<ManyInvoices, "p
 }
 
 const startLayer = ({ programs, database }: ManyInvoices, plan: "joined" | "generic"): Promise<string> =>
-  startUntil(programs, { name: plan, args: [join(projectRoot, "bench/rest-layer.ts"), database, plan], pattern: /^http:\S+/ });
+  startUntil(programs, { name: plan, args: [join(projectRoot, "bench/servers/rest-layer.ts"), database, plan], pattern: /^http:\S+/ });
 
 interface Contestant {
   /** One run requests every address once, over 16 connections to its servers in turn. */

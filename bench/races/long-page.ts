@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type LongApi, startLongApi } from "../../e2e/support/long-list.ts";
-import { makeDataFolder, removeDataFolder, startProduct } from "../../e2e/support/product.ts";
+import { type LongApi, startLongApi } from "../../e2e/support/servers/long-list.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "../../e2e/support/servers/product.ts";
 import { findFreePort } from "../../scripts/start/ports.ts";
 
 export const longCount = 20_000;

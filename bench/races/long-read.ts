@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { readAll } from "../../e2e/support/api.ts";
+import { readAll } from "../../e2e/support/servers/api.ts";
+import { readRepCookies } from "../measuring/rep.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { ms, type Race } from "../race.ts";
-import { readRepCookies } from "../rep.ts";
-import { takeTurns } from "../times.ts";
 import { feltMs, longCount, onLongApi, takeLongestTask, untilText, watchTasks } from "./long-page.ts";
 
 /** Opens the list and waits for all rows. Returns the longest task after the first rows. */

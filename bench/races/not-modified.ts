@@ -1,6 +1,6 @@
-import { ask } from "../ask.ts";
+import { ask } from "../measuring/ask.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type Race } from "../race.ts";
-import { takeTurns } from "../times.ts";
 
 const path = "/v1/invoices?PageSize=500";
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { fillHead, paste, readSupply } from "../../e2e/support/orders.ts";
+import { fillHead, paste, readSupply } from "../../e2e/support/screens/orders.ts";
+import { readRepCookies } from "../measuring/rep.ts";
 import { type BenchEnvironment, type Figure, ms, type Race } from "../race.ts";
-import { readRepCookies } from "../rep.ts";
 
 const rounds = 7;
 const lineCount = 200;

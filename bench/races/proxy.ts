@@ -1,6 +1,6 @@
-import { ask } from "../ask.ts";
+import { ask } from "../measuring/ask.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type Race } from "../race.ts";
-import { takeTurns } from "../times.ts";
 
 /** Invoices a page, for answers of about 26 and 259 KB. */
 const sizes = [30, 300];

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
-import { makeDataFolder, removeDataFolder } from "../../e2e/support/product.ts";
+import { makeDataFolder, removeDataFolder } from "../../e2e/support/servers/product.ts";
 import { startCluster } from "../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../scripts/postgres/installation.ts";
 import { createPrograms } from "../../scripts/process/programs.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
+import { type Snapshots, writeSnapshots } from "../data/snapshots.ts";
+import { startUntil } from "../measuring/start-until.ts";
+import { timesOf } from "../measuring/times.ts";
 import { type Figure, ms, type StandaloneRace } from "../race.ts";
-import { type Snapshots, writeSnapshots } from "../snapshots.ts";
-import { startUntil } from "../start-until.ts";
-import { timesOf } from "../times.ts";
 
 const lists = ["/api/v1/invoices?PageSize=50&Statuses=1,2,3,4,5,6,7,8", "/api/v1/inventory?PageSize=100", "/api/v1/customers?PageSize=100"];
 const readers = 4;
@@ -74,7 +74,7 @@ async function observe(pool: Pool, { employeeKey, order }: Snapshots, work: () =
 async function runOn(kind: string, database: string, snapshots: Snapshots): Promise<Figure[]> {
   const programs = createPrograms();
   try {
-    const args = ["--disable-warning=ExperimentalWarning", join(projectRoot, "bench/import-service.ts"), database];
+    const args = ["--disable-warning=ExperimentalWarning", join(projectRoot, "bench/servers/import-service.ts"), database];
     const url = await startUntil(programs, { name: "the service", args, pattern: /^http:\S+/ });
     const pool = new Pool(url, { connections: readers + 2, headersTimeout: 0, bodyTimeout: 0 });
     const get = async (path: string) => (await pool.request({ method: "GET", path })).body.json();

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import type { Invoice } from "../../e2e/support/api.ts";
+import type { Invoice } from "../../e2e/support/servers/api.ts";
+import { connectDemo } from "../measuring/rep.ts";
+import { timesOf } from "../measuring/times.ts";
 import { type Figure, ms, type Race } from "../race.ts";
-import { connectDemo } from "../rep.ts";
-import { timesOf } from "../times.ts";
 import { feltMs, longCount, onLongApi, takeLongestTask, untilText, watchTasks } from "./long-page.ts";
 
 const allowedMs = 2_000;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/ports.ts";
+import { takeTurns } from "../measuring/times.ts";
 import { ms, type Race } from "../race.ts";
-import { takeTurns } from "../times.ts";
 
 /** Runs node until its output contains `text`, then stops it. */
 async function runUntil(args: readonly string[], text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { unsealData } from "iron-session";
 import { environment } from "#lib/server/env.ts";
 import { openConnection, sealConnection } from "#lib/server/session/cookies/stored-connection.ts";
-import { takeTurns } from "../times.ts";
+import { takeTurns } from "../measuring/times.ts";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.DATA_API_PRODUCTION_URL = "https://api.example.com";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { slowDown } from "../phone.ts";
+import { slowDown } from "../measuring/phone.ts";
+import { readRepCookies } from "../measuring/rep.ts";
+import { startUntil } from "../measuring/start-until.ts";
 import { type Figure, ms, type Race } from "../race.ts";
-import { readRepCookies } from "../rep.ts";
-import { startUntil } from "../start-until.ts";
 
 const rounds = 7;
 /** Time after the first rows, in which scripts load and the rest is read. */
@@ -75,7 +75,7 @@ export const visibleRows: Race = {
   async run({ demo, browser, programs }) {
     const plainUrl = await startUntil(programs, {
       name: "the plain page",
-      args: [join(projectRoot, "bench/plain-page.ts"), demo.production.url],
+      args: [join(projectRoot, "bench/servers/plain-page.ts"), demo.production.url],
       pattern: /^http:\S+/,
       env: { PLAIN_PAGE_KEY: demo.production.keys.Employee },
     });

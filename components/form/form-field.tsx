@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
-import { type ControlProps, Field, type FieldProps } from "../ui/field.tsx";
+import { type ControlProps, Field, type FieldProps } from "../ui/fields/field.tsx";
 
 interface FormFieldProps<Fields extends FieldValues, Output> extends Omit<FieldProps, "error" | "children"> {
   form: Pick<UseFormReturn<Fields, unknown, Output>, "control" | "register">;

@@ -2,8 +2,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { CoverDialog } from "#components/ui/cover-dialog.tsx";
 import { SearchGroups, SearchRoot } from "#components/ui/menus/search-groups.tsx";
+import { CoverDialog } from "#components/ui/overlays/cover-dialog.tsx";
 import { Keys } from "./keys.tsx";
 
 export interface PaletteItem {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readAll } from "../support/api.ts";
-import type { DemoApi } from "../support/demo.ts";
-import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/forms.ts";
-import { money } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
+import { money } from "../support/screens/invoices-screen.ts";
+import { readAll } from "../support/servers/api.ts";
+import type { DemoApi } from "../support/servers/demo.ts";
 
 interface Store {
   readonly CustomerID: number;

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type Customer, readCustomers } from "../support/api.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { type Customer, readCustomers } from "../support/servers/api.ts";
 
 const summariesOf = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);

@@ -1,8 +1,8 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { fillHead, findOrders, newNumber, readSupply } from "../support/orders.ts";
-import { makeDataFolder, type Product, removeDataFolder, startProduct } from "../support/product.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { fillHead, findOrders, newNumber, readSupply } from "../support/screens/orders.ts";
+import { makeDataFolder, type Product, removeDataFolder, startProduct } from "../support/servers/product.ts";
 
 test.describe("a draft", () => {
   // Requests of the page fail while the dashboard is killed and restarted.

@@ -1,7 +1,7 @@
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readAll } from "../support/api.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { readAll } from "../support/servers/api.ts";
 
 const count = (value: number) => new Intl.NumberFormat("en-US").format(value).replace("-", "−");
 

@@ -1,8 +1,7 @@
 import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readAll } from "../support/api.ts";
-import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
 import {
   addDraft,
   changeOrder,
@@ -14,7 +13,8 @@ import {
   paste,
   readSupply,
   submitOrder,
-} from "../support/orders.ts";
+} from "../support/screens/orders.ts";
+import { readAll } from "../support/servers/api.ts";
 import { addDays, namedDate, shownDate, typedDate } from "../support/today.ts";
 
 test.describe("a brand orders from its vendor", () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { findOrders, readSupply } from "../support/orders.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { findOrders, readSupply } from "../support/screens/orders.ts";
 
 const firstCases = (page: Page) =>
   page

@@ -1,8 +1,8 @@
 import type { ProductAllocation, User } from "#lib/api/resources.ts";
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readAll } from "../support/api.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { readAll } from "../support/servers/api.ts";
 import { browserToday } from "../support/today.ts";
 
 interface Vendor {

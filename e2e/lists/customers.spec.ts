@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readCustomers } from "../support/api.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { readCustomers } from "../support/servers/api.ts";
 
 test("a rep finds who is on hold, sees what they owe, and why an order cannot make it", async ({ page, explore, demo }) => {
   const held = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { readInvoices } from "../support/api.ts";
-import { countOf, expectCount, openList } from "../support/invoices-screen.ts";
+import { countOf, expectCount, openList } from "../support/screens/invoices-screen.ts";
+import { readInvoices } from "../support/servers/api.ts";
 
 // lib/api/reading/fault-table.test.ts tests each fault on each screen. Here each kind occurs once.
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readInvoices } from "../support/api.ts";
-import { activate, chooseByArrows, tabTo } from "../support/forms.ts";
-import { countOf, expectCount, money, openList } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, chooseByArrows, tabTo } from "../support/screens/forms.ts";
+import { countOf, expectCount, money, openList } from "../support/screens/invoices-screen.ts";
+import { readInvoices } from "../support/servers/api.ts";
 
 test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal and exported, and by touch on a phone", async ({
   page,

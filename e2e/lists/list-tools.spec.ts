@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readCOAs, readInvoices, readLines } from "../support/api.ts";
-import { activate, expectFieldError, tabTo } from "../support/forms.ts";
-import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, expectFieldError, tabTo } from "../support/screens/forms.ts";
+import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/screens/invoices-screen.ts";
+import { readCOAs, readInvoices, readLines } from "../support/servers/api.ts";
 
 const headers = async (page: Parameters<typeof grid>[0]) =>
   (await grid(page).getByRole("columnheader").allInnerTexts()).map((text) => text.trim()).filter(Boolean);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
-import type { Invoice } from "../support/api.ts";
-import { type FaultProxy, startFaultProxy } from "../support/fault-proxy.ts";
-import { countOf, expectCount, grid, money, openList, rowOf } from "../support/invoices-screen.ts";
-import { type LongApi, startLongApi } from "../support/long-list.ts";
-import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
+import { countOf, expectCount, grid, money, openList, rowOf } from "../support/screens/invoices-screen.ts";
+import type { Invoice } from "../support/servers/api.ts";
+import { type FaultProxy, startFaultProxy } from "../support/servers/fault-proxy.ts";
+import { type LongApi, startLongApi } from "../support/servers/long-list.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "../support/servers/product.ts";
 
 interface LongDashboard {
   readonly url: string;

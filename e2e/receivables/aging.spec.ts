@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type AgingRecord, readAging } from "../support/api.ts";
-import { money } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { money } from "../support/screens/invoices-screen.ts";
+import { type AgingRecord, readAging } from "../support/servers/api.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const figures = (page: Page) => page.getByRole("region", { name: "Receivables at the close" });

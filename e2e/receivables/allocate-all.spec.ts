@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readApplicationsFrom, readOwnAccount, readPayments } from "../support/allocations.ts";
-import { activate, tabTo } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { readApplicationsFrom, readOwnAccount, readPayments } from "../support/screens/allocations.ts";
+import { activate, tabTo } from "../support/screens/forms.ts";
 
 // Axe checks a long page, and the ERP answers after seconds.
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import {
   findThreeToPay,
   type OpenInvoice,
@@ -9,10 +9,10 @@ import {
   readOpenInvoices,
   readOwnAccount,
   readPayments,
-} from "../support/allocations.ts";
-import type { DemoApi } from "../support/demo.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { money } from "../support/invoices-screen.ts";
+} from "../support/screens/allocations.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { money } from "../support/screens/invoices-screen.ts";
+import type { DemoApi } from "../support/servers/demo.ts";
 
 const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
 const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("textbox", { name: `Amount for ${invoiceNum},` });

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type Allocatable, findCoveredInvoice, readApplicationsFrom, readOwnAccount, requestApplication } from "../support/allocations.ts";
-import { activate, expectFieldError, typeInto } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import {
+  type Allocatable,
+  findCoveredInvoice,
+  readApplicationsFrom,
+  readOwnAccount,
+  requestApplication,
+} from "../support/screens/allocations.ts";
+import { activate, expectFieldError, typeInto } from "../support/screens/forms.ts";
 
 // The browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });

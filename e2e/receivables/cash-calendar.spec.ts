@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type OpenInvoice, readApplicationsFrom, readOpenInvoices, readOwnAccount, requestApplication } from "../support/allocations.ts";
-import { money } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import {
+  type OpenInvoice,
+  readApplicationsFrom,
+  readOpenInvoices,
+  readOwnAccount,
+  requestApplication,
+} from "../support/screens/allocations.ts";
+import { money } from "../support/screens/invoices-screen.ts";
 import { browserToday } from "../support/today.ts";
 
 const dayMs = 86_400_000;

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import Papa from "papaparse";
 import { readZip } from "#lib/testing/read-zip.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readCOAs, readInvoices } from "../support/api.ts";
-import { activate } from "../support/forms.ts";
-import { countOf, expectCount, grid, openList } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate } from "../support/screens/forms.ts";
+import { countOf, expectCount, grid, openList } from "../support/screens/invoices-screen.ts";
+import { readCOAs, readInvoices } from "../support/servers/api.ts";
 
 // The address of some certificates leads to no file on purpose.
 test.use({ expectedErrors: /status of 502|ERR_FAILED/ });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readCOAs, readInvoices, readLines } from "../support/api.ts";
-import { grid, money, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { grid, money, openList, rowOf, shownNumbers } from "../support/screens/invoices-screen.ts";
+import { readCOAs, readInvoices, readLines } from "../support/servers/api.ts";
 
 test.describe("an invoice", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));

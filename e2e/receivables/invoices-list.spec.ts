@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { everyStatus, type Invoice, readInvoices } from "../support/api.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/screens/invoices-screen.ts";
+import { everyStatus, type Invoice, readInvoices } from "../support/servers/api.ts";
 import { browserToday } from "../support/today.ts";
 
 const count = (invoices: readonly unknown[]) => new Intl.NumberFormat("en-US").format(invoices.length);

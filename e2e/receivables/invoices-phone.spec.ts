@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readInvoices } from "../support/api.ts";
-import { money, openList, rowOf } from "../support/invoices-screen.ts";
-import { countStyledElements } from "../support/styled-elements.ts";
-import { expectTouchTargets } from "../support/touch-targets.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { countStyledElements } from "../support/accessibility/styled-elements.ts";
+import { expectTouchTargets } from "../support/accessibility/touch-targets.ts";
+import { money, openList, rowOf } from "../support/screens/invoices-screen.ts";
+import { readInvoices } from "../support/servers/api.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

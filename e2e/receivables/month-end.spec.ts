@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type OpenInvoice, readOpenInvoices } from "../support/allocations.ts";
-import { money } from "../support/invoices-screen.ts";
-import { expectSettled } from "../support/routes.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { type OpenInvoice, readOpenInvoices } from "../support/screens/allocations.ts";
+import { money } from "../support/screens/invoices-screen.ts";
+import { expectSettled } from "../support/screens/routes.ts";
 
 // The ERP answers after seconds.
 

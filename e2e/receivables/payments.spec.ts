@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { findCoveredInvoice, readApplicationsFrom, readOwnAccount, readPayments, requestApplication } from "../support/allocations.ts";
-import { readAll } from "../support/api.ts";
-import { expectCount, money } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import {
+  findCoveredInvoice,
+  readApplicationsFrom,
+  readOwnAccount,
+  readPayments,
+  requestApplication,
+} from "../support/screens/allocations.ts";
+import { expectCount, money } from "../support/screens/invoices-screen.ts";
+import { readAll } from "../support/servers/api.ts";
 
 test("a retailer reads payments, opens one with its applications, and exports its remittance sheet", async ({ page, demo, explore }) => {
   const payments = await readPayments(demo.production, "Customer");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readInvoices, readLines } from "../support/api.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { readInvoices, readLines } from "../support/servers/api.ts";
 
 test("a retailer audits prices, exports the claims, and sees what did not arrive and what it buys", async ({ page, explore, demo }) => {
   const invoices = await readInvoices(demo.production, "Customer");

@@ -1,8 +1,8 @@
 import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { type Invoice, readInvoices } from "../support/api.ts";
-import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { type Invoice, readInvoices } from "../support/servers/api.ts";
 
 /** An invoice as a line of the clerk's ledger, which formats numbers and dates differently. */
 function ledgerLine({ InvoiceNum, Date: date, InvoiceTotal }: Invoice, more = 0): string {

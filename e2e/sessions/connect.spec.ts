@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, exploreByHand, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { connect } from "../support/connect.ts";
-import { activate, expectFieldError, tabTo, typeInto } from "../support/forms.ts";
-import { grid, shownNumbers } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { connect } from "../support/screens/connect.ts";
+import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { grid, shownNumbers } from "../support/screens/invoices-screen.ts";
 
 test.describe("connecting", () => {
   for (const [role, keyType] of [

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../fixtures.ts";
-import { everyStatus, readInvoices } from "../support/api.ts";
+import { everyStatus, readInvoices } from "../support/servers/api.ts";
 
 test("a connection that this browser does not have leads to the connect form", async ({ page }) => {
   await page.goto("/somebody-else/invoices");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, exploreByHand, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { connect } from "../support/connect.ts";
-import { activate, typeInto } from "../support/forms.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { connect } from "../support/screens/connect.ts";
+import { activate, typeInto } from "../support/screens/forms.ts";
 
 test("forgetting a key says what is lost, exports it, can be undone, and deletes it when the page is left", async ({
   page,

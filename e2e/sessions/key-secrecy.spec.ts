@@ -1,8 +1,8 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
-import { connect } from "../support/connect.ts";
-import { type Fault, startFaultProxy } from "../support/fault-proxy.ts";
-import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
+import { connect } from "../support/screens/connect.ts";
+import { type Fault, startFaultProxy } from "../support/servers/fault-proxy.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "../support/servers/product.ts";
 
 const faults: Fault[] = ["down", "reset", "error", "html", "brokenJson", "silent", "limited", "cut"];
 

@@ -1,8 +1,8 @@
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { activate, typeInto } from "../support/forms.ts";
-import { makeDataFolder, removeDataFolder, startProduct } from "../support/product.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { activate, typeInto } from "../support/screens/forms.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "../support/servers/product.ts";
 
 test.use({ expectedErrors: /status of 401/ });
 

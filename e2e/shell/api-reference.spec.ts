@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
 
 /** Scalar's combobox for a header's name has no accessible name. */
 const unnamedField = ".code-input-lite__editor";

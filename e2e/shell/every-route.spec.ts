@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, type Role, test } from "../fixtures.ts";
-import { expectAccessible, expectContrast, expectNamedControls } from "../support/accessibility.ts";
-import { expectSettled, routes, visitEveryRoute } from "../support/routes.ts";
-import { expectListsFit, expectTouchTargets } from "../support/touch-targets.ts";
+import { expectAccessible, expectContrast, expectNamedControls } from "../support/accessibility/accessibility.ts";
+import { expectListsFit, expectTouchTargets } from "../support/accessibility/touch-targets.ts";
+import { expectSettled, routes, visitEveryRoute } from "../support/screens/routes.ts";
 
 interface Appearance {
   readonly width: number;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { countStyledElements } from "../support/styled-elements.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { countStyledElements } from "../support/accessibility/styled-elements.ts";
 
 const openButton = (page: Page) => page.getByRole("button", { name: "Open navigation" });
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Navigation" });

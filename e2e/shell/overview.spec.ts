@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readOpenInvoices } from "../support/api.ts";
-import { money } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { money } from "../support/screens/invoices-screen.ts";
+import { readOpenInvoices } from "../support/servers/api.ts";
 import { browserToday } from "../support/today.ts";
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });

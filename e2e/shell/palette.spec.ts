@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readCustomers, readInvoices } from "../support/api.ts";
-import { countStyledElements } from "../support/styled-elements.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { countStyledElements } from "../support/accessibility/styled-elements.ts";
+import { readCustomers, readInvoices } from "../support/servers/api.ts";
 
 test("a rep finds an invoice by its number, a customer by name and the allocation page for both, without a mouse", async ({
   page,

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, exploreByHand, test } from "../fixtures.ts";
-import { readInvoices } from "../support/api.ts";
-import { describeDemo } from "../support/demo.ts";
-import { openList } from "../support/invoices-screen.ts";
-import { commandsIn, descendantPid, pidOf } from "../support/processes.ts";
-import { type Product, removeDataFolder, runStart, startProduct, uniqueVariables, type Variables } from "../support/product.ts";
+import { openList } from "../support/screens/invoices-screen.ts";
+import { readInvoices } from "../support/servers/api.ts";
+import { describeDemo } from "../support/servers/demo.ts";
+import { commandsIn, descendantPid, pidOf } from "../support/servers/processes.ts";
+import { type Product, removeDataFolder, runStart, startProduct, uniqueVariables, type Variables } from "../support/servers/product.ts";
 
 const everyAnswer = (variables: Variables) =>
   Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
 
 test("a cell shows its tip under the keyboard's focus and under the pointer, until Escape", async ({ page, explore }) => {
   await explore("retailer");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { readInvoices } from "../support/api.ts";
-import type { Fault } from "../support/fault-proxy.ts";
-import { countOf, expectCount, grid, openList } from "../support/invoices-screen.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { countOf, expectCount, grid, openList } from "../support/screens/invoices-screen.ts";
+import { readInvoices } from "../support/servers/api.ts";
+import type { Fault } from "../support/servers/fault-proxy.ts";
 
 // The browser logs every failed request.
 test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });

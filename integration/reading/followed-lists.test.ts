@@ -7,7 +7,7 @@ import { toFollowed } from "#lib/api/reading/read-updates.ts";
 import type { RowSource } from "#lib/api/reading/use-all-rows.ts";
 import * as resources from "#lib/api/resources.ts";
 import { collectRows, readWhole } from "#lib/api/rows/collect-rows.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import { drawsFrom, type RandomWorld, randomWorld } from "#service/testing/records/random-world.ts";
 import { worldNow } from "#service/testing/records/world.ts";

@@ -3,12 +3,12 @@ import { ApiError, connectionLost, readApiError } from "#lib/api/http/errors.ts"
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { submissionApi } from "#lib/payments/submission/submission-api.ts";
-import { eq, sql } from "#service/db/orm.ts";
+import { eq, sql } from "#service/db/orm/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { payments } from "#service/db/schema/payments.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { changeApplication, lockApplication } from "#service/erp/exchange/applications/change-application.ts";
 import { applyEvents } from "#service/erp/exchange/apply-events.ts";
-import { changeApplication, lockApplication } from "#service/erp/exchange/change-application.ts";
 import { silentLog } from "#service/http/log.ts";
 import { cachedDatabase } from "#service/testing/databases/world-database.ts";
 import * as record from "#service/testing/records/records.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
-import { type BookLine, readBooks } from "./book-lines.ts";
+import { type BookLine, readBooks } from "./books/book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";
 import { compareBooks, periodOf, resultGroups, totalGroups } from "./compare.ts";
 import { listDocuments } from "./distributor-documents.ts";

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import type { Basis, BookLine, Books } from "./book-lines.ts";
+import type { Basis, BookLine, Books } from "./books/book-lines.ts";
 import { isSameToTheCent } from "./matching/cents.ts";
 import { numberKey } from "./matching/document-number.ts";
 import { type DistributorDocument, documentValue, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";

@@ -1,4 +1,4 @@
-import type { BookLine } from "./book-lines.ts";
+import type { BookLine } from "./books/book-lines.ts";
 
 const firstPage = 50;
 const page = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
-import type { BookLine } from "./book-lines.ts";
+import type { BookLine } from "./books/book-lines.ts";
 import { compareBooks } from "./compare.ts";
 import type { DistributorDocument } from "./matching/match-books.ts";
 import { type Evidence, reasonOf } from "./reasons.ts";

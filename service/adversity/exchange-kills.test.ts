@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
-import { sql } from "../db/orm.ts";
+import { sql } from "../db/orm/orm.ts";
 import { silentLog } from "../http/log.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";

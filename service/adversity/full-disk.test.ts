@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { serverUrl } from "../testing/databases/database.ts";
 import { type FillableDatabase, startFillableDatabase } from "../testing/databases/full-disk.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/opening/open.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { type Fault, faults, type Scene, strikeAt } from "../testing/databases/database-faults.ts";
 import { startFaultyPostgres } from "../testing/databases/faulty-postgres.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../app.ts";
 import { silentLog } from "../http/log.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";

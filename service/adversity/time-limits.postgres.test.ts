@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../app.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/opening/open.ts";
 import { silentLog } from "../http/log.ts";
 import { listen } from "../http/server/listen.ts";
 import { createDatabase } from "../testing/databases/database.ts";

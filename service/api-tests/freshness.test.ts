@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { raiseVersions } from "../db/data-versions.ts";
-import { eq, sql } from "../db/orm.ts";
+import { eq, sql } from "../db/orm/orm.ts";
 import { apiKeys } from "../db/schema/system.ts";
+import { raiseVersions } from "../db/versions/data-versions.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../http/log.ts";

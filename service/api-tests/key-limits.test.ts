@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { hashKey } from "#service/keys/key-format.ts";
 import { worldNow } from "../testing/records/world.ts";

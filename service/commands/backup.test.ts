@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";

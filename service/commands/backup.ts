@@ -21,14 +21,14 @@ export function addBackup(program: Command): void {
 
 async function backup(dir: string, options: DatabaseOptions): Promise<void> {
   const target = callersPath(dir);
-  const { backUp } = await import("../db/embedded/backup.ts");
+  const { backUp } = await import("../db/embedded/folder/backup.ts");
   // Passes no environment, which would bind the database to it.
   await withDatabase({ database: databaseUrl(options) }, (database) => backUp(database, target));
   print(`The database is backed up to ${target}.`);
 }
 
 async function restore(dir: string, options: DatabaseOptions): Promise<void> {
-  const { restoreBackup } = await import("../db/embedded/backup.ts");
+  const { restoreBackup } = await import("../db/embedded/folder/backup.ts");
   const folder = await restoreBackup(dir, databaseUrl(options));
   print(`The backup is restored to ${folder}.`);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { auditRecords } from "../audit/audit-log.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { auditLog } from "../db/schema/system.ts";

@@ -158,7 +158,7 @@ async function rotate(id: number, options: RotateOptions): Promise<void> {
 const endText = (timeExpires: Date | null) => (timeExpires === null ? "" : `, works until ${timeExpires.toISOString()}`);
 
 async function environmentOf(db: Database, { environment }: DatabaseOptions) {
-  const { boundEnvironment } = await import("../db/environment.ts");
+  const { boundEnvironment } = await import("../db/opening/environment.ts");
   return environment ?? (await boundEnvironment(db)) ?? "production";
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";

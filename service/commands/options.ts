@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
-import type { MigratedDatabase } from "../db/open.ts";
+import type { MigratedDatabase } from "../db/opening/open.ts";
 import { type Environment, environments } from "../environments.ts";
 import { currentCaller, printAside } from "./socket/caller.ts";
 
@@ -19,16 +19,16 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
 
 async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOptions): Promise<void> {
   if (!environment) return;
-  const { bindEnvironment } = await import("../db/environment.ts");
+  const { bindEnvironment } = await import("../db/opening/environment.ts");
   await bindEnvironment(db, environment);
 }
 
 /** Opens the database, also when a process that uses it is ending. If a running service has it open, the service executes the whole command. */
 async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Promise<MigratedDatabase> {
   const [{ openDatabase }, { FolderInUseError, commandSocketIn }, { isServed }] = await Promise.all([
-    import("../db/open.ts"),
-    import("../db/embedded/folder-lock.ts"),
-    import("../db/embedded/lock-when-free.ts"),
+    import("../db/opening/open.ts"),
+    import("../db/embedded/folder/folder-lock.ts"),
+    import("../db/embedded/folder/lock-when-free.ts"),
   ]);
   try {
     return await openDatabase(databaseUrl(options), { mayMigrate, waiting: { print: printAside } });

@@ -1,5 +1,5 @@
-import type { Assume } from "#service/db/orm.ts";
-import type { PgDatabase, PgQueryResultHKT } from "#service/db/pg-core.ts";
+import type { Assume } from "#service/db/orm/orm.ts";
+import type { PgDatabase, PgQueryResultHKT } from "#service/db/orm/pg-core.ts";
 
 type Rows<Row> = { rows: Row[] };
 

@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "./database.ts";
 
 const lockKey = 7_204_312;

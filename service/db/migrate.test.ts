@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openPrepared } from "../testing/databases/prepared-folder.ts";
 import type { OpenDatabase } from "./database.ts";

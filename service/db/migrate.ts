@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database } from "./database.ts";
 import { withImportTime } from "./limits/statement-time.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { is, sql } from "#service/db/orm.ts";
-import { getTableConfig, PgTable } from "#service/db/pg-core.ts";
+import { is, sql } from "#service/db/orm/orm.ts";
+import { getTableConfig, PgTable } from "#service/db/orm/pg-core.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
 
 const at = (path: string) => new URL(path, import.meta.url);

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeDemo } from "#demo/write-demo.ts";
-import { isNotNull, not } from "#service/db/orm.ts";
-import { raiseVersions } from "../db/data-versions.ts";
+import { isNotNull, not } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { lockOutWriters } from "../db/import-lock.ts";
 import { erpPosition, outbox, simulatedErpDocuments, simulatedErpEvents } from "../db/schema/exchange.ts";
@@ -12,6 +11,7 @@ import { paymentApplications } from "../db/schema/payments.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "../db/schema/purchases.ts";
 import type { Resource } from "../db/schema.ts";
+import { raiseVersions } from "../db/versions/data-versions.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { seedDemoActivity } from "./seed-activity.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { writeDemo } from "#demo/write-demo.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";

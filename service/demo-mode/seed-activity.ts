@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { sql } from "../db/orm.ts";
+import { sql } from "../db/orm/orm.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { paymentApplications } from "../db/schema/payments.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";

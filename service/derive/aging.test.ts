@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { arAging as arAgingRecord } from "#contract/v1/receivables.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { arAging } from "../db/schema/invoices.ts";
 import { runArAging } from "../jobs/ar-aging.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { customers } from "../db/schema/customers.ts";
 import { arAging, invoiceSuppliers, invoices, openInvoices } from "../db/schema/invoices.ts";
 import { defineDerivation } from "./derivation.ts";

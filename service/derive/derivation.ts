@@ -1,5 +1,5 @@
-import type { SQL } from "#service/db/orm.ts";
-import { sql } from "#service/db/orm.ts";
+import type { SQL } from "#service/db/orm/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Resource } from "../db/schema.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import type { MergeTarget } from "../db/statements/merge-rows.ts";

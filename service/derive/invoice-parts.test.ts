@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openInvoice as openInvoiceRecord } from "#contract/v1/receivables.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { invoiceSuppliers, openInvoiceSuppliers, openInvoices } from "../db/schema/invoices.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 
 /** JSON text in SQL, without the spaces of json_build_object. */
 

@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { products } from "../db/schema/catalog.ts";
 import { customers } from "../db/schema/customers.ts";
 import { invoices, invoiceTransactions } from "../db/schema/invoices.ts";

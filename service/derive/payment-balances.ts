@@ -1,10 +1,10 @@
-import { type SQL, sql } from "#service/db/orm.ts";
-import type { Tenants } from "../db/data-versions.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { invoices, openInvoices } from "../db/schema/invoices.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
 import { countInPages } from "../db/statements/merge-rows.ts";
 import type { Statements } from "../db/statements/statements.ts";
+import type { Tenants } from "../db/versions/data-versions.ts";
 import { defineDerivation } from "./derivation.ts";
 import { decimalText, objectText } from "./json-text.ts";
 import type { Sources } from "./touched-rows.ts";

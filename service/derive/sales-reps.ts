@@ -1,4 +1,4 @@
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { customers } from "../db/schema/customers.ts";
 import { salesRepCustomers, salesRepGroups, salesRepSuppliers, salesReps, users } from "../db/schema/people.ts";
 import { suppliers } from "../db/schema/suppliers.ts";

@@ -1,4 +1,4 @@
-import { asc, inArray, ne, sql } from "#service/db/orm.ts";
+import { asc, inArray, ne, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getTableName, sql } from "#service/db/orm.ts";
+import { getTableName, sql } from "#service/db/orm/orm.ts";
 import { tables } from "../db/schema.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import { derivations } from "../derive/derive.ts";

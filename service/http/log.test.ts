@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { createLog, createLogStream, endLog } from "./log.ts";
 

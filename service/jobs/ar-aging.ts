@@ -1,6 +1,6 @@
-import { raiseVersions } from "../db/data-versions.ts";
 import type { Database } from "../db/database.ts";
 import { lockOutWriters } from "../db/import-lock.ts";
+import { raiseVersions } from "../db/versions/data-versions.ts";
 import { agingRows, closeDateAt } from "../derive/aging.ts";
 import { deriveTable } from "../derive/derive.ts";
 

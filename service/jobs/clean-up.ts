@@ -1,4 +1,4 @@
-import { and, eq, lt, not, sql } from "#service/db/orm.ts";
+import { and, eq, lt, not, sql } from "#service/db/orm/orm.ts";
 import { removeOldAuditEntries } from "../audit/audit-log.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";

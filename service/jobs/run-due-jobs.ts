@@ -1,4 +1,4 @@
-import { and, eq, sql } from "#service/db/orm.ts";
+import { and, eq, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { withRemedy } from "../db/disk-full.ts";
 import { jobRuns } from "../db/schema/exchange.ts";

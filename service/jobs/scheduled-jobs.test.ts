@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeDemo } from "#demo/write-demo.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { idempotencyRecords } from "../db/schema/idempotency.ts";

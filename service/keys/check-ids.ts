@@ -1,5 +1,5 @@
-import { sql } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { Database } from "../db/database.ts";
 import { customers } from "../db/schema/customers.ts";
 import { users } from "../db/schema/people.ts";

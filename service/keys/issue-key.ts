@@ -1,5 +1,5 @@
 import type { KeyType } from "#contract/endpoint.ts";
-import { eq, sql } from "#service/db/orm.ts";
+import { eq, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys, principalOfKey } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";

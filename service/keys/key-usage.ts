@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys, keyUsage } from "../db/schema/system.ts";
 

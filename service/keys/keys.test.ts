@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
 import { OperatorError } from "../operator-error.ts";

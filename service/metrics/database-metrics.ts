@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { readInTime } from "../db/limits/answer-in-time.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";

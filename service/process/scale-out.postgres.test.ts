@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/opening/open.ts";
 import { createDatabase } from "../testing/databases/database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { type Answer, type Fleet, startFleet } from "../testing/processes/fleet.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { lockFolder } from "../db/embedded/folder-lock.ts";
+import { lockFolder } from "../db/embedded/folder/folder-lock.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { connectTo, readReply } from "../testing/processes/raw-request.ts";
 import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/opening/open.ts";
 import { issueKey } from "../keys/issue-key.ts";
 import { debianPackage } from "../testing/databases/debian-package.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "#service/db/orm.ts";
+import type { Column } from "#service/db/orm/orm.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 
 export interface SetCondition {

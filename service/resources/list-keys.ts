@@ -1,5 +1,5 @@
-import type { Column } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import type { Column } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 

@@ -1,7 +1,7 @@
 import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import type { Database } from "#service/db/database.ts";
-import type { Column } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import type { Column } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { runRead } from "../db/limits/heavy-reads.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";

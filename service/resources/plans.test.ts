@@ -10,7 +10,7 @@ import { listOpenInvoices } from "#contract/v1/receivables.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import type { Database } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
-import { type Column, sql } from "#service/db/orm.ts";
+import { type Column, sql } from "#service/db/orm/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
 import { creditTerms, customers } from "#service/db/schema/customers.ts";
 import { inventoryBatches } from "#service/db/schema/inventory.ts";

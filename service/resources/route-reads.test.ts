@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { isByTenant } from "#service/db/data-versions.ts";
-import { getTableName } from "#service/db/orm.ts";
+import { getTableName } from "#service/db/orm/orm.ts";
 import { tables } from "#service/db/schema.ts";
+import { isByTenant } from "#service/db/versions/data-versions.ts";
 import type { Caller } from "../scope.ts";
 import { explaining } from "../testing/databases/explain.ts";
 import { exampleRequests } from "../testing/documents/example-requests.ts";

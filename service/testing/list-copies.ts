@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { KeyType } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import { keyOfRoute, type ListRoute } from "#contract/record-keys.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Row, TestApp } from "./test-app.ts";
 
 interface Answer {

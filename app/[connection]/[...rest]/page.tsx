@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NoSuchScreen } from "../_components/shell/no-such-screen.tsx";
+import { NoSuchScreen } from "../_components/shell/screens/no-such-screen.tsx";
 
 export const metadata: Metadata = { title: "Not found", robots: { index: false } };
 

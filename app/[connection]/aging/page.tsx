@@ -1,8 +1,8 @@
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { listPage } from "../_components/list/list-page.tsx";
-import { AccountsScreen } from "./_components/accounts-screen.tsx";
-import { AgingListTop } from "./_components/pivot-tabs.tsx";
-import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
+import { AccountsScreen } from "./_components/accounts/accounts-screen.tsx";
+import { AgingListTop } from "./_components/accounts/pivot-tabs.tsx";
+import { prefetchReceivables } from "./_components/figures/prefetch-receivables.ts";
 import { agingList } from "./list.ts";
 
 const page = listPage({

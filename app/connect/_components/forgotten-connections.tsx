@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";

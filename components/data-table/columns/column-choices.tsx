@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Minus, Pin, PinOff, Plus } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import type { Column } from "./column.ts";
 import { clampWidth, declaredArrangement, moveColumn, placedColumns, toggleColumn } from "./column-arrangement.ts";
 import type { ColumnArranging } from "./use-column-handling.ts";

@@ -1,9 +1,9 @@
 "use client";
 import { Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { Popover } from "#components/ui/popover.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 

@@ -1,6 +1,6 @@
 "use client";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { datePresets } from "#lib/format/dates/date-presets.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Popover } from "#components/ui/popover.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 
 interface FilterPillProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import type { RowFilter } from "../rows/row-filter.ts";
 import type { RowView } from "../rows/row-view.ts";
+import type { RowFilter } from "../rows/search/row-filter.ts";
 import type { UrlParam, UrlParams } from "../url/url-params.ts";
 
 /** What a filter can depend on besides its own value. */

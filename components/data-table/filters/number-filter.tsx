@@ -1,6 +1,6 @@
 "use client";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { FilterPill } from "./filter-pill.tsx";
 
 const loadForm = async () => (await import("./number-form.tsx")).NumberForm;

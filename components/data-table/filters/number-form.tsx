@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { control as inputLook } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/fields/field.tsx";
+import { control as inputLook } from "#components/ui/fields/input.tsx";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import type { NumberFilterProps } from "./number-filter.tsx";
 

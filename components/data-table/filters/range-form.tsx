@@ -7,7 +7,7 @@ import { isTypedDay, typedDay } from "#components/form/typed-day.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateInput } from "#components/ui/dates/date-input.tsx";
 import { LazyCalendar } from "#components/ui/dates/lazy-calendar.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/fields/field.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { rangeOfChoice, rangeUpTo } from "./date-choice.ts";
 import type { DateFilterProps } from "./date-filter.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { isNumeric } from "../columns/column.ts";
 import "./data-table.css";
 import type { TableLayout } from "../columns/layout/table-layout.ts";

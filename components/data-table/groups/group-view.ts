@@ -16,8 +16,8 @@ import { type GroupLines, groupRows, layOutGroups, orderGroups, type RowGroup } 
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { ExtraExport } from "../list/list-declaration.ts";
+import { createSortKeys } from "../rows/order/sort-keys.ts";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
-import { createSortKeys } from "../rows/sort-keys.ts";
 import { canGroup } from "./can-group.ts";
 import { GroupHead } from "./group-head.tsx";
 import { groupFile, withGroupColumn } from "./group-sheet.ts";

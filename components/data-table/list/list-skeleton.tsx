@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import type { Column } from "../columns/column.ts";
 import { declaredLayout } from "../columns/layout/table-layout.ts";
 import { TableSkeleton } from "../grid/table-skeleton.tsx";

@@ -2,13 +2,13 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/fields/select.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
 import { ColumnsMenu } from "../columns/columns-menu.tsx";
 import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { type Filter, type FilterContext, isFor } from "../filters/filter.ts";
 import type { RowView } from "../rows/row-view.ts";
-import { SearchBox } from "../rows/search-box.tsx";
+import { SearchBox } from "../rows/search/search-box.tsx";
 import type { RowSelection } from "../selection/use-selection.ts";
 import { writeUrlState } from "../url/url-params.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";

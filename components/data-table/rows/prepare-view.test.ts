@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Column } from "../columns/column.ts";
 import { prepareView, stepsOfView } from "./prepare-view.ts";
-import type { RowFilter } from "./row-filter.ts";
 import { createRowViews } from "./row-view.ts";
+import type { RowFilter } from "./search/row-filter.ts";
 
 interface Row {
   readonly name: string;

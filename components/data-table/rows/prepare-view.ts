@@ -1,6 +1,6 @@
 import { nextTask } from "#lib/browser/next-task.ts";
+import { sortTexts } from "./order/sort-texts.ts";
 import type { RowViews, ViewRequest } from "./row-view.ts";
-import { sortTexts } from "./sort-texts.ts";
 
 const rowsPerStep = 100;
 const taskMaxMs = 8;

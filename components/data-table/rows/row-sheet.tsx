@@ -2,8 +2,8 @@
 import { Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button, button } from "#components/ui/button.tsx";
-import { CoverDialog } from "#components/ui/cover-dialog.tsx";
-import { hideCover } from "#components/ui/hide-cover.ts";
+import { CoverDialog } from "#components/ui/overlays/cover-dialog.tsx";
+import { hideCover } from "#components/ui/overlays/hide-cover.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";
 import type { OpenRow } from "./use-open-row.ts";
 

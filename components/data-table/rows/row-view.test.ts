@@ -4,8 +4,8 @@ import { writeDecimal } from "#contract/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { stepsOfView } from "./prepare-view.ts";
-import type { RowFilter } from "./row-filter.ts";
 import { createRowViews } from "./row-view.ts";
+import type { RowFilter } from "./search/row-filter.ts";
 
 interface Row {
   readonly name: string;

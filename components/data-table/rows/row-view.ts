@@ -3,9 +3,9 @@ import { amountText, createSearch, foldText, type Searchable } from "#lib/format
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { RowGroups } from "../groups/group-view.ts";
-import { orderRows } from "./order.ts";
-import { countFailures, createMasks, type RowFilter, type RowMask } from "./row-filter.ts";
-import { commonLength, createSortKeys } from "./sort-keys.ts";
+import { orderRows } from "./order/order.ts";
+import { commonLength, createSortKeys } from "./order/sort-keys.ts";
+import { countFailures, createMasks, type RowFilter, type RowMask } from "./search/row-filter.ts";
 
 interface TextFilter<Row> extends RowFilter<Row> {
   /** Whether a row has exactly the number in the search; null where the search has no number. */

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { rowHref, rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
-import { rememberOrder } from "./row-order.ts";
+import { rememberOrder } from "./order/row-order.ts";
 import { placeOf, type RowView } from "./row-view.ts";
 
 export interface OpenRow<Row> {

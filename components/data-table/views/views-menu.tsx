@@ -1,8 +1,8 @@
 "use client";
 import { Bookmark } from "lucide-react";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { Popover } from "#components/ui/popover.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { isSameSearch } from "./saved-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 

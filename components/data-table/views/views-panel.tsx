@@ -6,7 +6,7 @@ import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { changeAddress } from "../url/address.ts";
 import { isSameName, isSameSearch, type SavedView, viewNameMax } from "./saved-views.ts";

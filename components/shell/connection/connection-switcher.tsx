@@ -3,7 +3,7 @@
 import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { type ConnectionSummary, connectionFacts } from "./connection-facts.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
 

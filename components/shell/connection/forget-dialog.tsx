@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/unsent-work.ts";

@@ -2,8 +2,8 @@
 import { CalendarDays } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { Popover } from "../popover.tsx";
-import { WhenOpen } from "../when-open.tsx";
+import { WhenOpen } from "../loading/when-open.tsx";
+import { Popover } from "../overlays/popover.tsx";
 import type { DayRules } from "./calendar.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
 

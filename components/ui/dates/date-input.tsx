@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { Input } from "../input.tsx";
+import { Input } from "../fields/input.tsx";
 import { useTypedDate } from "./use-typed-date.ts";
 
 export interface DateInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {

@@ -1,5 +1,5 @@
 "use client";
-import { LazyPanel } from "../lazy-panel.tsx";
+import { LazyPanel } from "../loading/lazy-panel.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 
 const loadCalendar = async () => (await import("./calendar.tsx")).Calendar;

@@ -1,6 +1,6 @@
 "use client";
-import { LazyPanel } from "../lazy-panel.tsx";
-import { WhenOpen } from "../when-open.tsx";
+import { LazyPanel } from "../loading/lazy-panel.tsx";
+import { WhenOpen } from "../loading/when-open.tsx";
 import type { PickerListProps } from "./picker-list.tsx";
 
 const loadPicker = async () => (await import("./picker-list.tsx")).PickerList;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBooks } from "../book-lines.ts";
+import { readBooks } from "../books/book-lines.ts";
 import { readSourceText } from "../source/read-source.ts";
 import { fixtureTable, lineText } from "../testing/read-fixture.ts";
 import { findMapping } from "./find-columns.ts";

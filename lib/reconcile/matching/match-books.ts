@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
-import type { Basis, BookLine, Books, DocumentKind } from "../book-lines.ts";
+import type { Basis, BookLine, Books, DocumentKind } from "../books/book-lines.ts";
 import { type Pause, visitInSlices } from "../slices.ts";
 import { isSameToTheCent, toCents } from "./cents.ts";
 import { isSameNumber, isTypo, numberKey } from "./document-number.ts";

@@ -1,6 +1,6 @@
 import { nextTask } from "#lib/browser/next-task.ts";
 import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
-import type { BookLine, Books, SkippedRow } from "../book-lines.ts";
+import type { BookLine, Books, SkippedRow } from "../books/book-lines.ts";
 import type { Mapping } from "../columns/mapping.ts";
 import { partsOf } from "./parts.ts";
 import { refuseLargeFile, type SourceTable } from "./read-source.ts";

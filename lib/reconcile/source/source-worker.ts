@@ -1,5 +1,5 @@
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { type Books, readBooks } from "../book-lines.ts";
+import { type Books, readBooks } from "../books/book-lines.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";
 import { partsOf } from "./parts.ts";

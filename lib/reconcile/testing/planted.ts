@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
-import type { BookLine } from "../book-lines.ts";
+import type { BookLine } from "../books/book-lines.ts";
 import type { ResultGroup } from "../compare.ts";
 import type { DistributorDocument } from "../matching/match-books.ts";
 import type { Evidence, ReasonKind } from "../reasons.ts";

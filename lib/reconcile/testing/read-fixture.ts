@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { writeMicros } from "#contract/decimal.ts";
-import { type BookLine, readBooks } from "../book-lines.ts";
+import { type BookLine, readBooks } from "../books/book-lines.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";
 import { readSourceFile, type SourceTable } from "../source/read-source.ts";

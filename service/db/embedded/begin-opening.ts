@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { lockWhenFree, type WaitOptions } from "./lock-when-free.ts";
-import { createWorkerConnections } from "./worker-connection.ts";
+import { lockFolder } from "./folder/folder-lock.ts";
+import { lockWhenFree, type WaitOptions } from "./folder/lock-when-free.ts";
+import { createWorkerConnections } from "./worker/worker-connection.ts";
 
 const scheme = "pglite:";
 

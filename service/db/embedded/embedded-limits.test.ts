@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../../app.ts";
 import { importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
 import { silentLog } from "../../http/log.ts";
@@ -19,7 +19,7 @@ import { expectWithin } from "../../testing/processes/time-limit.ts";
 import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
 import type { OpenDatabase } from "../database.ts";
-import { openDatabase } from "../open.ts";
+import { openDatabase } from "../opening/open.ts";
 
 /** Takes minutes. */
 const endless = sql`(select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b)`;

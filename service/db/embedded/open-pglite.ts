@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
-import { requireDrizzle } from "../require-drizzle.ts";
+import { requireDrizzle } from "../orm/require-drizzle.ts";
 import type { Opening } from "./begin-opening.ts";
 import { registerEmbedded } from "./embedded.ts";
 import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
-import { findStorageProblem } from "./storage-probe.ts";
+import { findStorageProblem } from "./folder/storage-probe.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 

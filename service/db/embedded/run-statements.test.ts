@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { openPrepared, prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import type { OpenDatabase } from "../database.ts";
-import { openDatabase } from "../open.ts";
+import { openDatabase } from "../opening/open.ts";
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
-import { requireDrizzle } from "../require-drizzle.ts";
+import { requireDrizzle } from "../orm/require-drizzle.ts";
 import { limitPool, type Pooler, type PoolSizes } from "./limit-pool.ts";
 
 /** Longer than the server's own limit for a statement, which takes effect first while the server runs. */

@@ -14,7 +14,7 @@ import { findFreePort } from "../../testing/processes/free-port.ts";
 import { sampleOrder } from "../../testing/records/purchase-orders.ts";
 import * as record from "../../testing/records/records.ts";
 import { world } from "../../testing/records/world.ts";
-import { openDatabase } from "../open.ts";
+import { openDatabase } from "../opening/open.ts";
 import { poolSizesOf } from "./limit-pool.ts";
 import { openPostgres } from "./open-postgres.ts";
 

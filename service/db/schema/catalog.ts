@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from "#service/db/orm/pg-core.ts";
 import { day, decimal, instant, record } from "./columns.ts";
 
 export const productCategories = pgTable(

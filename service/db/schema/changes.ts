@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text } from "#service/db/pg-core.ts";
+import { bigint, boolean, index, integer, pgTable, text } from "#service/db/orm/pg-core.ts";
 import { instant } from "./columns.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { date, numeric, text, timestamp } from "#service/db/pg-core.ts";
+import { date, numeric, text, timestamp } from "#service/db/orm/pg-core.ts";
 
 /** Money and quantities: exact, 6 decimals; read back as text. */
 export const decimal = (name: string) => numeric(name, { precision: 18, scale: 6 });

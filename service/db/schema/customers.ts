@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
+import { boolean, date, index, integer, pgTable, primaryKey, text } from "#service/db/orm/pg-core.ts";
 import { day, decimal, instant, record } from "./columns.ts";
 
 /**

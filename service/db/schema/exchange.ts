@@ -1,5 +1,5 @@
-import { sql } from "#service/db/orm.ts";
-import { bigint, index, integer, pgTable, text, unique, uuid } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { bigint, index, integer, pgTable, text, unique, uuid } from "#service/db/orm/pg-core.ts";
 import { instant } from "./columns.ts";
 
 export const messageKinds = ["purchase", "paymentRequest"] as const;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
+import { index, integer, pgTable, primaryKey, text } from "#service/db/orm/pg-core.ts";
 import { instant } from "./columns.ts";
 
 /** The response to each successful write, per principal (an API key and its replacements) and Idempotency-Key. Commits together with the write. */

@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
+import { index, integer, numeric, pgTable, primaryKey, text } from "#service/db/orm/pg-core.ts";
 import { decimal, instant, record } from "./columns.ts";
 
 /** SupplierID is the product's, State the warehouse's: derived; null while that record is missing. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
+import { boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/orm/pg-core.ts";
 import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /** State is the customer's: derived; null while the customer is missing. */

@@ -1,5 +1,5 @@
-import { sql } from "#service/db/orm.ts";
-import { boolean, index, integer, numeric, pgTable, text, unique } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { boolean, index, integer, numeric, pgTable, text, unique } from "#service/db/orm/pg-core.ts";
 import { decimal, instant, record } from "./columns.ts";
 
 /** SupplierID is null for the generic type that all suppliers share. */

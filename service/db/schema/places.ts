@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from "#service/db/pg-core.ts";
+import { boolean, index, integer, pgTable, text } from "#service/db/orm/pg-core.ts";
 import { instant, record } from "./columns.ts";
 
 export const states = pgTable("states", {

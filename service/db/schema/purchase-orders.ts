@@ -1,5 +1,5 @@
-import { sql } from "#service/db/orm.ts";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "#service/db/orm/pg-core.ts";
 import { day, decimal, instant, record } from "./columns.ts";
 
 /**

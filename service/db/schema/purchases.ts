@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "#service/db/pg-core.ts";
+import { index, integer, pgTable, text } from "#service/db/orm/pg-core.ts";
 import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /**

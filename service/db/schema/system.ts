@@ -1,5 +1,5 @@
-import { sql } from "#service/db/orm.ts";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/orm/pg-core.ts";
 import { day, instant } from "./columns.ts";
 
 /** Facts about the database, such as `environment` once it is bound to one. */

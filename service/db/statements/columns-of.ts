@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
-import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
+import { getTableColumns, type SQL, sql } from "#service/db/orm/orm.ts";
+import type { PgColumn, PgTable } from "#service/db/orm/pg-core.ts";
 
 /** The columns of `table` by their property names, which are the API's field names. */
 export function columnsOf(table: PgTable, properties: readonly string[]): PgColumn[] {

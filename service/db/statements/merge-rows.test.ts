@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
 import type { Database } from "../database.ts";
 import { paymentApplications, paymentTypes } from "../schema/payments.ts";

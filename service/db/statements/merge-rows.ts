@@ -1,5 +1,5 @@
-import { getTableName, type SQL, sql } from "#service/db/orm.ts";
-import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
+import { getTableName, type SQL, sql } from "#service/db/orm/orm.ts";
+import type { PgColumn, PgTable } from "#service/db/orm/pg-core.ts";
 import { columnNamed, columnsOf } from "./columns-of.ts";
 import { inKeys, inPages, inSlices, type KeySource, type Statements } from "./statements.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../database.ts";
 import type { EmbeddedActivity } from "../embedded/embedded.ts";
 import type { Statements } from "./statements.ts";

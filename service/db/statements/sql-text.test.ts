@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql as drizzle } from "../orm.ts";
+import { sql as drizzle } from "../orm/orm.ts";
 import { suppliers } from "../schema/suppliers.ts";
 import { sql } from "./sql-text.ts";
 

@@ -1,5 +1,5 @@
-import { Column, type SQL as DrizzleSQL, sql as drizzle, getTableName, is } from "../orm.ts";
-import { PgTable } from "../pg-core.ts";
+import { Column, type SQL as DrizzleSQL, sql as drizzle, getTableName, is } from "../orm/orm.ts";
+import { PgTable } from "../orm/pg-core.ts";
 
 type Value = SQL | Column | PgTable | string | number | boolean | Date | null;
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { Database } from "../database.ts";
 import { columnNamed } from "./columns-of.ts";
 

@@ -1,12 +1,12 @@
-import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { lockOutImports } from "#service/db/import-lock.ts";
-import { eq } from "#service/db/orm.ts";
+import { eq } from "#service/db/orm/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
+import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { confirmApplication, type EventContext, type EventEffect } from "./confirm-application.ts";
+import { confirmApplication, type EventContext, type EventEffect } from "./applications/confirm-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
-import { postPurchase } from "./post-purchase.ts";
+import { postPurchase } from "./purchases/post-purchase.ts";
 
 const onlyRow = 1;
 

@@ -1,10 +1,10 @@
-import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { lockOutImports } from "#service/db/import-lock.ts";
-import { and, eq, sql } from "#service/db/orm.ts";
+import { and, eq, sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
+import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { tenantsOfPayment } from "#service/derive/payment-balances.ts";
-import { changeApplication, lockApplication } from "./change-application.ts";
+import { changeApplication, lockApplication } from "./applications/change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { ErpSilentError } from "./limit-erp.ts";
 import { readMessage } from "./read-message.ts";

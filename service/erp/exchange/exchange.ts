@@ -1,10 +1,10 @@
 import type { Database } from "#service/db/database.ts";
 import type { Log } from "#service/http/log.ts";
 import type { Erp } from "../erp.ts";
+import { rejectOverdue } from "./applications/reject-overdue.ts";
 import { applyEvents } from "./apply-events.ts";
 import { deliverMessages } from "./deliver-messages.ts";
 import { limitErp } from "./limit-erp.ts";
-import { rejectOverdue } from "./reject-overdue.ts";
 
 /** Points at which tests end a process. */
 export type ExchangePoint = "claimed" | "received" | "settled" | "applied" | "canceled";

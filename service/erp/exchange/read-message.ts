@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { purchase } from "#contract/v1/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { asc, eq } from "#service/db/orm.ts";
+import { asc, eq } from "#service/db/orm/orm.ts";
 import type { messageKinds } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { simulatedErpDocuments } from "#service/db/schema/exchange.ts";
 import { locations } from "#service/db/schema/places.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import { and, asc, eq, gt, isNull, sql } from "#service/db/orm.ts";
+import { and, asc, eq, gt, isNull, sql } from "#service/db/orm/orm.ts";
 import { erpPosition, simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";

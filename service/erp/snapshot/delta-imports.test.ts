@@ -1,7 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf, registerEmbedded } from "../../db/embedded/embedded.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { worldDatabase } from "../../testing/databases/world-database.ts";
 import { fuzzSettings } from "../../testing/fuzz/hostile-texts.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database, DatabaseKind } from "../../db/database.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";

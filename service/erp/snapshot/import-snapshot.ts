@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { getTableName, sql } from "#service/db/orm.ts";
+import { getTableName, sql } from "#service/db/orm/orm.ts";
 import { serviceActor } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";

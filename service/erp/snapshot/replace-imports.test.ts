@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { getTableName, sql } from "#service/db/orm.ts";
+import { getTableName, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { tables } from "../../db/schema.ts";

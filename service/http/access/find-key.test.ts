@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { eq } from "#service/db/orm.ts";
+import { eq } from "#service/db/orm/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { createKey, hashKey } from "#service/keys/key-format.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";

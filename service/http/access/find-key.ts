@@ -1,11 +1,11 @@
 import { hash as digest } from "node:crypto";
 import type { KeyType } from "#contract/endpoint.ts";
-import { isByTenant } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { OverloadedError, queueLimits } from "#service/db/limits/gate.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys, dataVersions, principalOfKey, tenantStates } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
+import { isByTenant } from "#service/db/versions/data-versions.ts";
 import type { Environment } from "#service/environments.ts";
 import { hashKey, isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../../scope.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys, rateWindows } from "#service/db/schema/system.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";

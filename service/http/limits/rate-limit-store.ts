@@ -1,6 +1,6 @@
 import type { Database } from "#service/db/database.ts";
 import { isDiskFull } from "#service/db/disk-full.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { rateWindows } from "#service/db/schema/system.ts";
 import { batchMax, type Lease, type RateLimitStore } from "./rate-limiter.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { probeDatabase } from "./probe-database.ts";
 

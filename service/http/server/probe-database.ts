@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "#service/db/database.ts";
 import { readInTime } from "#service/db/limits/answer-in-time.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { dataVersions } from "#service/db/schema/system.ts";
 import type { Probe } from "./readiness.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/database.ts";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../db/opening/open.ts";
 import { createDatabase } from "../../testing/databases/database.ts";
 import { worldNow } from "../../testing/records/world.ts";
 import { isUnreachable } from "../errors/database-errors.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#service/db/database.ts";
-import { and, eq, lt, sql } from "#service/db/orm.ts";
+import { and, eq, lt, sql } from "#service/db/orm/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { ApiError } from "../errors/api-error.ts";
 

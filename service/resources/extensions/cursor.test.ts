@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { sql as text } from "#service/db/statements/sql-text.ts";
 import { purchaseClient } from "../../testing/records/purchase-orders.ts";
 import { createTestApp, type Row } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { raiseVersions } from "#service/db/data-versions.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { drawsFrom } from "#service/testing/records/random-world.ts";
 import { createTestApp, type Row } from "#service/testing/test-app.ts";
 import { seeking } from "./keyset.ts";

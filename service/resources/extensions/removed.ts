@@ -1,9 +1,9 @@
 import type { Database } from "#service/db/database.ts";
-import type { Column } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import type { Column } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { columnsOf } from "#service/db/statements/columns-of.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { type TrackedResource, trackingOf } from "#service/db/tracked-tables.ts";
+import { type TrackedResource, trackingOf } from "#service/db/versions/tracked-tables.ts";
 import { allOf, type Condition, inSet } from "../conditions.ts";
 
 export interface ListTables {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
-import { trackedTables, triggerArguments } from "#service/db/tracked-tables.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import { trackedTables, triggerArguments } from "#service/db/versions/tracked-tables.ts";
 import { cleanUp } from "../../jobs/clean-up.ts";
 import { changeScope } from "../../keys/issue-key.ts";
 import { projectRoot } from "../../testing/documents/operations-document.ts";

@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
-import { floorsOf } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
 import { states } from "#service/db/schema/places.ts";
 import { dataVersions, meta } from "#service/db/schema/system.ts";
 import { type Resource, tables } from "#service/db/schema.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { changesMax, isTracked, type TrackedResource, trackingOf, wasVisibleTo } from "#service/db/tracked-tables.ts";
+import { floorsOf } from "#service/db/versions/data-versions.ts";
+import { changesMax, isTracked, type TrackedResource, trackingOf, wasVisibleTo } from "#service/db/versions/tracked-tables.ts";
 import type { Page } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import type { Condition } from "../conditions.ts";

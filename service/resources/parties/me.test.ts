@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { eq } from "#service/db/orm.ts";
+import { eq } from "#service/db/orm/orm.ts";
 import { apiKeys } from "../../db/schema/system.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { getMe, type me } from "#contract/v1/me.ts";
 import { getUser, listSalesReps, listUsers } from "#contract/v1/people.ts";
-import type { Column } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import type { Column } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import {
   salesRepCustomers,
   salesRepGroups,

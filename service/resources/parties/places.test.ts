@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -1,9 +1,9 @@
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
+import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { mountWrite, type WriteRequest } from "../../mount-write.ts";

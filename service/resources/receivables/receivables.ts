@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { listArAging, listOpenInvoices } from "#contract/v1/receivables.ts";
 import type { Database } from "#service/db/database.ts";
-import type { Column } from "#service/db/orm.ts";
+import type { Column } from "#service/db/orm/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { arAging, invoiceSuppliers, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";

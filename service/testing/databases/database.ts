@@ -1,7 +1,7 @@
 import { Pool } from "pg";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database, OpenDatabase } from "../../db/database.ts";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../db/opening/open.ts";
 import { openPrepared } from "./prepared-folder.ts";
 
 let opened: Promise<OpenDatabase> | undefined;

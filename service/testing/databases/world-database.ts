@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { importRecords, type SnapshotContent } from "../imports/snapshot-folder.ts";
 import { world, worldNow } from "../records/world.ts";

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import type { Database } from "../../db/database.ts";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../db/opening/open.ts";
 import { exchangeWithErp } from "../../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../../http/log.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../db/opening/open.ts";
 import { type ExchangePoint, exchangeWithErp } from "../../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../../http/log.ts";

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../db/opening/open.ts";
 import { importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
 
 // A separate process that the test kills during an import.

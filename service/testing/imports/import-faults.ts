@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { getTableName } from "#service/db/orm.ts";
+import { getTableName } from "#service/db/orm/orm.ts";
 import { tables } from "../../db/schema.ts";
 import { holdCommits, holdLock, type Scene, waitsForLock, waitsForReplica } from "../databases/database-faults.ts";
 import { insist } from "../databases/faulty-postgres.ts";

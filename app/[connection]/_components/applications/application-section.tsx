@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
@@ -14,7 +14,7 @@ import { followIntervalMs } from "#lib/payments/in-flight.ts";
 import { trailOf } from "#lib/payments/money-trail.ts";
 import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { MoneySum } from "../list/sums.tsx";
-import { ScreenError } from "../shell/screen-error.tsx";
+import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originText } from "./application-timeline.tsx";
 

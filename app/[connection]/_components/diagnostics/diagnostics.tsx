@@ -5,7 +5,7 @@ import { RequestId } from "#components/feedback/request-id.tsx";
 import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { QuotaMeter } from "#components/shell/connection/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { describeRequests, sourceLabel, statusLabel } from "#lib/api/http/requests/describe-requests.ts";

@@ -49,7 +49,7 @@ const ofInvoices = modulesOf([...layouts, path.join(root, "app/[connection]/invo
 
 test.each([
   "app/[connection]/_components/record/sheet-of-record.tsx",
-  "app/[connection]/_components/shell/screen-failure.tsx",
+  "app/[connection]/_components/shell/screens/screen-failure.tsx",
   "components/data-table/list/print-sheet.tsx",
   "components/feedback/error-panel.tsx",
   "lib/api/http/browser-api.ts",
@@ -81,7 +81,7 @@ test.each([
   "app/[connection]/purchase-orders/_components/editor/import-dialog.tsx",
   "app/[connection]/purchase-orders/_components/editor/notices/conflict-panel.tsx",
   "app/[connection]/purchase-orders/_components/editor/notices/locked-draft.tsx",
-  "app/[connection]/_components/shell/screen-failure.tsx",
+  "app/[connection]/_components/shell/screens/screen-failure.tsx",
   "lib/drafts/import/import-rows.ts",
 ])("the order editor is interactive without %s", (name) => {
   expect(existsSync(path.join(root, name))).toBe(true);

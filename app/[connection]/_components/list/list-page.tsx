@@ -14,9 +14,9 @@ import { readTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { Hydrated } from "../shell/hydrated.tsx";
-import { screenMetadata } from "../shell/screen-metadata.ts";
-import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
+import { Hydrated } from "../shell/hydration/hydrated.tsx";
+import { screenMetadata } from "../shell/screens/screen-metadata.ts";
+import { ScreenUnavailable } from "../shell/screens/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
 import type { ScreenProps } from "./list-screen.tsx";
 

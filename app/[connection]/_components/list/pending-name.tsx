@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 /** A skeleton for a name that is still loading. A screen reader reads the known text instead. */
 export function PendingName({ known }: { known: string }) {

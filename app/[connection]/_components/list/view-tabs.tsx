@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 interface ViewTabsProps {
   /** Label of the tabs: "Inventory". */

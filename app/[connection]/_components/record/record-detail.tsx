@@ -8,7 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { recordNoun } from "#lib/screens.ts";
 import { useKeyType } from "../overlay/overlay-context.ts";
-import { ScreenError } from "../shell/screen-error.tsx";
+import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { capitalized, notFoundStatus, type RecordDeclaration } from "./record.ts";
 import { useOpenRecord } from "./record-context.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";

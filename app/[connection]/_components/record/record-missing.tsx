@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { allRecordsLabel, type RecordSlug, recordNoun } from "#lib/screens.ts";
 import { useKeyType } from "../overlay/overlay-context.ts";
-import { ConnectionLink } from "../shell/connection-link.tsx";
+import { ConnectionLink } from "../shell/navigation/connection-link.tsx";
 
 interface RecordMissingProps {
   slug: RecordSlug;

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
-import { AfterHydration, loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { AfterHydration, loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import type { AnyRecord } from "./record.ts";
 
 interface LazyDetail {

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { recordNoun } from "#lib/screens.ts";
 import type { AnyRecord } from "./record.ts";
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition } from "react";
 import { ErrorBoundary } from "#components/feedback/error-boundary.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { useRefetchAll, useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { unexpectedText } from "#lib/format/text/failure-text.ts";
 import { loadErrorPanel } from "./load-errors.ts";

@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
-import { ScreenError } from "../shell/screen-error.tsx";
+import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { Countdown } from "../values/countdown.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
 

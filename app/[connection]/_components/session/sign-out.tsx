@@ -5,7 +5,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { type ForgetRequest, SendLinks } from "#components/shell/connection/forget-dialog.tsx";
 import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { storedScopes } from "#lib/api/http/connection-storage.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { useId, useSyncExternalStore } from "react";
 import { Keys } from "#components/shell/keys.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Checkbox } from "#components/ui/fields/checkbox.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-entries.ts";
 import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/typing-fields.ts";

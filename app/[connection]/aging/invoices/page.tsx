@@ -1,7 +1,7 @@
 import { allSuppliers } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
-import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
+import { prefetchReceivables } from "../_components/figures/prefetch-receivables.ts";
 import { AgedInvoicesScreen } from "./_components/aged-invoices-screen.tsx";
 import { agedInvoicesList } from "./list.ts";
 

@@ -1,8 +1,8 @@
 import { Scale } from "lucide-react";
 import { defineList, noFilters } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { listOfKey } from "../_components/list-of-key.ts";
-import { supplierColumns } from "../_components/pivot-columns.tsx";
+import { listOfKey } from "../_components/accounts/list-of-key.ts";
+import { supplierColumns } from "../_components/accounts/pivot-columns.tsx";
 
 export const suppliersList = defineList({
   table: "aging-suppliers",

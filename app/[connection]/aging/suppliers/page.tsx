@@ -1,7 +1,7 @@
 import { allSuppliers } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { AgingListTop } from "../_components/pivot-tabs.tsx";
-import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
+import { AgingListTop } from "../_components/accounts/pivot-tabs.tsx";
+import { prefetchReceivables } from "../_components/figures/prefetch-receivables.ts";
 import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
 import { suppliersList } from "./list.ts";
 

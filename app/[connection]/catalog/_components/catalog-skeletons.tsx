@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 const cards = Array.from({ length: 10 }, (_, at) => at);
 

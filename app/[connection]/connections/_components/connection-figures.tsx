@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
@@ -17,7 +17,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
-import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
 
 /** Receivables, due and unapplied amounts and the next cut-off of one connection. Each read fails on its own. */
 export function ConnectionFigures({ connection }: { connection: string }) {

@@ -11,8 +11,8 @@ import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { ConnectionsScreen } from "./connections-screen.tsx";
 
 // A page loads what shows a failure in an effect, which this markup does not run.
-vi.mock("../../_components/shell/screen-error.tsx", async () => ({
-  ScreenError: (await import("../../_components/shell/screen-failure.tsx")).ScreenFailure,
+vi.mock("../../_components/shell/screens/screen-error.tsx", async () => ({
+  ScreenError: (await import("../../_components/shell/screens/screen-failure.tsx")).ScreenFailure,
 }));
 
 const shared = { environment: "production", keyType: "Customer", covers: "1 store", connectedAt: "2026-11-23" } as const;

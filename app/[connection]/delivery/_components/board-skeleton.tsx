@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 const days = ["h-40", "h-64", "h-28", "h-52", "h-36", "h-0", "h-0"];
 

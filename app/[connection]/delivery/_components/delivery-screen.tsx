@@ -14,7 +14,7 @@ import { leftOutText } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
-import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
 import { deliveryList } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 

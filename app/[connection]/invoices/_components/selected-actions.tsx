@@ -1,10 +1,10 @@
 "use client";
 import { FileArchive, FileText, HandCoins } from "lucide-react";
 import { useState } from "react";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocation.ts";

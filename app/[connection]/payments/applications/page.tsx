@@ -5,7 +5,7 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { Hydrated } from "../../_components/shell/hydrated.tsx";
+import { Hydrated } from "../../_components/shell/hydration/hydrated.tsx";
 import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
 import { ApplicationsSkeleton } from "./_components/applications-skeleton.tsx";

@@ -12,7 +12,7 @@ import { purchaseResource } from "#lib/api/resources.ts";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
-import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
+import { UnsyncedDrafts } from "../../_components/shell/background/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
 import { linesExport } from "./detail/line-columns.ts";

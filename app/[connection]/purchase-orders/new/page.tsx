@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { canSee, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
+import { ScreenUnavailable } from "../../_components/shell/screens/screen-unavailable.tsx";
 import { NewOrder } from "../_components/draft/new-order.tsx";
 
 export const metadata: Metadata = { title: titleOf("purchase-orders/new") };

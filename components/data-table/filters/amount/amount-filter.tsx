@@ -1,6 +1,6 @@
 "use client";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { FilterPill } from "../filter-pill.tsx";

@@ -4,7 +4,7 @@ import { Form, SubmitOnEnter } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { typedText } from "#components/form/typed-text.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { compareDecimals, type Decimal, writeDecimal } from "#contract/decimal.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatAmountText } from "#lib/format/numbers/numbers.ts";

@@ -1,5 +1,5 @@
 "use client";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import type { LoadedChoices } from "../filter.ts";
 import { FilterPill } from "../filter-pill.tsx";
 import { ChoiceList } from "./choice-list.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Checkbox } from "#components/ui/fields/checkbox.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";

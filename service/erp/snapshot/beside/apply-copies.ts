@@ -1,11 +1,11 @@
-import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
-import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
+import { getTableColumns, getTableName, sql } from "#service/db/orm/orm.ts";
+import { getTableConfig, type PgTable } from "#service/db/orm/pg-core.ts";
 import type { Database } from "../../../db/database.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { columnsOf } from "../../../db/statements/columns-of.ts";
 import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inPages, type Statements } from "../../../db/statements/statements.ts";
-import { changesMax, isTracked, type TrackedResource, trackTable, triggerArguments } from "../../../db/tracked-tables.ts";
+import { changesMax, isTracked, type TrackedResource, trackTable, triggerArguments } from "../../../db/versions/tracked-tables.ts";
 import { derivations } from "../../../derive/derive.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { copyOf } from "./copy-tables.ts";

@@ -1,5 +1,5 @@
-import { getTableName, sql } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { getTableName, sql } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { inPages, type Statements } from "../../../db/statements/statements.ts";
 

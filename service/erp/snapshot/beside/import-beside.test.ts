@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../../../app.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { silentLog } from "../../../http/log.ts";

@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../../db/database.ts";
 import { besideSchema, type EmbeddedActivity, replacedSchema } from "../../../db/embedded/embedded.ts";
 import { lockResources, unlockResources } from "../../../db/import-lock.ts";

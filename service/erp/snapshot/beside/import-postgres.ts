@@ -1,8 +1,8 @@
-import { sql } from "#service/db/orm.ts";
-import { isByTenant } from "../../../db/data-versions.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../../db/database.ts";
 import { lockOutWriters } from "../../../db/import-lock.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
+import { isByTenant } from "../../../db/versions/data-versions.ts";
 import { finishImport, type ImportResult, mergeFiles } from "../merge-files.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { compareAgain, keepChangedLines } from "../staging/changed-lines.ts";

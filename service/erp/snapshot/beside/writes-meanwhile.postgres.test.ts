@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../../../app.ts";
-import { raiseVersions } from "../../../db/data-versions.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { lockOutImports } from "../../../db/import-lock.ts";
-import { openDatabase } from "../../../db/open.ts";
+import { openDatabase } from "../../../db/opening/open.ts";
+import { raiseVersions } from "../../../db/versions/data-versions.ts";
 import { silentLog } from "../../../http/log.ts";
 import { createDatabase, deletingRows, tableNames } from "../../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../../testing/imports/snapshot-folder.ts";
 import * as record from "../../../testing/records/records.ts";
 import { world, worldNow } from "../../../testing/records/world.ts";
-import { settleInvoices } from "../../exchange/settle-invoices.ts";
+import { settleInvoices } from "../../exchange/applications/settle-invoices.ts";
 import { findFiles } from "../reading/find-files.ts";
 import { importOnPostgres } from "./import-postgres.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keyTypes } from "#contract/endpoint.ts";
 import { id } from "#contract/primitives.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys } from "../../../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
 import { hashKey, isMistyped, prefixOfKey } from "../../../keys/key-format.ts";

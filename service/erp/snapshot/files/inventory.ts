@@ -1,6 +1,6 @@
 import { decString } from "#contract/primitives.ts";
 import { inventoryBatch, inventoryRecord, retailerInventory as retailerInventoryRecord } from "#contract/v1/inventory.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { products } from "../../../db/schema/catalog.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { inventory, inventoryBatches, retailerInventory } from "../../../db/schema/inventory.ts";

@@ -1,6 +1,6 @@
 import { id } from "#contract/primitives.ts";
 import { invoiceCOA, invoice as invoiceRecord, invoiceTransaction } from "#contract/v1/invoices.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
 import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";

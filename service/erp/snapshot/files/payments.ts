@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "#contract/primitives.ts";
 import { paymentApplication, payment as paymentRecord, paymentType } from "#contract/v1/payments.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "../../../db/schema/payments.ts";
 import { supplierOfPayment } from "../../../derive/lookups.ts";
 import { paymentBalance } from "../../../derive/payment-balances.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keyFields, type ListRoute } from "#contract/record-keys.ts";
-import { getTableColumns, type SQL } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { getTableColumns, type SQL } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { Resource } from "../../../db/schema.ts";
 import type { Sources } from "../../../derive/touched-rows.ts";
 import { type FieldLimit, limitsOf } from "../reading/field-limits.ts";

@@ -1,5 +1,5 @@
-import { getTableColumns } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { getTableColumns } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { SnapshotLine } from "../files/snapshot-file.ts";
 
 /** The problem of a value of the right type, or null. */

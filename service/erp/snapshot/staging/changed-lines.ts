@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "#service/db/orm.ts";
+import { getTableName, type SQL, sql } from "#service/db/orm/orm.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
 import { matches } from "../../../db/statements/merge-rows.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "#service/db/orm.ts";
-import type { PgTable } from "#service/db/pg-core.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
+import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
 import { matches } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
 import { countInPages, matches, removeOthers, type UpsertCounts, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";

@@ -1,4 +1,4 @@
-import type { SQL } from "#service/db/orm.ts";
+import type { SQL } from "#service/db/orm/orm.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import type { FoundFile } from "../reading/find-files.ts";

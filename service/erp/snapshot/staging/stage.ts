@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
-import type { PgColumn } from "#service/db/pg-core.ts";
+import { getTableColumns, type SQL, sql } from "#service/db/orm/orm.ts";
+import type { PgColumn } from "#service/db/orm/pg-core.ts";
 import { createCopier } from "../../../db/postgres/copy-rows.ts";
 import { columnNamed } from "../../../db/statements/columns-of.ts";
 import type { Statements } from "../../../db/statements/statements.ts";

@@ -3,7 +3,7 @@ import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import type { TrackedResource } from "#service/db/tracked-tables.ts";
+import type { TrackedResource } from "#service/db/versions/tracked-tables.ts";
 import type { Page } from "../../../http/envelope.ts";
 import type { Condition } from "../../conditions.ts";
 import { cursorAfter, type Place, placeOf, runFrom } from "../../extensions/cursor.ts";

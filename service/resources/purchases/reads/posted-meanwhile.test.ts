@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
-import type { SQL } from "#service/db/orm.ts";
+import type { SQL } from "#service/db/orm/orm.ts";
 import { addSubmittedOrder, createExchangeWorld, exchangeTimes } from "../../../testing/erp/exchange-world.ts";
 import { testAppOn } from "../../../testing/test-app.ts";
 

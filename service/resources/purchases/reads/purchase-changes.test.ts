@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import type { PurchaseChanged } from "../../../erp/erp.ts";
 import { changeScope } from "../../../keys/issue-key.ts";
 import { createExchangeWorld, type ExchangeWorld, exchangeTimes } from "../../../testing/erp/exchange-world.ts";

@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/errors.ts";
 import type { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { eq } from "#service/db/orm.ts";
+import { eq } from "#service/db/orm/orm.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
 import { ApiError } from "../../../http/errors/api-error.ts";
 import type { WriteRequest } from "../../../mount-write.ts";

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/errors.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";
 import { type Caller, suppliersOf } from "../../../scope.ts";

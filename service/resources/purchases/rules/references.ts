@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#service/db/database.ts";
-import { and, eq, inArray } from "#service/db/orm.ts";
+import { and, eq, inArray } from "#service/db/orm/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
 import { users } from "#service/db/schema/people.ts";
 import { locations } from "#service/db/schema/places.ts";

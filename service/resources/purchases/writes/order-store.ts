@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { toSnakeCase } from "#contract/snake-case.ts";
-import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { asc, eq, sql } from "#service/db/orm.ts";
+import { asc, eq, sql } from "#service/db/orm/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { ApiError } from "../../../http/errors/api-error.ts";
 import type { Caller } from "../../../scope.ts";
 import { allOf, equals } from "../../conditions.ts";

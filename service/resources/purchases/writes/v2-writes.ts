@@ -2,7 +2,7 @@ import { z } from "zod";
 import { purchase } from "#contract/v1/purchases.ts";
 import { createPurchaseV2, deletePurchaseV2, submitPurchaseV2, updatePurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { eq } from "#service/db/orm.ts";
+import { eq } from "#service/db/orm/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { mountWrite } from "../../../mount-write.ts";
 import type { Caller } from "../../../scope.ts";

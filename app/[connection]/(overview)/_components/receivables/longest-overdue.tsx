@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/open/longest-overdue.ts";
 import { ApiError } from "#lib/api/http/errors.ts";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useTransition } from "react";
 import { ApiError, type ApiErrorParts } from "#lib/api/http/errors.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 /** Takes the fields of a server error, because React does not send the error itself to the browser. */
 export function ReceivablesError({ error: parts, subject }: { error: ApiErrorParts; subject: string }) {

@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
 import { noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";

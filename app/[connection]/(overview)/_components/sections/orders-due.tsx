@@ -15,7 +15,7 @@ import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 4;

@@ -1,13 +1,13 @@
 "use client";
 import { useMemo } from "react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { nothingOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { NetPosition } from "../../_components/net-position.tsx";
-import { type ListRead, type OpenRead, usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
+import { NetPosition } from "../../_components/figures/net-position.tsx";
+import { type ListRead, type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";
 
 interface AccountNetPositionProps {
   accountID: number;

@@ -1,7 +1,7 @@
 "use client";
 import { Download, Printer } from "lucide-react";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Statement } from "#lib/aging/snapshot/statement.ts";
 import type { Owner } from "./statement-parties.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -11,8 +11,8 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { addSums, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import type { ListRead } from "../../_components/use-payments-on-account.ts";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
+import type { ListRead } from "../../_components/figures/use-payments-on-account.ts";
 
 interface UnappliedPaymentsProps {
   connection: string;

@@ -4,7 +4,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import type { ListRead } from "../../_components/use-payments-on-account.ts";
+import type { ListRead } from "../../_components/figures/use-payments-on-account.ts";
 
 /** Every payment of one account. */
 export function useAccountPayments(accountID: number): ListRead<Payment> {

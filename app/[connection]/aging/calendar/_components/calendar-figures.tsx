@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { DayBars } from "#components/charts/day-bars.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, roundDecimal } from "#contract/decimal.ts";
 import { type CashCalendar, calendarDays, openOf, sumWeeks } from "#lib/aging/open/cash-calendar.ts";

@@ -13,8 +13,8 @@ import { sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { CalendarSummary } from "./calendar-summary.tsx";
 
 // A page loads what shows a failure in an effect, which this markup does not run.
-vi.mock("../../../_components/shell/screen-error.tsx", async () => ({
-  ScreenError: (await import("../../../_components/shell/screen-failure.tsx")).ScreenFailure,
+vi.mock("../../../_components/shell/screens/screen-error.tsx", async () => ({
+  ScreenError: (await import("../../../_components/shell/screens/screen-failure.tsx")).ScreenFailure,
 }));
 
 // Query keys need only the scope.

@@ -7,8 +7,8 @@ import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { type OpenRead, usePaymentsOnAccount } from "../../_components/use-payments-on-account.ts";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
+import { type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";
 import { CalendarFigures } from "./calendar-figures.tsx";
 
 interface CalendarSummaryProps {

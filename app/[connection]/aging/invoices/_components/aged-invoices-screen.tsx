@@ -8,7 +8,7 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
-import { PivotTabs } from "../../_components/pivot-tabs.tsx";
+import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
 import { agedInvoicesListOf } from "../list.ts";
 import type { AgedInvoiceRow } from "./columns.tsx";
 

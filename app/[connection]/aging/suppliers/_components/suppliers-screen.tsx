@@ -7,8 +7,8 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
-import { AgingPanel } from "../../_components/aging-panel.tsx";
-import type { PivotListRow } from "../../_components/pivot-columns.tsx";
+import type { PivotListRow } from "../../_components/accounts/pivot-columns.tsx";
+import { AgingPanel } from "../../_components/panel/aging-panel.tsx";
 import { suppliersListOf } from "../list.ts";
 
 const keyOf = (row: PivotListRow) => row.id;

@@ -2,7 +2,7 @@
 import type { MouseEvent } from "react";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { casePrice, kindOf, packLabel } from "#lib/catalog/product.ts";

@@ -1,6 +1,6 @@
 "use client";
 import type { Column, SortBy } from "#components/data-table/columns/column.ts";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/fields/select.tsx";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 
 const choices: readonly (SortBy & { readonly label: string })[] = [

@@ -1,7 +1,7 @@
 "use client";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

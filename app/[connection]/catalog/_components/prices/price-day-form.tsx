@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { typedDay } from "#components/form/typed-day.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateField } from "#components/ui/dates/date-field.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/fields/field.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import type { PriceDayFilterProps } from "./price-day-filter.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -12,7 +12,7 @@ import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { catalogFilters } from "../../filters.tsx";
 import { StoreFilter } from "../stock/store-filter.tsx";
 import type { Stores } from "../stock/use-store.ts";

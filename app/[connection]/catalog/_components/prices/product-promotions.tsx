@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -13,7 +13,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };
 

@@ -17,7 +17,7 @@ import { amountOf } from "#lib/format/numbers/sums.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
 import { type InvoicedUnits, invoicedOf } from "#lib/purchases/progress.ts";
 import { recordHref } from "#lib/routes.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 type Layer = StockLayer<Batch, Purchase>;
 type InvoicedLines = InvoicedUnits<ProductInvoices["lines"][number]>;

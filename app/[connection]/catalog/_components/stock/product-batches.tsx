@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -9,7 +9,7 @@ import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { data, error, refetch, isFetching } = useQuery(batchResource(useApi()).all({ ProductIDs: [product.ProductID] }));

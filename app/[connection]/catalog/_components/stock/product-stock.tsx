@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -8,7 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";

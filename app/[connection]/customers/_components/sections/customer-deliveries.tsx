@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";

@@ -1,12 +1,12 @@
 "use client";
 import { ExternalLink, FileBadge } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 interface CertificatesPanelProps {
   heading: "h2" | "h3";

@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import type { Wait } from "#lib/api/quota/pace.ts";

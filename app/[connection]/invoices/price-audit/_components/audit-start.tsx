@@ -7,7 +7,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
 interface AuditStartProps {

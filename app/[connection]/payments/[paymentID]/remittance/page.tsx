@@ -5,7 +5,7 @@ import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";
 import { RecordMissing } from "../../../_components/record/record-missing.tsx";
-import { Hydrated } from "../../../_components/shell/hydrated.tsx";
+import { Hydrated } from "../../../_components/shell/hydration/hydrated.tsx";
 import { WhenRead } from "../../../_components/shell/when-read.tsx";
 import { RemittanceScreen } from "./_components/remittance-screen.tsx";
 import { RemittanceSkeleton } from "./_components/remittance-skeleton.tsx";

@@ -3,7 +3,7 @@ import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { toMicros } from "#contract/decimal.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { amountForm } from "#lib/payments/submission/amount-form.ts";

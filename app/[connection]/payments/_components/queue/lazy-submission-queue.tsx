@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { hasStoredSubmissions } from "#lib/payments/queue/submission-store.ts";
 import type { SubmissionQueueProps } from "./submission-queue.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";

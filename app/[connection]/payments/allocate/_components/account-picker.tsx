@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
 import { useMemo } from "react";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { LazyPicker } from "#components/ui/menus/lazy-picker.tsx";
-import { Popover } from "#components/ui/popover.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { listAccounts } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";

@@ -13,7 +13,7 @@ import { allocationQueries } from "#lib/api/records/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { useIsQueueReady } from "../../_components/queue/lazy-submission-queue.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";

@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { SearchBox } from "#components/data-table/rows/search-box.tsx";
+import { SearchBox } from "#components/data-table/rows/search/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type AllocationAccount, findPayableInvoices } from "#lib/allocation/account.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";

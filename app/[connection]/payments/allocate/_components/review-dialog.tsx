@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#contract/decimal.ts";

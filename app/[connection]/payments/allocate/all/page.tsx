@@ -1,7 +1,7 @@
 import { canSee } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { screenMetadata } from "../../../_components/shell/screen-metadata.ts";
-import { ScreenUnavailable } from "../../../_components/shell/screen-unavailable.tsx";
+import { screenMetadata } from "../../../_components/shell/screens/screen-metadata.ts";
+import { ScreenUnavailable } from "../../../_components/shell/screens/screen-unavailable.tsx";
 import { AllAccountsScreen } from "./_components/all-accounts-screen.tsx";
 
 const slug = "payments/allocate/all";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { ViewTabsSkeleton } from "../../../_components/list/view-tabs.tsx";
 import { lanes } from "../search-params.ts";
 

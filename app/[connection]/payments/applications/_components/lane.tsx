@@ -2,12 +2,12 @@
 import { type ComponentProps, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import type { useBoard } from "./use-board.ts";

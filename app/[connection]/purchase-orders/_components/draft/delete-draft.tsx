@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";

@@ -7,8 +7,8 @@ import type { Products } from "#lib/drafts/draft.ts";
 import { findCopy, hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
-import { useOpenSession } from "../editor/open-session.ts";
 import { OrderEditor } from "../editor/order-editor.tsx";
+import { useOpenSession } from "../editor/session/open-session.ts";
 
 interface DraftPageProps {
   connection: string;

@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { noSubscription } from "#components/no-subscription.ts";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
@@ -11,10 +11,10 @@ import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
 import { proposePONumber } from "#lib/drafts/lines/split.ts";
 import { type DraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
-import { useOpenSession } from "../editor/open-session.ts";
 import { OrderEditor } from "../editor/order-editor.tsx";
+import { useOpenSession } from "../editor/session/open-session.ts";
 
 const loadPurchasePage = async () => ({ default: (await import("../detail/purchase-page.tsx")).PurchasePage });
 const PurchasePage = lazy(() => loadWithRetries(loadPurchasePage));

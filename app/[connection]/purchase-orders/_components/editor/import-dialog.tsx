@@ -5,7 +5,7 @@ import { writeCsv } from "#components/data-table/export/csv.ts";
 import { download } from "#components/data-table/export/download.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
 import type { DraftLine } from "#lib/drafts/draft.ts";

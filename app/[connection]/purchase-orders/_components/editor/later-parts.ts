@@ -1,4 +1,4 @@
-import { loadWithRetries } from "#components/ui/after-hydration.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 
 /** What reads rows from a file or from pasted text. */
 export async function loadImport() {

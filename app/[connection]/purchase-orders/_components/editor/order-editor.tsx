@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { AfterHydration } from "#components/ui/after-hydration.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
@@ -33,10 +33,10 @@ import { RefusedNotice } from "./notices/refused-notice.tsx";
 import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
+import { useSession } from "./session/use-session.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
 import { useNames } from "./use-names.ts";
-import { useSession } from "./use-session.ts";
 
 interface OrderEditorProps {
   connection: string;

@@ -13,7 +13,7 @@ import { loadImport } from "./later-parts.ts";
 import { focusAddress } from "./lines/cell-places.ts";
 import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";
-import { useSession, useSessionSoon } from "./use-session.ts";
+import { useSession, useSessionSoon } from "./session/use-session.ts";
 
 interface OrderToolbarProps {
   onRows: (rows: ImportedRows) => void;

@@ -7,7 +7,7 @@ import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { useOrder } from "./order-context.ts";
-import { useSession } from "./use-session.ts";
+import { useSession } from "./session/use-session.ts";
 
 const fieldNames: Readonly<Record<HeaderField, string>> = {
   supplier_id: "supplier",

@@ -2,7 +2,7 @@
 import { Send, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
@@ -13,7 +13,7 @@ import { focusAddress } from "./lines/cell-places.ts";
 import { type ListedProblem, listProblems } from "./notices/problem-list.ts";
 import { summaryID } from "./notices/problem-summary.tsx";
 import { useOrder } from "./order-context.ts";
-import { useSession } from "./use-session.ts";
+import { useSession } from "./session/use-session.ts";
 
 const focusProblems = ([first]: readonly ListedProblem[]) =>
   // Runs after the summary has rendered.

@@ -9,7 +9,7 @@ import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useOrder } from "./order-context.ts";
-import { useSessionSoon } from "./use-session.ts";
+import { useSessionSoon } from "./session/use-session.ts";
 
 const thousandth: Decimal = { units: 1n, scale: 3 };
 

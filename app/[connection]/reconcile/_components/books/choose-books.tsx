@@ -3,7 +3,7 @@ import { FileUp, ShieldCheck } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { focusIfLost } from "#components/ui/focus-if-lost.ts";
+import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";

@@ -5,7 +5,7 @@ import { Form } from "#components/form/form.tsx";
 import { typedDay } from "#components/form/typed-day.ts";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateField } from "#components/ui/dates/date-field.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/fields/field.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Period } from "#lib/reconcile/compare.ts";
 

@@ -4,7 +4,7 @@ import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { control } from "#components/ui/input.tsx";
+import { control } from "#components/ui/fields/input.tsx";
 
 const pasteForm = z.object({ rows: z.string().check(z.refine((text) => text.trim() !== "", "Paste the rows first.")) });
 

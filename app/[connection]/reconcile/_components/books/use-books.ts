@@ -3,9 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { nextTask } from "#lib/browser/next-task.ts";
 import { randomID } from "#lib/offline/random-id.ts";
+import {
+  type BooksStore,
+  createBooksStore,
+  likelySheet,
+  type Notes,
+  type StoredBooks,
+  tableOf,
+} from "#lib/reconcile/books/stored-books.ts";
 import { missingRole } from "#lib/reconcile/columns/mapping.ts";
 import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
-import { type BooksStore, createBooksStore, likelySheet, type Notes, type StoredBooks, tableOf } from "#lib/reconcile/stored-books.ts";
 
 export interface BooksControls {
   /** Undefined until the browser's storage is read. Null without a file. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
-import type { BookLine } from "#lib/reconcile/book-lines.ts";
+import type { BookLine } from "#lib/reconcile/books/book-lines.ts";
 import { compareBooks } from "#lib/reconcile/compare.ts";
 import type { DistributorDocument } from "#lib/reconcile/matching/match-books.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDollarSign, CircleMinus, CirclePlus, Copy, FileDiff, type LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import type { DocumentKind } from "#lib/reconcile/book-lines.ts";
+import type { DocumentKind } from "#lib/reconcile/books/book-lines.ts";
 import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
 
 /** A row as the list shows it. */

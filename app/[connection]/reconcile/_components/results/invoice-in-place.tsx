@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 /** The lines of the distributor's invoice, below the line of the books that differs from it. */
 export function InvoiceInPlace({ invoiceID, number }: { invoiceID: number; number: string }) {

@@ -1,6 +1,6 @@
 "use client";
 import { type KeyboardEvent, use, useEffect, useState } from "react";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { type ComparedRow, numberOf } from "./compared-row.tsx";
 import { NoteContext } from "./note-context.ts";
 

@@ -7,14 +7,14 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { focusIfLost } from "#components/ui/focus-if-lost.ts";
+import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { Books } from "#lib/reconcile/book-lines.ts";
+import type { Books } from "#lib/reconcile/books/book-lines.ts";
 import { type Period, periodOf, type ResultRow } from "#lib/reconcile/compare.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { reconcileList } from "../../list.ts";
 import type { BooksControls } from "../books/use-books.ts";
 import { numberOf } from "./compared-row.tsx";

@@ -3,11 +3,11 @@ import { startTransition, useEffect, useState } from "react";
 import { writeMicros } from "#contract/decimal.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import type { Books } from "#lib/reconcile/book-lines.ts";
+import type { Books } from "#lib/reconcile/books/book-lines.ts";
+import { noteID } from "#lib/reconcile/books/stored-books.ts";
 import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
 import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
 import { mapInSlices, visitInSlices } from "#lib/reconcile/slices.ts";
-import { noteID } from "#lib/reconcile/stored-books.ts";
 import type { ComparedRow } from "./compared-row.tsx";
 
 interface Comparison {

@@ -3,10 +3,10 @@ import { RotateCcw } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { prepareForms, useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ErrorBubble } from "#components/ui/error-bubble.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { ErrorBubble } from "#components/ui/fields/error-bubble.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { readTypedCases } from "#lib/replenishment/typed-cases.ts";
-import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 export function checkCases({ cases }: { cases: string }) {

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 /** A key that sees every vendor chooses vendors first. */
 export function ChooseVendor({ connection }: { connection: string }) {

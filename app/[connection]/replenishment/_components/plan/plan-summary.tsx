@@ -1,6 +1,6 @@
 "use client";
 import { LegendDot } from "#components/charts/legend-key.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";

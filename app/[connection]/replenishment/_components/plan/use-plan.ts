@@ -8,7 +8,7 @@ import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
-import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "./plan-list-row.ts";
 
 interface PlanQuery {

@@ -1,14 +1,14 @@
 "use client";
 import { MoonStar, Sun } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { WhenOpen } from "#components/ui/loading/when-open.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { WhenOpen } from "#components/ui/when-open.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 const loadForm = async () => (await import("./snooze-form.tsx")).SnoozeForm;

@@ -4,7 +4,7 @@ import { Form } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/dates/date-field.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/fields/field.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { snoozeForm } from "#lib/replenishment/snooze-form.ts";

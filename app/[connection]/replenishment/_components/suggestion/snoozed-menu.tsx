@@ -1,11 +1,11 @@
 "use client";
 import { MoonStar } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 /** Snoozed products, with the end of each snooze and a button to end it now. */

@@ -16,7 +16,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { type Remittance, remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { applicationsOf } from "../../../../_components/applications/applications-of.ts";
-import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
 import { remittanceColumns } from "./remittance-columns.ts";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
 import { RemittanceSkeleton } from "./remittance-skeleton.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 export function RemittanceSkeleton({ className = "" }: { className?: string }) {
   return (

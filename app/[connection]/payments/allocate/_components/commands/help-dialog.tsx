@@ -1,5 +1,5 @@
 "use client";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { shortcuts } from "./commands.ts";
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

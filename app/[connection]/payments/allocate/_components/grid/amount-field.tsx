@@ -1,6 +1,6 @@
 "use client";
 import { prepareForms } from "#components/form/use-document-form.ts";
-import { control } from "#components/ui/input.tsx";
+import { control } from "#components/ui/fields/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
 import type { PayableInvoice } from "#lib/allocation/account.ts";

@@ -2,7 +2,7 @@
 import { Pencil, X } from "lucide-react";
 import { useId } from "react";
 import { Button, button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";

@@ -4,7 +4,7 @@ import { wordParam } from "#components/data-table/url/url-params.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { OpenInvoice } from "#lib/allocation/account.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { createBooksStore, type StoredAgreedInvoices } from "#lib/reconcile/stored-books.ts";
+import { createBooksStore, type StoredAgreedInvoices } from "#lib/reconcile/books/stored-books.ts";
 
 const params = { only: wordParam(["agreed"], null) };
 const none: ReadonlySet<number> = new Set();

@@ -8,7 +8,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { earliestPickup, isPickupDay, pickupProblem } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 import { OrderField } from "./order-field.tsx";
 
 /** The requested day, with the vendor's pickup days and lead time. */

@@ -1,6 +1,6 @@
 "use client";
 import { joinList } from "#lib/format/text/lists.ts";
-import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
+import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
 import type { References } from "./use-references.ts";
 
 /** Explains why choices are missing: reading them failed. */

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { prepareForms } from "#components/form/use-document-form.ts";
-import { type ControlProps, Field } from "#components/ui/field.tsx";
+import { type ControlProps, Field } from "#components/ui/fields/field.tsx";
 import type { Draft, DraftHeader, HeaderField } from "#lib/drafts/draft.ts";
 import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { headerFieldID } from "../lines/cell-places.ts";

@@ -1,13 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
-import { Input } from "#components/ui/input.tsx";
+import { Input } from "#components/ui/fields/input.tsx";
+import { Select } from "#components/ui/fields/select.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
 import { HeaderFormProvider } from "./header-form-context.ts";
 import { OrderField } from "./order-field.tsx";

@@ -6,7 +6,7 @@ import type { PlacedError } from "#lib/drafts/field-address.ts";
 import { headerProblems } from "#lib/drafts/rules.ts";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 interface HeadChecks {
   /** Errors that the service returned. */

@@ -4,7 +4,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 /** Proposes the vendor's first pickup day after the lead time for a new order, until the user chooses another day. */
 export function useProposedDate(session: DraftSession, vendors: readonly Vendor[]): void {

@@ -6,7 +6,7 @@ import { allLocations, allSuppliers, allVendors, productsOfSupplier, type Vendor
 import type { Product } from "#lib/catalog/product.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 export interface References {
   /** Empty while loading. */

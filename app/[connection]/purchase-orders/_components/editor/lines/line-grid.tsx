@@ -8,7 +8,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
 import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
-import { useLineKeys } from "../use-session.ts";
+import { useLineKeys } from "../session/use-session.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
 import { LineRow, lineColumns } from "./line-row.tsx";
 

@@ -10,7 +10,7 @@ import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { type RefusedCell, useOrder } from "../order-context.ts";
-import { useLine, useSavedLine } from "../use-session.ts";
+import { useLine, useSavedLine } from "../session/use-session.ts";
 import { lineCellID } from "./cell-places.ts";
 import { ExpirationCell } from "./expiration-cell.tsx";
 import { changeLine, removeLine } from "./line-edits.ts";

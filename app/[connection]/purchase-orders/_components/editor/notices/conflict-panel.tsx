@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { Form } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FieldError } from "#components/ui/field.tsx";
+import { FieldError } from "#components/ui/fields/field.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
@@ -17,7 +17,7 @@ import { draftOf } from "#lib/drafts/saving/wire.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 interface ConflictPanelProps {
   theirs: Purchase;

@@ -6,7 +6,7 @@ import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 /** Changes of another user that were merged without a conflict. */
 export function MergedNotice() {

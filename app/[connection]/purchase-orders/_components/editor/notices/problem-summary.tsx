@@ -5,7 +5,7 @@ import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { focusAddress } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession, useSessionSoon } from "../use-session.ts";
+import { useSession, useSessionSoon } from "../session/use-session.ts";
 import { type ListedProblem, listProblems } from "./problem-list.ts";
 
 const shownMax = 12;

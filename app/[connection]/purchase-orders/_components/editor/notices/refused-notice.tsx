@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { ApiError } from "#lib/api/http/errors.ts";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 /** An error of the Data API with its message and a button to retry. A duplicate PO number is shown at its field instead. */
 export function RefusedNotice() {

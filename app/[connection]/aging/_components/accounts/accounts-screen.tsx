@@ -1,0 +1,97 @@
+"use client";
+import { useMemo } from "react";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { zero } from "#contract/decimal.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { agedInvoicesHref, statementHref, unappliedHref } from "#lib/aging/aging-hrefs.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { netPositionOf, nothingOnAccount, sumOpenByAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
+import { pivotAging, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
+import { emptySum } from "#lib/format/numbers/sums.ts";
+import { screenHref } from "#lib/routes.ts";
+import { canSee } from "#lib/screens.ts";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
+import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
+import { agingListOf } from "../../list.ts";
+import { type OnAccountRead, usePaymentsOnAccount } from "../figures/use-payments-on-account.ts";
+import { AgingPanel } from "../panel/aging-panel.tsx";
+import type { AccountRow } from "./account-columns.tsx";
+
+const keyOf = (row: AccountRow) => row.id;
+
+/** AR aging by account. A row links to the account's statement, an amount to its invoices. */
+export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
+  const list = useListState(agingListOf(keyType), preferences);
+  const receivables = useReceivables(keyType);
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
+  const { byAccount } = usePaymentsOnAccount(receivables.open, payments);
+  const rows = useAccountRows(connection, keyType, receivables, byAccount);
+  const view = useListView(list, rows);
+  const { accountOf } = receivables;
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...receivables.aging, rows, keyOf }}
+      view={view}
+      hrefOf={(row) => statementHref(connection, row.id)}
+      description={<AsOfClose records={receivables.aging.rows} />}
+      actions={
+        canSee("reconcile", keyType) ? (
+          <Link href={screenHref(connection, "reconcile")} className={button()}>
+            Reconcile with your books
+          </Link>
+        ) : null
+      }
+      above={
+        <AgingPanel
+          connection={connection}
+          keyType={keyType}
+          receivables={receivables}
+          current="account"
+          onAccount={byAccount && totalOnAccount(byAccount)}
+          nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
+        />
+      }
+    />
+  );
+}
+
+/** Accounts of the close, followed by those that owe only since then or only have payments. */
+function useAccountRows(
+  connection: string,
+  keyType: KeyType,
+  { aging, open, changes, accountOf }: Receivables,
+  byAccount: OnAccountRead["byAccount"],
+): readonly AccountRow[] | undefined {
+  const hasFailed = Boolean(aging.error ?? open.error);
+  return useMemo(() => {
+    if (!aging.rows) return undefined;
+    const balances = open.rows && sumOpenByAccount(open.rows);
+    const differences = changes && sumChangesByAccount(changes);
+    const closed = pivotAging(aging.rows, "account");
+    const isClosed = new Set(closed.map(({ id }) => id));
+    const others = new Set([...(differences?.keys() ?? []), ...((aging.isComplete && byAccount?.keys()) || [])]);
+    const fresh = [...others].filter((id) => !isClosed.has(id)).map((id) => ({ id, ...summarizeAging([]) }));
+    return [...closed, ...fresh].map((row): AccountRow => {
+      const onAccount = byAccount && (byAccount.get(row.id) ?? nothingOnAccount);
+      return {
+        ...row,
+        connection,
+        name: accountOf?.(row.id).name ?? null,
+        hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
+        sinceClose: differences ? (differences.get(row.id) ?? zero) : hasFailed ? null : undefined,
+        onAccount,
+        netPosition: onAccount && netPositionOf(balances?.get(row.id) ?? emptySum, onAccount),
+        unappliedHref: unappliedHref(connection, keyType, row.id),
+      };
+    });
+  }, [connection, keyType, aging.rows, aging.isComplete, open.rows, changes, accountOf, byAccount, hasFailed]);
+}

@@ -1,0 +1,102 @@
+"use client";
+import { lazy, Suspense, useMemo } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { hasClose, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
+import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
+import { PivotTabs } from "../accounts/pivot-tabs.tsx";
+import { loadLateFigures } from "../figures/load-late-figures.ts";
+import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { SinceClose } from "./since-close.tsx";
+
+// All open invoices and payments are read before there is one.
+const NetPosition = lazy(async () => ({ default: (await loadLateFigures()).NetPosition }));
+const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
+
+interface AgingPanelProps {
+  connection: string;
+  keyType: KeyType;
+  receivables: Receivables;
+  nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
+  current: "account" | "supplier";
+  /** Null when unknown, undefined while they are read. Only accounts show them. */
+  onAccount?: PaymentsOnAccount | null | undefined;
+}
+
+export function AgingPanel({ connection, keyType, receivables, nameOf, current, onAccount }: AgingPanelProps) {
+  const { aging } = receivables;
+  return (
+    <>
+      {aging.rows ? (
+        <Figures
+          connection={connection}
+          keyType={keyType}
+          receivables={receivables}
+          records={aging.rows}
+          nameOf={nameOf}
+          onAccount={onAccount}
+          current={current}
+        />
+      ) : aging.isPending ? (
+        <AgingPanelSkeleton />
+      ) : null}
+      <PivotTabs connection={connection} current={current} />
+    </>
+  );
+}
+
+interface FiguresProps extends AgingPanelProps {
+  records: readonly AgingRecord[];
+}
+
+function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current }: FiguresProps) {
+  const { locale } = useViewer();
+  const { open } = receivables;
+  const { isComplete, leftOut } = receivables.aging;
+  const summary = useMemo(() => summarizeAging(records), [records]);
+  return (
+    <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <section aria-label="Receivables at the close" className="rounded-lg border border-line pt-3">
+        {records.length > 0 && !hasClose(records) ? (
+          <EmptyState as="p" title="No AR aging close yet" className="py-8">
+            {noCloseText}
+          </EmptyState>
+        ) : records.length === 0 ? (
+          <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
+            The Data API has no aging record for what this key covers.
+          </EmptyState>
+        ) : (
+          <AgingFigures
+            summary={summary}
+            isOwed={keyType === "Customer"}
+            hrefOf={(place) => agedInvoicesHref(connection, { ages: [place] })}
+            partOfCount={isComplete ? undefined : records.length}
+            locale={locale}
+          >
+            {onAccount !== undefined ? (
+              <Suspense fallback={netPositionSkeleton}>
+                <NetPosition
+                  open={sumDecimals((open.rows ?? []).map(({ OpenBalance }) => OpenBalance))}
+                  onAccount={onAccount}
+                  locale={locale}
+                />
+              </Suspense>
+            ) : current === "account" ? (
+              netPositionSkeleton
+            ) : null}
+          </AgingFigures>
+        )}
+        <ChecksPanel records={records} isComplete={isComplete && !leftOut} nameOf={nameOf} />
+      </section>
+      <SinceClose connection={connection} receivables={receivables} />
+    </div>
+  );
+}

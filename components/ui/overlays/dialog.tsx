@@ -1,0 +1,82 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "../button.tsx";
+import { focusIfLost } from "./focus-if-lost.ts";
+
+interface DialogProps {
+  open: boolean;
+  /** Called once, when the person closes it. */
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** `sheet-right`: full-height panel at the right. */
+  placement?: keyof typeof places;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const places = {
+  center: "m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] rounded-xl [--enter-translate:0_0.5rem]",
+  "sheet-right": "my-0 mr-0 ml-auto h-dvh w-[min(44rem,100vw)] [--enter-translate:1.5rem_0]",
+};
+
+/**
+ * A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. Its head is no <header>, which would be a
+ * banner of the page for screen readers.
+ */
+export function Dialog({ open, onClose, title, description, placement = "center", footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open && element.open) element.close();
+    if (!open || element.open) return;
+    const opener = document.activeElement;
+    element.showModal();
+    // A browser restores the focus when a dialog closes, but not when an open one leaves the page.
+    return () => {
+      if (!element.isConnected && opener instanceof HTMLElement) focusIfLost(opener);
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own cancel event
+    <dialog
+      ref={dialog}
+      className={`layer overflow-hidden p-0 ${places[placement]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      // The browser also reports that the caller closed it, by which time `open` is false.
+      onClose={open ? onClose : undefined}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {open ? (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <div className="flex items-start gap-4 border-line border-b px-5 py-3.5">
+            <div className="min-w-0 flex-1">
+              <h2 id={`${id}-title`} className="font-semibold text-lg">
+                {title}
+              </h2>
+              {description ? (
+                <p id={`${id}-description`} className="text-muted text-sm">
+                  {description}
+                </p>
+              ) : null}
+            </div>
+            <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          {footer ? <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

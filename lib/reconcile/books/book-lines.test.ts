@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { lineText, readFixture } from "../testing/read-fixture.ts";
+
+const documents: Readonly<Record<string, { readonly rest: string; readonly open: string }>> = {
+  "501": { rest: "2026-10-05 invoice 1250.00", open: "0.00" },
+  "502": { rest: "2026-10-12 invoice 980.40", open: "980.40" },
+  "517": { rest: "2026-10-19 invoice 12345.67", open: "12345.67" },
+  "31": { rest: "2026-10-21 credit -120.50", open: "-120.50" },
+  "2041": { rest: "2026-10-28 payment -1250.00", open: "0.00" },
+  "533": { rest: "2026-11-02 invoice 75.00", open: "75.00" },
+};
+
+interface FileCase {
+  readonly file: string;
+  /** The numbers as the file writes them. */
+  readonly numbers: readonly string[];
+  readonly hasOpen?: boolean;
+  readonly party?: string;
+  readonly skipped?: readonly string[];
+}
+
+const bills = ["INV-000501", "INV-000502", "INV-000517", "CM-000031", "INV-000533"];
+const ledger = [...bills.slice(0, 4), "2041", "INV-000533"];
+
+const files: readonly FileCase[] = [
+  {
+    file: "quickbooks-online.csv",
+    numbers: ledger,
+    party: "Saltmeadow Distribution",
+    skipped: ["3 total", "1 another vendor"],
+  },
+  { file: "quickbooks-desktop.csv", numbers: ledger, skipped: ["2 total"] },
+  { file: "xero.csv", numbers: bills, hasOpen: true, skipped: ["1 item"] },
+  { file: "sage-50.csv", numbers: ledger, skipped: ["1 opening balance", "1 total"] },
+  { file: "netsuite.csv", numbers: ledger, hasOpen: true, skipped: ["1 void", "1 total"] },
+  { file: "business-central.xlsx", numbers: [...ledger.slice(0, 4), "", "INV-000533"], hasOpen: true },
+  { file: "freshbooks.csv", numbers: bills, hasOpen: true },
+  { file: "zoho-books.csv", numbers: bills.filter((number) => number !== "CM-000031"), hasOpen: true, skipped: ["1 item"] },
+  { file: "myob.txt", numbers: bills, hasOpen: true, skipped: ["1 total"] },
+  { file: "excel-by-hand.xlsx", numbers: [...ledger.slice(0, 4), "PMT 2041", "INV-000533"], skipped: ["1 opening balance", "2 total"] },
+  {
+    file: "excel-unicode-text.txt",
+    numbers: ["501", "502", "517", "credit 31", "533"],
+    hasOpen: true,
+    skipped: ["1 total", "1 no number or date"],
+  },
+  {
+    file: "distributor-statement.csv",
+    numbers: ["000501", "000502", "000517", "000031", "2041", "000533"],
+    skipped: ["2 opening balance"],
+  },
+  { file: "pasted.txt", numbers: ["INV 000501", "INV 000502", "INV 000517", "CM 000031", "PMT 2041", "INV 000533"], skipped: ["1 total"] },
+];
+
+const keyOf = (number: string) => number.replace(/\D/g, "").replace(/^0+/, "") || "2041";
+
+function countReasons(skipped: readonly { readonly reason: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${count} ${reason}`).sort();
+}
+
+describe("lines of the books", () => {
+  test.each(files)("are read from $file", async ({ file, numbers, hasOpen = false, party, skipped = [] }) => {
+    const books = await readFixture(file, party === undefined ? {} : { party });
+    const hasOpenCell = (number: string) => hasOpen && !(file === "netsuite.csv" && number === "2041");
+    const expected = numbers.map((number) => {
+      const { rest, open } = documents[keyOf(number)] ?? { rest: "unknown", open: "" };
+      return `${number} ${rest}${hasOpenCell(number) ? `, open ${open}` : ""}`;
+    });
+    expect(books.lines.map(lineText)).toEqual(expected);
+    expect(books.basis).toBe("amount");
+    expect(countReasons(books.skipped)).toEqual([...skipped].sort());
+  });
+});

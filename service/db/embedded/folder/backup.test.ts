@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
+import { openDatabase } from "../../opening/open.ts";
+import { backUp, restoreBackup } from "./backup.ts";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "backups-"));
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+test("a backup or a restore never overwrites existing files", async () => {
+  const own = await prepareFolder(join(place, "own"));
+  const database = await openDatabase(own);
+  const backup = join(place, "backup");
+  await backUp(database, backup);
+  await expect(backUp(database, backup)).rejects.toThrow(/backup already exists: name a new folder/);
+  await expect(restoreBackup(backup, own)).rejects.toThrow(/is in use by another process/);
+  await database.close();
+  await expect(restoreBackup(backup, own)).rejects.toThrow(/^There is a database in .*own: restore the backup to another folder/);
+
+  const target = `pglite:${join(place, "target")}`;
+  await restoreBackup(backup, target);
+  await expect(restoreBackup(backup, target)).rejects.toThrow(/^There is a database in/);
+  const restored = await openDatabase(target, { mayMigrate: false });
+  await restored.close();
+});
+
+test("a folder that is not a backup is not restored, and a failed backup leaves nothing behind", async () => {
+  await mkdir(join(place, "empty"));
+  await expect(restoreBackup(join(place, "empty"), `pglite:${join(place, "other")}`)).rejects.toThrow(/empty is not a backup/);
+  await expect(restoreBackup(join(place, "empty"), "postgres://x/y")).rejects.toThrow(/restored to an embedded database/);
+  const database = await openPrepared();
+  await expect(backUp(database, join(place, "none"))).rejects.toThrow(/^Only an embedded database in a folder/);
+  await expect(backUp({ ...database, folder: join(place, "missing") }, join(place, "none"))).rejects.toThrow("ENOENT");
+  await database.close();
+  expect(await readdir(place)).not.toContain("none");
+});

@@ -1,0 +1,55 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import type { PGlite } from "@electric-sql/pglite";
+import { besideSchema, replacedSchema } from "../embedded.ts";
+import { openSynced, syncPath, syncTree } from "../folder/synced-folder.ts";
+import { createStatementRunner } from "../run-statements.ts";
+import { type Request, type Response, toErrorParts } from "./worker-messages.ts";
+
+/**
+ * Opens the cluster in `folder`, and creates it if it is missing. A mark exists while a cluster is being created, so that one whose creation
+ * was killed is created again.
+ */
+async function openCluster(folder: string): Promise<PGlite> {
+  const data = join(folder, "data");
+  const mark = join(folder, "unfinished");
+  if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
+  if (!existsSync(data)) writeFileSync(mark, "");
+  // After a crash PostgreSQL syncs every file before it does anything else.
+  if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
+  const client = await openSynced(data);
+  // Left behind by an import whose process was killed.
+  await client.exec(`drop schema if exists ${besideSchema}, ${replacedSchema} cascade`);
+  if (existsSync(mark)) {
+    await syncTree(folder);
+    syncPath(dirname(folder));
+    rmSync(mark, { force: true });
+    // If the mark came back after a power cut, the cluster would be created again.
+    syncPath(folder);
+  }
+  return client;
+}
+
+// Runs the embedded database in its own thread, so that a long statement delays only requests that need the database.
+
+const client = await openCluster(String(workerData));
+const run = createStatementRunner(client);
+const reply = (response: Response) => parentPort?.postMessage(response);
+const keepText = (text: string) => text;
+
+async function answer({ id, text, params, mayPrepare, rowMode, textTypes }: Request): Promise<void> {
+  const parsers = Object.fromEntries(textTypes.map((type) => [type, keepText]));
+  try {
+    reply({ id, results: await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } }) });
+  } catch (error) {
+    reply({ id, error: toErrorParts(error) });
+  }
+}
+
+async function close(): Promise<void> {
+  await client.close().finally(() => process.exit());
+}
+
+parentPort?.on("message", (message: Request | "close") => void (message === "close" ? close() : answer(message)));
+parentPort?.postMessage("open");

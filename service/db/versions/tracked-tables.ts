@@ -1,0 +1,98 @@
+import type { Caller } from "../../scope.ts";
+import type { Database } from "../database.ts";
+import { getTableName } from "../orm/orm.ts";
+import { changes } from "../schema/changes.ts";
+import { type Resource, tables } from "../schema.ts";
+import { columnsOf } from "../statements/columns-of.ts";
+import { type SQL, sql } from "../statements/sql-text.ts";
+
+const scopes = { customer: "CustomerID", supplier: "SupplierID", account: "ARAccountID", location: "LocationID" } as const;
+
+interface Tracking {
+  readonly key: readonly string[];
+  /** The properties by which keys see a row. */
+  readonly scope?: Partial<Readonly<Record<keyof typeof scopes, string>>>;
+}
+
+const ofCustomer = { customer: "CustomerID" };
+const ofSupplier = { supplier: "SupplierID" };
+const ofBoth = { ...ofCustomer, ...ofSupplier };
+const ofAccount = { account: "ARAccountID", ...ofSupplier };
+
+/** The tables whose changes triggers record, by resource. */
+export const trackedTables = {
+  states: { key: ["StateAbbreviation"] },
+  locations: { key: ["LocationID"] },
+  suppliers: { key: ["SupplierID"], scope: ofSupplier },
+  supplierCreditTerms: { key: ["SupplierID"], scope: ofSupplier },
+  vendors: { key: ["VendorID", "SupplierID", "LocationID"], scope: ofSupplier },
+  productCategories: { key: ["ProductCategoryID"] },
+  products: { key: ["ProductID"], scope: ofSupplier },
+  menuPromotions: { key: ["MenuPromotionID"], scope: ofSupplier },
+  promotions: { key: ["PromotionID"], scope: ofSupplier },
+  customers: { key: ["CustomerID"], scope: ofCustomer },
+  creditTerms: { key: ["TermID"] },
+  customerCreditTerms: { key: ["CustomerID", "SupplierID"], scope: ofBoth },
+  allocations: { key: ["AllocationID", "ProductID", "CustomerID"], scope: ofBoth },
+  inventory: { key: ["LocationID", "ProductID"], scope: ofSupplier },
+  inventoryBatches: { key: ["LocationID", "ProductID", "BatchCode", "PurchaseTransID"], scope: ofSupplier },
+  availableInventory: { key: ["LocationID", "ProductID"], scope: { ...ofSupplier, location: "LocationID" } },
+  retailerInventory: { key: ["ID"], scope: ofBoth },
+  invoices: { key: ["InvoiceID"], scope: ofCustomer },
+  invoiceSuppliers: { key: ["InvoiceID"], scope: ofBoth },
+  invoiceTransactions: { key: ["InvoiceTransID"], scope: ofBoth },
+  invoiceCOAs: { key: ["InvoiceTransID", "BatchCode"], scope: ofBoth },
+  arAging: { key: ["ARAccountID", "SupplierID"], scope: ofAccount },
+  paymentTypes: { key: ["PaymentTypeID", "SupplierID"], scope: ofSupplier },
+  payments: { key: ["PaymentID"], scope: ofAccount },
+  // A purchase is a row of the ERP or an order of the API, with the same key. The key of a line item includes its purchase, by which keys see it.
+  purchases: { key: ["PurchaseGlobalID", "PurchaseID"], scope: { supplier: "OwnerSupplierID" } },
+  purchaseOrders: { key: ["PurchaseGlobalID", "PurchaseID"], scope: ofSupplier },
+  purchaseTrans: { key: ["PurchaseTransID", "PurchaseID"] },
+  purchaseOrderLines: { key: ["LineID", "OrderID"] },
+  paymentApplications: { key: ["ID", "RequestID", "PaymentApplicationID"], scope: ofAccount },
+} as const satisfies Partial<Readonly<Record<Resource, Tracking>>>;
+
+export type TrackedResource = keyof typeof trackedTables;
+
+export const isTracked = (resource: Resource): resource is TrackedResource => resource in trackedTables;
+
+export const trackingOf = (resource: TrackedResource): Tracking => trackedTables[resource];
+
+/** The changes of a statement that writes more rows are not recorded row by row. */
+export const changesMax = 20_000;
+
+/** The triggers' SQL of a row's key and of the ids by which keys see it. */
+export function triggerArguments(resource: TrackedResource): readonly [string, string, string] {
+  const { key, scope = {} } = trackingOf(resource);
+  const nameOf = (property: string) => columnsOf(tables[resource], [property])[0]?.name ?? "";
+  const ids = (["customer", "supplier", "account", "location"] as const).map((one) => scope[one]);
+  return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : nameOf(property))).join(", ")];
+}
+
+/** Creates the triggers that record changes, on a table that replaced a tracked one. */
+export async function trackTable(tx: Database, resource: TrackedResource): Promise<void> {
+  const [name, key, scope] = triggerArguments(resource);
+  await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, ${name}, ${key}, ${scope})`);
+}
+
+const among = (column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccountID" | "LocationID"], ids: readonly number[]) =>
+  sql`${column} = any(${sql.param(ids)}::integer[])`;
+
+/** Whether the caller's key could see the row before the change. */
+export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
+  const { scope = {} } = trackingOf(resource);
+  if (caller.type === "Supplier") {
+    // Supplier keys see an invoice by its suppliers, which are a table of their own.
+    if (resource === "invoices") return sql`false`;
+    const isOwn = among(changes.SupplierID, caller.supplierIDs);
+    if (resource === "paymentTypes") return sql`(${isOwn} or ${changes.SupplierID} is null)`;
+    return scope.supplier === undefined ? sql`true` : isOwn;
+  }
+  if (caller.type === "Customer") {
+    if (scope.customer !== undefined) return among(changes.CustomerID, caller.customerIDs);
+    if (scope.account !== undefined) return among(changes.ARAccountID, caller.arAccountIDs);
+    if (scope.location !== undefined) return among(changes.LocationID, caller.locationIDs);
+  }
+  return sql`true`;
+}
