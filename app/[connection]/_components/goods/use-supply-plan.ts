@@ -36,23 +36,24 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   const { today } = useViewer();
   const vendors = useQuery(allVendors(api));
   const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
+  const { rows: batchRows, isComplete: hasAllBatches } = batches;
   const open = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...openStatuses] }));
   const start_date = addDays(today, -receiptDays);
   const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...receivedStatuses], start_date }));
   const products = useQuery(allProducts(api));
   const rows = useMemo(() => {
-    if (!inventory.rows || !batches.rows || !batches.isComplete) return undefined;
+    if (!inventory.rows || !batchRows || !hasAllBatches) return undefined;
     if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
     const supply = {
       inventory: inventory.rows,
-      batches: batches.rows,
+      batches: batchRows,
       // An order that was received after the open orders were read counts as received.
       purchases: [...received.data, ...open.data],
       vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
       products: new Map(products.data.map((product) => [product.ProductID, product])),
     };
     return planReplenishment(supply, { targetDays, growthPercent }, today);
-  }, [inventory.rows, batches, vendors.data, open.data, received.data, products.data, vendorIDs, targetDays, growthPercent, today]);
+  }, [inventory.rows, batchRows, hasAllBatches, vendors.data, open.data, received.data, products.data, vendorIDs, targetDays, growthPercent, today]);
   const takenNumbers = useMemo(
     () => new Set([...(open.data ?? []), ...(received.data ?? [])].map(({ po_num }) => po_num)),
     [open.data, received.data],
