@@ -1,6 +1,6 @@
 "use client";
 import { Maximize2, X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { Button, button } from "#components/ui/button.tsx";
 import { CoverDialog } from "#components/ui/overlays/cover-dialog.tsx";
 import { hideCover } from "#components/ui/overlays/hide-cover.ts";
@@ -21,6 +21,8 @@ interface RowSheetProps<Row> {
 /** A row's detail beside its list; j and k step through the list. */
 export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }: RowSheetProps<Row>) {
   const isOpen = opened.id !== null;
+  // The frame after a click shows the sheet, and the next one its detail, which may take long to render.
+  const isDetailShown = useDeferredValue(isOpen, false);
   const steps = { previous: opened.step(-1), next: opened.step(1) };
   const onKey = useEffectEvent((event: KeyboardEvent) => stepByKey(event, steps));
   // Listens on the document, because the browser can move the focus out of the sheet.
@@ -48,7 +50,7 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
               </Button>
             </div>
           </div>
-          {renderDetail(opened.id, opened.row)}
+          {isDetailShown ? renderDetail(opened.id, opened.row) : null}
           {printedFoot}
         </div>
       ) : null}
