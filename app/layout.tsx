@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from "next";
+import type { Metadata } from "next";
 import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
@@ -20,14 +20,6 @@ export const metadata: Metadata = {
   description: "Invoices, receivables, inventory and purchase orders of your distributor, straight from its Data API.",
 };
 
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f9f9fb" },
-    { media: "(prefers-color-scheme: dark)", color: "#0b0c0e" },
-  ],
-};
-
 const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${prepareFormats}`;
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
@@ -36,6 +28,12 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
   return (
     // The theme switch changes data-theme outside React.
     <html lang="en" className={geist.variable} data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
+      <head>
+        {/* Next would replace what `viewport` declares at each navigation, for which a browser computes the style of every element. */}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f9fb" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0c0e" />
+      </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the product's own code, which must run before any script file loads */}
         <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: firstScript }} />

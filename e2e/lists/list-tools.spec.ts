@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { countStyledElements } from "../support/accessibility/styled-elements.ts";
 import { activate, expectFieldError, tabTo } from "../support/screens/forms.ts";
 import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/screens/invoices-screen.ts";
 import { readCOAs, readInvoices, readLines } from "../support/servers/api.ts";
@@ -92,16 +93,32 @@ test.describe("what every list offers", () => {
     await expect.poll(() => headers(page)).toEqual(dragged);
   });
 
-  test("a click shows the skeleton of the next screen before the server answers", async ({ page }) => {
+  test("a click shows the skeleton of the next screen before the server answers, without new styles for the screen behind it", async ({
+    page,
+    browser,
+  }) => {
+    await page.clock.install();
     await openList(page, "/demo-retailer/invoices");
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/_rsc=/, async (route) => {
       await answered;
       await route.continue();
     });
-    await page.getByRole("navigation").getByRole("link", { name: "Payments" }).click();
-    await expect(page.getByRole("main").locator('[aria-busy="true"]')).toContainText("Payments");
+    const all = await page.evaluate(() => document.querySelectorAll("*").length);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const styled = await countStyledElements(browser, page, async () => {
+      await page.getByRole("navigation").getByRole("link", { name: "Payments" }).click();
+      await expect(page.getByRole("main").locator('[aria-busy="true"]')).toContainText("Payments");
+    });
+    expect(styled).toBeGreaterThan(20);
+    expect(styled).toBeLessThan(all / 3);
     expect(new URL(page.url()).pathname).toBe("/demo-retailer/invoices");
+    // If it takes longer, the keyboard cannot reach the screen behind it.
+    const behind = page.getByRole("main").locator("[inert]");
+    await expect(behind).toHaveCount(0);
+    await page.clock.runFor(1_500);
+    await expect(behind).toHaveCount(1);
+    await page.clock.resume();
     answer();
     await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
     await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);

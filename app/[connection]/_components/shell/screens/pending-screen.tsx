@@ -1,12 +1,14 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { endNavigation, pendingNavigation } from "#lib/browser/pending-navigation.ts";
 import { screens, titleOf } from "#lib/screens.ts";
 import { useKeyType } from "../../overlay/overlay-context.ts";
 
 const none = () => null;
+/** A screen that is made inert sooner delays the frame with the skeleton, because the browser then computes the style of every element. */
+const inertAfterMs = 1_000;
 
 /** Covers the current screen with the skeleton of the next one, starting with the click. The current screen keeps its scroll positions. */
 export function PendingScreen({ connection, children }: { connection: string; children: ReactNode }) {
@@ -18,9 +20,10 @@ export function PendingScreen({ connection, children }: { connection: string; ch
   }, [pathname]);
   const [, slug, ...below] = pending?.split("/") ?? [];
   const isCovered = slug === connection && pending !== pathname;
+  const isLong = useIsLong(isCovered);
   return (
     <>
-      <div className="contents" inert={isCovered}>
+      <div className="contents" inert={isCovered && isLong}>
         {children}
       </div>
       {isCovered ? (
@@ -30,6 +33,19 @@ export function PendingScreen({ connection, children }: { connection: string; ch
       ) : null}
     </>
   );
+}
+
+function useIsLong(isCovered: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isCovered) return;
+    const timer = setTimeout(setLong, inertAfterMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isCovered]);
+  return isLong;
 }
 
 const rows = Array.from({ length: 12 }, (_, at) => at);
