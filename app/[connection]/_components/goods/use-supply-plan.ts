@@ -53,7 +53,19 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
       products: new Map(products.data.map((product) => [product.ProductID, product])),
     };
     return planReplenishment(supply, { targetDays, growthPercent }, today);
-  }, [inventory.rows, batchRows, hasAllBatches, vendors.data, open.data, received.data, products.data, vendorIDs, targetDays, growthPercent, today]);
+  }, [
+    inventory.rows,
+    batchRows,
+    hasAllBatches,
+    vendors.data,
+    open.data,
+    received.data,
+    products.data,
+    vendorIDs,
+    targetDays,
+    growthPercent,
+    today,
+  ]);
   const takenNumbers = useMemo(
     () => new Set([...(open.data ?? []), ...(received.data ?? [])].map(({ po_num }) => po_num)),
     [open.data, received.data],
