@@ -55,7 +55,7 @@ export async function withEnvironment(programs: Programs, work: (environment: Be
   try {
     const demo = describeDemo(product.url, variables);
     const own = (name: string, at: string) =>
-      startUntil(programs, { name, args: [join(projectRoot, "bench", name), at], pattern: /^http:\S+/ });
+      startUntil(programs, { name, args: [join(projectRoot, "bench/servers", name), at], pattern: /^http:\S+/ });
     const api = await own("canned.ts", demo.production.url);
     const quick = await startCanned(api, demo.production.keys.Employee);
     stops.push(
