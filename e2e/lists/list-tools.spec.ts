@@ -99,13 +99,16 @@ test.describe("what every list offers", () => {
   }) => {
     await page.clock.install();
     await openList(page, "/demo-retailer/invoices");
+    await expect(page.getByText(/^all [\d,]+ invoices$/).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const colorScheme = await page.locator('meta[name="color-scheme"]').elementHandle();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/_rsc=/, async (route) => {
       await answered;
       await route.continue();
     });
     const all = await page.evaluate(() => document.querySelectorAll("*").length);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 3_000);
     const styled = await countStyledElements(browser, page, async () => {
       await page.getByRole("navigation").getByRole("link", { name: "Payments" }).click();
       await expect(page.getByRole("main").locator('[aria-busy="true"]')).toContainText("Payments");
@@ -122,6 +125,8 @@ test.describe("what every list offers", () => {
     answer();
     await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
     await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
+    // Another element for the color scheme would change the styles of all others.
+    expect(await colorScheme?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 
   test("no script of forms loads before a form opens, and no other screen before its link is about to be used", async ({ page }) => {
