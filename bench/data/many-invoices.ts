@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Pool } from "pg";
 import type { Customer, Invoice } from "../../e2e/support/servers/api.ts";
 import { idOffset, writeLongSnapshot } from "../../e2e/support/servers/long-list.ts";
 import { makeDataFolder, removeDataFolder } from "../../e2e/support/servers/product.ts";
+import { readRecords } from "../../e2e/support/servers/snapshot-records.ts";
 import { startCluster } from "../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../scripts/postgres/installation.ts";
 import { createPrograms, type Programs } from "../../scripts/process/programs.ts";
@@ -33,16 +34,11 @@ function writeLines(file: string, records: readonly object[]): void {
 
 /** Gives each copy of the invoices its own customers, because a distributor with so many invoices has thousands. Returns their ids. */
 function spreadOverCustomers(folder: string, invoices: readonly Invoice[]): readonly number[] {
-  const file = join(folder, "customers.ndjson");
-  // The service's tests check the demo's files against the contract.
-  const originals = readFileSync(file, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Customer);
+  const originals = readRecords<Customer>(folder, "customers");
   const roundOf = ({ InvoiceID }: Invoice) => Math.floor(InvoiceID / idOffset);
   const rounds = [...new Set(invoices.map(roundOf))];
   const customers = rounds.flatMap((round) => originals.map((one) => ({ ...one, CustomerID: one.CustomerID + round * idOffset })));
-  writeLines(file, customers);
+  writeLines(join(folder, "customers.ndjson"), customers);
   const spread = invoices.map((invoice) => ({ ...invoice, CustomerID: invoice.CustomerID + roundOf(invoice) * idOffset }));
   writeLines(join(folder, "invoices.ndjson"), spread);
   return [...new Set(spread.map(({ CustomerID }) => CustomerID))];

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readRecords } from "../../e2e/support/servers/snapshot-records.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 
 /** The demo data has so many times its usual rows: about 200,000. */
@@ -26,13 +27,6 @@ export interface Snapshots {
   readonly order: object;
 }
 
-export function readLines(folder: string, name: string): Record<string, unknown>[] {
-  const lines = readFileSync(join(folder, `${name}.ndjson`), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-}
-
 /** Writes the snapshots into `folder`. */
 export function writeSnapshots(folder: string): Snapshots {
   const [keys, first, second] = ["keys", "first", "second"].map((name) => join(folder, name)) as [string, string, string];
@@ -43,18 +37,20 @@ export function writeSnapshots(folder: string): Snapshots {
   cpSync(join(first, "apiKeys.ndjson"), join(keys, "apiKeys.ndjson"));
   cpSync(first, second, { recursive: true });
   for (const [name, field] of Object.entries(changedFields)) {
-    const lines = readLines(first, name).map((line, index) =>
+    const lines = readRecords(first, name).map((line, index) =>
       JSON.stringify(index % 10 === 0 ? { ...line, [field]: String(line[field]).replace(/^-?/, "$&1") } : line),
     );
     writeFileSync(join(second, `${name}.ndjson`), `${lines.join("\n")}\n`);
   }
-  const vendor = readLines(first, "vendors").find(({ RequirePOBatchCodes, Active }) => !RequirePOBatchCodes && Active);
-  const product = readLines(first, "products").findLast(({ SupplierID, StatusID }) => SupplierID === vendor?.SupplierID && StatusID === 1);
+  const vendor = readRecords(first, "vendors").find(({ RequirePOBatchCodes, Active }) => !RequirePOBatchCodes && Active);
+  const product = readRecords(first, "products").findLast(
+    ({ SupplierID, StatusID }) => SupplierID === vendor?.SupplierID && StatusID === 1,
+  );
   return {
     keys,
     first,
     second,
-    employeeKey: String(readLines(first, "apiKeys").find(({ Type }) => Type === "Employee")?.Key),
+    employeeKey: String(readRecords(first, "apiKeys").find(({ Type }) => Type === "Employee")?.Key),
     order: {
       vendor_id: vendor?.VendorID,
       to_location_id: vendor?.LocationID,

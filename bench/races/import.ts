@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
+import { readRecords } from "../../e2e/support/servers/snapshot-records.ts";
 import { openDatabase } from "../../service/db/opening/open.ts";
 import { importSnapshot } from "../../service/erp/snapshot/import-snapshot.ts";
 import { invoiceCount, type ManyInvoices, onManyInvoices } from "../data/many-invoices.ts";
-import { readLines } from "../data/snapshots.ts";
 import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type StandaloneRace } from "../race.ts";
 
@@ -19,7 +19,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 async function runDelta({ database, snapshot }: ManyInvoices): Promise<Figure> {
   const folder = join(snapshot, "delta");
   mkdirSync(folder);
-  const [invoice] = readLines(snapshot, "invoices");
+  const [invoice] = readRecords(snapshot, "invoices");
   const opened = await openDatabase(database);
   let balance = 0;
   const importOne = async (isAlone?: false) => {

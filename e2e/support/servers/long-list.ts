@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { projectRoot } from "../../../scripts/project-root.ts";
@@ -8,6 +8,7 @@ import { demoVariables, readSnapshotKeys } from "../../../scripts/start/demo-key
 import { findFreePort } from "../../../scripts/start/ports.ts";
 import type { Invoice } from "./api.ts";
 import { makeDataFolder, removeDataFolder } from "./product.ts";
+import { readRecords } from "./snapshot-records.ts";
 
 export interface LongApi {
   /** Address up to and including /api. */
@@ -44,7 +45,7 @@ export async function writeLongSnapshot(folder: string, count: number, { isOneRe
   const keys = demoVariables(readSnapshotKeys(folder));
   for (const file of readdirSync(folder)) if (!copiedFiles.test(file)) rmSync(join(folder, file));
   const customers = isOneRetailer ? readRetailer(folder) : null;
-  return { keys, invoices: repeatInvoices(join(folder, "invoices.ndjson"), count, customers) };
+  return { keys, invoices: repeatInvoices(folder, count, customers) };
 }
 
 /** A Data API with `count` invoices in memory. */
@@ -74,29 +75,22 @@ export async function startLongApi(count: number, options: LongOptions = {}): Pr
 /** The distance between the id of an invoice and that of its next copy. */
 export const idOffset = 1_000_000;
 
-/** The service's tests check the demo's files against the contract. */
-const readRecords = <Row>(file: string): readonly Row[] =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Row);
-
 /** The customers of the demo retailer's key. */
 function readRetailer(folder: string): ReadonlySet<number> {
-  const key = readRecords<{ Type: string; CustomerIDs?: number[] }>(join(folder, "apiKeys.ndjson")).find(({ Type }) => Type === "Customer");
+  const key = readRecords<{ Type: string; CustomerIDs?: number[] }>(folder, "apiKeys").find(({ Type }) => Type === "Customer");
   return new Set(key?.CustomerIDs);
 }
 
-function repeatInvoices(file: string, count: number, customers: ReadonlySet<number> | null): readonly Invoice[] {
-  const originals = readRecords<Invoice>(file).filter(({ CustomerID }) => customers?.has(CustomerID) ?? true);
+function repeatInvoices(folder: string, count: number, customers: ReadonlySet<number> | null): readonly Invoice[] {
+  const originals = readRecords<Invoice>(folder, "invoices").filter(({ CustomerID }) => customers?.has(CustomerID) ?? true);
   const repeated = Array.from({ length: count }, (_, at) => {
     const round = Math.floor(at / originals.length);
     const original = originals[at % originals.length];
-    if (!original) throw new Error(`${file} holds no invoices`);
+    if (!original) throw new Error(`${folder} holds no invoices`);
     if (round === 0) return original;
     return { ...original, InvoiceID: original.InvoiceID + round * idOffset, InvoiceNum: `${original.InvoiceNum}-${round}` };
   });
-  writeFileSync(file, `${repeated.map((invoice) => JSON.stringify(invoice)).join("\n")}\n`);
+  writeFileSync(join(folder, "invoices.ndjson"), `${repeated.map((invoice) => JSON.stringify(invoice)).join("\n")}\n`);
   return repeated;
 }
 
