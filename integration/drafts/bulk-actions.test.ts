@@ -80,6 +80,35 @@ describe("an action for several drafts has a result for each", () => {
     expect(store.find(id)?.draft.delivery_date).toBe("2027-01-01");
   });
 
+  test("refuses unsaved changes also where an earlier submission had no answer", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { stored, id } = await addDraft("PO-1");
+    const submission = { idempotencyKey: "submit-1", decidedAt: 0 };
+    const draft = { ...stored.draft, lines: stored.draft.lines.map((line) => ({ ...line, quantity: "20" })) };
+    store.save({ ...stored, id, draft, submission });
+    for (const action of ["validate", "submit"] as const)
+      expect(await run(action, id)).toEqual({
+        kind: "failed",
+        message: "This browser has unsaved changes to the order: open it first.",
+      });
+    expect((await service.order()).status).toBe("InProgress");
+    expect(store.find(id)).toMatchObject({ draft, submission });
+  });
+
+  test("validates an order whose delivery date only this browser knows", async () => {
+    const { service, store, addDraft } = await openList();
+    const { stored, id } = await addDraft("PO-1");
+    store.save({ ...stored, id });
+    const api = {
+      ...service.api,
+      call: async (route: string, ...rest: readonly unknown[]) => {
+        const reply = (await (service.api.call as (...args: unknown[]) => unknown)(route, ...rest)) as { data: object };
+        return route.startsWith("GET") ? { ...reply, data: { ...reply.data, delivery_date: undefined } } : reply;
+      },
+    } as typeof service.api;
+    expect(await runBulkAction({ api, store, locale: "en-US" }, "validate", id)).toEqual({ kind: "done", message: "Ready to submit." });
+  });
+
   test("with any network loss an order is submitted at most once, and the reported result is true", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 10 }), async (losses) => {

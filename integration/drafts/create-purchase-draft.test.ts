@@ -16,11 +16,11 @@ async function open(losses: readonly Loss[] = []) {
   const store = createDraftStore(storage, "test");
   const stored = newStoredDraft(createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "3" })] }));
   const slept: number[] = [];
-  const make = () =>
+  const make = (po_num = stored.draft.po_num) =>
     createPurchaseDraft({
       api: service.api,
       store,
-      stored,
+      stored: { ...stored, draft: { ...stored.draft, po_num } },
       products,
       onAgreed: () => {},
       sleep: async (ms) => void slept.push(ms),
@@ -78,6 +78,28 @@ describe("a planned order", () => {
     expect(await make()).toMatchObject({ kind: "refused", duplicateOf: (await order()).id, error: { code: "DUPLICATE_PO_NUMBER" } });
     expect(await orders()).toHaveLength(1);
     expect(store.all()).toHaveLength(1);
+  });
+
+  test("that was refused is sent under the next number, with what was changed meanwhile", async () => {
+    const { make, store, orders } = await open();
+    await make();
+    expect(await make()).toMatchObject({ kind: "refused" });
+    const [refused] = store.all();
+    if (!refused) throw new Error("the refused order is not among the unsaved drafts");
+    store.save({ ...refused, draft: { ...refused.draft, delivery_date: "2026-12-08" } });
+    expect(await make("PO-1-2")).toMatchObject({ kind: "made" });
+    expect((await orders()).map(({ po_num, delivery_date }) => [po_num, delivery_date])).toEqual([
+      ["PO-1", "2026-12-01"],
+      ["PO-1-2", "2026-12-08"],
+    ]);
+    expect(store.all()).toEqual([]);
+  });
+
+  test("without an answer is sent again unchanged, also under the next number", async () => {
+    const { make, orders } = await open(["after", "before", "before"]);
+    expect(await make()).toMatchObject({ kind: "unsure" });
+    expect(await make("PO-1-2")).toMatchObject({ kind: "made" });
+    expect((await orders()).map(({ po_num }) => po_num)).toEqual(["PO-1"]);
   });
 
   test("is not sent if the browser cannot store it", async () => {

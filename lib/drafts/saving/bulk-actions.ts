@@ -1,16 +1,16 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { systemClock } from "#lib/api/reading/pages.ts";
-import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
+import { deletePurchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";
 import { type PlacedError, placeLabel } from "../field-address.ts";
 import { headerProblems } from "../rules.ts";
-import type { DraftStore, StoredDraft } from "../storage/stored-draft.ts";
+import type { DraftStore, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
-import { copyStatus, readSaved } from "./saved-version.ts";
+import { hasUnsaved, readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
 import { errorsOf, validateDraft } from "./validate-draft.ts";
 
@@ -64,9 +64,10 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
       context.store.remove(id);
       return done("Submitted.");
     }
-    if (copy && !copy.submission && copyStatus(copy, purchase) === "unsaved")
-      return failed("This browser has unsaved changes to the order: open it first.");
-    return await (action === "validate" ? validateOne(context, purchase, id) : submitOne(context, copy, purchase, id));
+    if (copy && hasUnsaved(copy, noProducts)) return failed("This browser has unsaved changes to the order: open it first.");
+    // An API may return no delivery date or supplier.
+    const saved = readSaved(purchase, id, noProducts, copy?.saved?.draft);
+    return await (action === "validate" ? validateOne(context, saved) : submitOne(context, saved, copy));
   } catch (error) {
     if (error instanceof ApiError) return failed(error.detail);
     throw error;
@@ -91,8 +92,7 @@ function problemText(errors: readonly PlacedError[], keys: readonly string[], lo
   return [...messages.slice(0, problemMax), ...(more > 0 ? [`And ${countOf(more, "more problem", locale)}.`] : [])].join(" ");
 }
 
-async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id: string): Promise<BulkResult> {
-  const saved = readSaved(purchase, id, noProducts);
+async function validateOne({ api, locale }: BulkContext, saved: SavedVersion): Promise<BulkResult> {
   const validation = await validateDraft(api, saved.draft, noProducts, saved);
   if (!validation)
     return failed(
@@ -105,9 +105,9 @@ async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id:
 }
 
 /** Stores the submission before sending it. After a lost answer, the same submission is sent again, never a second one. */
-async function submitOne(context: BulkContext, copy: StoredDraft | null, purchase: Purchase, id: string): Promise<BulkResult> {
+async function submitOne(context: BulkContext, saved: SavedVersion, copy: StoredDraft | null): Promise<BulkResult> {
   const { api, store, locale, sleep } = context;
-  const saved = readSaved(purchase, id, noProducts);
+  const id = saved.purchase_global_id;
   const submission = copy?.submission ?? { idempotencyKey: `submit-${randomID()}`, decidedAt: Date.now() };
   let stored: StoredDraft = { id, draft: saved.draft, saved, pending: null, submission, editedAt: Date.now() };
   const saving: SaveContext = {

@@ -99,7 +99,7 @@ function lineOf(line: PurchaseLine, products: Products): DraftLine {
   });
 }
 
-/** A purchase of the Data API as a draft. If the service returns no delivery date or supplier, those of `known` stay. */
+/** A purchase of the Data API as a draft. If the service returns no delivery date or supplier, those of `known`, its last known version, stay. */
 export function draftOf(purchase: Purchase, products: Products, known: Partial<DraftHeader> = {}): Draft {
   return createDraft({
     supplier_id: purchase.supplier_id ?? known.supplier_id ?? null,

@@ -195,6 +195,22 @@ describe("the draft session", () => {
     expect(effects.at(-1)).toEqual({ kind: "save", afterMs: 0 });
   });
 
+  test("a changed delivery date is still unsaved after the order of an API that does not return it was merged or chosen", () => {
+    const reply = (changes: Partial<Purchase> = {}) => theirs({ delivery_date: undefined, ...changes });
+    const known = { delivery_date: "2026-12-01" };
+    const agreed = readSaved(reply(), "po_1", products, known);
+    const draft = createDraft({ ...agreed.draft, delivery_date: "2026-12-15" });
+    const mine = stateWith({}, draft);
+    const state = { ...mine, stored: { ...mine.stored, saved: agreed } };
+    const other = { kind: "conflict", theirs: reply({ po_num: "PO-THEIRS" }) } as const;
+    const merged = reduceSession({ ...state, save: { kind: "saving" } }, ended(other)).state;
+    const resolved = reduceSession({ ...state, save: other }, { kind: "conflict resolved", draft, at: now }).state;
+    for (const { stored } of [merged, resolved]) {
+      expect(stored.draft.delivery_date).toBe("2026-12-15");
+      expect(stored.saved?.written.delivery_date).toBe("2026-12-01");
+    }
+  });
+
   test("a followed draft shows what the other tab stored", () => {
     const following = stateWith({ isFollowing: true });
     const { state } = reduceSession(following, {

@@ -94,7 +94,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Transit
     case "conflict resolved": {
       const { save, stored, products, history } = state;
       if (save.kind !== "conflict" || !stored.saved) return stay(state);
-      const theirs = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft);
+      const theirs = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.saved.draft);
       return adopt(state, theirs, record(history, event.draft), event.at);
     }
     case "merge dismissed":
@@ -141,7 +141,7 @@ function adopt(state: SessionState, theirs: SavedVersion, history: History<Draft
 function merge(state: SessionState, purchase: Purchase, at: number): Transition | null {
   const { stored, products } = state;
   if (!stored.saved) return null;
-  const theirs = readSaved(purchase, stored.saved.purchase_global_id, products, stored.draft);
+  const theirs = readSaved(purchase, stored.saved.purchase_global_id, products, stored.saved.draft);
   const comparison = compareDrafts(stored.saved.draft, stored.draft, theirs.draft, products);
   if (conflictsOf(comparison).length > 0) return null;
   const history = createHistory(mergeDrafts(stored.draft, comparison, products, () => "mine"));

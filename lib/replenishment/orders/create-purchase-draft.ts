@@ -41,7 +41,7 @@ const notStored = (cause: unknown) =>
  * it. In any other case it stays among the unsaved drafts. Returns the API's errors instead of throwing them.
  */
 export async function createPurchaseDraft({ api, store, stored, products, onAgreed, sleep }: CreatePurchaseDraft): Promise<CreationState> {
-  let current = store.find(stored.id) ?? stored;
+  let current = withNumber(store.find(stored.id), stored.draft.po_num) ?? stored;
   let purchase: Purchase | null = null;
   const context = {
     api,
@@ -69,6 +69,9 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
   }
   return failureOf(outcome);
 }
+
+/** The browser's copy with the PO number to send. A request that may have arrived is repeated unchanged. */
+const withNumber = (copy: StoredDraft | null, po_num: string) => (copy && !copy.pending ? { ...copy, draft: { ...copy.draft, po_num } } : copy);
 
 function failureOf(outcome: SaveOutcome): CreationState {
   if (outcome.kind === "later") return { kind: "unsure", error: outcome.error };

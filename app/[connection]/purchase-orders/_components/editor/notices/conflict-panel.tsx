@@ -44,7 +44,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
   const mine = useSession(session, ({ draft }) => draft);
   const base = useSession(session, (view) => view.savedDraft);
   const products = useSession(session, (view) => view.products);
-  const theirs = useMemo(() => draftOf(purchase, products, mine), [purchase, products, mine]);
+  const theirs = useMemo(() => draftOf(purchase, products, base ?? mine), [purchase, products, base, mine]);
   const comparison = useMemo(() => compareDrafts(base ?? theirs, mine, theirs, products), [base, mine, theirs, products]);
   const conflicts = conflictsOf(comparison);
   const form = useZodForm(choicesForm(conflicts.map(({ id }) => id)));
