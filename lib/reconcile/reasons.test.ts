@@ -58,6 +58,8 @@ describe("the likely reason of a difference", () => {
       "Price: your books have $0.25 less per unit of Plum.",
     );
     expect(await reason(booked(122n), { lines: [plain, sampleLine()] })).toBeNull();
+    // A price for each whole unit would not be that of goods by weight.
+    for (const NumUnits of [0.4, 1.5]) expect(await reason(booked(123n), { lines: [{ ...plain, NumUnits }] })).toBeNull();
   });
 
   test("names a credit that was taken off, an application, and charges", async () => {

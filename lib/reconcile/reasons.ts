@@ -82,11 +82,13 @@ function discount(difference: bigint, lines: readonly ReasonLine[]): Reason | nu
 
 /** A difference of whole cents a unit, on the only line or on one whose price was overridden. */
 function unitPrice(difference: bigint, lines: readonly ReasonLine[]): Reason | null {
-  const perUnit = lines.filter(({ NumUnits }) => NumUnits > 0 && toCents(difference) % BigInt(Math.round(NumUnits)) === 0n);
+  const perUnit = lines.filter(
+    ({ NumUnits }) => Number.isInteger(NumUnits) && NumUnits > 0 && toCents(difference) % BigInt(NumUnits) === 0n,
+  );
   const [line] = perUnit.filter(({ PromotionOverridden }) => PromotionOverridden);
   const only = line ?? (lines.length === 1 ? perUnit[0] : undefined);
   if (!only) return null;
-  const each = fromMicros((difference / BigInt(Math.round(only.NumUnits))) * (difference < 0n ? -1n : 1n));
+  const each = fromMicros((difference / BigInt(only.NumUnits)) * (difference < 0n ? -1n : 1n));
   return {
     kind: "price",
     text: `Price: your books have ${formatMoney(each, dashboardLocale)} ${difference > 0n ? "more" : "less"} per unit of ${only.ProductName}.`,

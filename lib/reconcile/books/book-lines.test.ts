@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findMapping } from "../columns/find-columns.ts";
 import { lineText, readFixture } from "../testing/read-fixture.ts";
+import { readBooks } from "./book-lines.ts";
 
 const documents: Readonly<Record<string, { readonly rest: string; readonly open: string }>> = {
   "501": { rest: "2026-10-05 invoice 1250.00", open: "0.00" },
@@ -71,5 +73,24 @@ describe("lines of the books", () => {
     expect(books.lines.map(lineText)).toEqual(expected);
     expect(books.basis).toBe("amount");
     expect(countReasons(books.skipped)).toEqual([...skipped].sort());
+  });
+
+  test.each([
+    ["owed above zero", (open: string) => open],
+    ["owed below zero", (open: string) => (open.startsWith("-") ? open.slice(1) : `-${open}`)],
+  ])("have the sign of their open balance from its own column, %s, where charges and payments have columns of their own", (_, write) => {
+    const table = [
+      ["Invoice No", "Date", "Charges", "Payments", "Balance Due"],
+      ["1001", "2026-11-01", "100.00", "", write("100.00")],
+      ["1002", "2026-11-02", "250.00", "", write("50.00")],
+      ["1003", "2026-11-03", "75.00", "", write("75.00")],
+      ["CM-7", "2026-11-04", "", "20.00", write("-20.00")],
+    ];
+    expect(readBooks(table, findMapping(table)).lines.map(lineText)).toEqual([
+      "1001 2026-11-01 invoice 100.00, open 100.00",
+      "1002 2026-11-02 invoice 250.00, open 50.00",
+      "1003 2026-11-03 invoice 75.00, open 75.00",
+      "CM-7 2026-11-04 credit -20.00, open -20.00",
+    ]);
   });
 });

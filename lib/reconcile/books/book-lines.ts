@@ -139,27 +139,38 @@ function isPaidStatus(status: string, header: string): boolean {
 /** An export of bills with their items repeats the number, date and total on every item's row. */
 const isSameDocument = (a: RawLine, b: RawLine) => a.number !== "" && a.number === b.number && a.date === b.date && a.amount === b.amount;
 
+/** Reads one amount of a line as the file has it. */
+type ReadRaw = (line: RawLine) => bigint;
+
 /** The sign of most invoices is the sign of an owed amount. */
-function isOwedNegative(lines: readonly RawLine[], owed: Mapping["owed"]): boolean {
+function isOwedNegative(lines: readonly RawLine[], owed: Mapping["owed"], read: ReadRaw): boolean {
   if (owed !== "auto") return owed === "negative";
   const invoices = lines.filter(({ kind }) => kind === "invoice");
   const deciding = invoices.length > 0 ? invoices : lines.filter(({ kind }) => kind === null);
-  const negative = deciding.filter(({ amount }) => amount < 0n).length;
-  return negative > deciding.filter(({ amount }) => amount > 0n).length;
+  const negative = deciding.filter((line) => read(line) < 0n).length;
+  return negative > deciding.filter((line) => read(line) > 0n).length;
 }
 
-/** Gives lines their signs and kinds. Some programs write payments and credits without a minus; their type then decides the sign. */
-function finish(lines: readonly RawLine[], mapping: Mapping): BookLine[] {
-  const sign = isOwedNegative(lines, mapping.owed) ? -1n : 1n;
+/** The factor that makes an amount of a line positive where it is owed. Some programs write payments and credits without a minus. */
+function signReader(lines: readonly RawLine[], owed: Mapping["owed"], read: ReadRaw): ReadRaw {
+  const sign = isOwedNegative(lines, owed, read) ? -1n : 1n;
   const reduces = ({ kind }: RawLine) => kind === "payment" || kind === "credit";
-  const isUnsigned = !lines.some((line) => reduces(line) && line.amount * sign < 0n);
+  const isUnsigned = !lines.some((line) => reduces(line) && read(line) * sign < 0n);
+  return (line) => (reduces(line) && isUnsigned ? -sign : sign);
+}
+
+/** Gives lines their signs and kinds. */
+function finish(lines: readonly RawLine[], { columns, owed }: Mapping): BookLine[] {
+  const signOf = signReader(lines, owed, ({ amount }) => amount);
+  // Debit less credit has a sign of its own, which an open balance in one column need not have.
+  const hasSides = columns.amount === undefined && (columns.debit !== undefined || columns.credit !== undefined);
+  const openSignOf = hasSides ? signReader(lines, "auto", ({ open }) => open ?? 0n) : signOf;
   return lines.map((raw) => {
     const { party: _, ...line } = raw;
-    const flip = reduces(raw) && isUnsigned ? -sign : sign;
-    const amount = raw.amount * flip;
+    const amount = raw.amount * signOf(raw);
     const unsaid = amount >= 0n ? "invoice" : paymentText.test(raw.text) ? "payment" : "credit";
     const kind = raw.kind === null || raw.kind === "invoice" ? (raw.kind && amount < 0n ? "credit" : unsaid) : raw.kind;
-    return { ...line, kind, amount, open: raw.open === null ? null : raw.open * flip };
+    return { ...line, kind, amount, open: raw.open === null ? null : raw.open * openSignOf(raw) };
   });
 }
 
