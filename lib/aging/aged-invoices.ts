@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, readDecimal } from "#contract/decimal.ts";
+import { type Amount, addAmounts, isKnown, negateDecimal, readDecimal } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import { type AgingRecord, itemsOf } from "./records.ts";
 
@@ -15,13 +15,17 @@ export interface AgedInvoice {
 
 const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["credit", "CreditInvoices"] as const];
 
+/** Credit below zero: the specification shows neither the sign of OpenCredit nor the items of CreditInvoices. */
+const asCredit = (amount: Amount): Amount => (isKnown(amount) && amount.units > 0n ? negateDecimal(amount) : amount);
+
 /** The invoices in the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
   const found = new Map<string, AgedInvoice>();
   for (const record of records) {
     for (const [place, list] of lists) {
       for (const { InvoiceID, InvoiceNum, OpenBalance } of itemsOf(record[list])) {
-        const open = readDecimal(OpenBalance);
+        const stated = readDecimal(OpenBalance);
+        const open = place === "credit" ? asCredit(stated) : stated;
         if (!Number.isInteger(InvoiceID)) continue;
         const { ARAccountID, SupplierID } = record;
         const key = `${place} ${InvoiceID}`;

@@ -38,3 +38,11 @@ test("returns at most `count` invoices, and none without late invoices", () => {
   expect(shown([many], 2).map(([id]) => id)).toEqual([3, 2]);
   expect(shown([row({})], 2)).toEqual([]);
 });
+
+test("a row without one of its lists leaves the others readable", () => {
+  const odd = { ...row({ Invoices_91: [invoice(1, "10.00")] }), Invoices_61_90: null, Invoices_1_30: undefined } as unknown as OverdueRow;
+  expect(shown([odd, row({ Invoices_61_90: [invoice(2, "5.00")] })], 10)).toEqual([
+    [1, "91+ days", "10.00"],
+    [2, "61–90 days", "5.00"],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
+import { itemsOf } from "../records.ts";
 
 interface AgingInvoice {
   InvoiceID: number;
@@ -36,7 +37,7 @@ export function findLongestOverdue(rows: readonly OverdueRow[], count: number): 
   const found: OverdueInvoice[] = [];
   for (const { field, label } of lateBuckets) {
     const byId = new Map<number, OverdueInvoice>();
-    for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => row[field])) {
+    for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => itemsOf(row[field]))) {
       const known = byId.get(InvoiceID);
       const part = readDecimal(OpenBalance);
       const open = known ? addAmounts(known.open, part) : part;

@@ -5,6 +5,7 @@ import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { negateSum } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import type { AgingRecord } from "../records.ts";
 import { summarizeAging } from "./aging-summary.ts";
 import { buildStatement } from "./statement.ts";
 
@@ -42,6 +43,35 @@ test("lists invoices by bucket, the longest due first, with their days past due 
 
 test("an account that owed nothing has an empty statement", () => {
   expect(buildStatement([], [])).toMatchObject({ closeDay: null, groups: [] });
+});
+
+test("credits above zero reduce the total", () => {
+  const record = sampleAging({
+    CurrentDue: "100.000000",
+    OpenCredit: "50.000000",
+    TotalBalanceOutstanding: "50.000000",
+    CurrentInvoices: [item(1, "100.000000")],
+    CreditInvoices: [item(9, "50.000000")],
+  });
+  const { groups, creditNotListed, total } = buildStatement([record], []);
+  expect(groups.map(({ place, total: sum }) => [place, writeDecimal(exact(sum))])).toEqual([
+    ["current", "100.000000"],
+    ["credit", "-50.000000"],
+  ]);
+  expect(creditNotListed).toBeNull();
+  expect(writeDecimal(exact(total))).toBe("50.000000");
+});
+
+test.each([
+  ["50.000000", []],
+  ["-50.000000", null],
+  ["50.000000", [{ Amount: "50.000000" }]],
+  ["80.000000", [item(9, "-30.000000")]],
+])("an OpenCredit of %s that %j does not list reduces the total", (OpenCredit, CreditInvoices) => {
+  const record = { ...sampleAging({ OpenCredit, CurrentInvoices: [item(1, "100.000000")] }), CreditInvoices } as AgingRecord;
+  const { creditNotListed, total } = buildStatement([record], []);
+  expect(creditNotListed && writeDecimal(exact(creditNotListed))).toBe("-50.000000");
+  expect(writeDecimal(exact(total))).toBe(OpenCredit.startsWith("8") ? "20.000000" : "50.000000");
 });
 
 test("the statement's groups and total always equal the records' figures", () => {

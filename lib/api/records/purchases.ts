@@ -16,10 +16,10 @@ interface PurchasesByID {
   readonly onProgress: (purchasesDone: number) => void;
 }
 
-/** Many purchases with their line items. Throws ApiError. */
-export async function readPurchasesWithLines(api: Api, options: PurchasesByID): Promise<readonly Purchase[]> {
+/** Many purchases with their line items, and the number of records that could not be read. Throws ApiError. */
+export function readPurchasesWithLines(api: Api, options: PurchasesByID) {
   const rowsOf = (purchase_ids: string[]) => purchaseResource(api).rows({ purchase_ids, include_transactions: true });
-  return (await collectByIDs({ ...options, perRequest: 50, rowsOf })).rows;
+  return collectByIDs({ ...options, perRequest: 50, rowsOf });
 }
 
 /** Deletes a draft. Throws ApiError: 409 when the order is no longer a draft, 404 when it is already gone. */

@@ -71,7 +71,8 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
 }
 
 /** The browser's copy with the PO number to send. A request that may have arrived is repeated unchanged. */
-const withNumber = (copy: StoredDraft | null, po_num: string) => (copy && !copy.pending ? { ...copy, draft: { ...copy.draft, po_num } } : copy);
+const withNumber = (copy: StoredDraft | null, po_num: string) =>
+  copy && !copy.pending ? { ...copy, draft: { ...copy.draft, po_num } } : copy;
 
 function failureOf(outcome: SaveOutcome): CreationState {
   if (outcome.kind === "later") return { kind: "unsure", error: outcome.error };

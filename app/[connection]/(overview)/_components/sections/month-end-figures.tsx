@@ -11,13 +11,13 @@ import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 /** The sum, without `count` more values that cannot be read. */
 const withMissing = (sum: ExactSum, count: number): ExactSum => ({ ...sum, missing: sum.missing + count });
 
-/** The unapplied amount of the payments that another section of the overview reads. */
+/** What can be applied of the payments and credit memos that another section of the overview reads. */
 export function UnappliedFigure() {
   const { rows, isComplete, leftOut } = useAllRows(paymentResource(useApi()).rows({}));
   const { locale } = useViewer();
   if (!rows || !isComplete) return "Proposals for every payment";
   const sum = sumDecimals(rows.filter(hasRest).map((payment) => payment.AvailableBalance));
-  return `${formatSum(withMissing(sum, leftOut), formatMoney, "payment", locale)} unapplied`;
+  return `${formatSum(withMissing(sum, leftOut), formatMoney, "payment", locale)} to apply`;
 }
 
 /** What falls due soon of the invoices that another section of the overview reads. */

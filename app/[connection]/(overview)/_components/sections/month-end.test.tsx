@@ -54,7 +54,7 @@ test("shows the exact unapplied and due amounts of records that the overview has
     reply([sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-25" })]),
   );
   const text = render(client).replace(/<[^>]+>/g, " ");
-  expect(text).toContain("$10.30 unapplied");
+  expect(text).toContain("$10.30 to apply");
   expect(text).toContain("$12.50 due in 7 days");
 });
 
@@ -66,7 +66,7 @@ test("says which amounts are missing where a record or a due date cannot be read
   const undated = sampleOpenInvoice({ InvoiceID: 2, OpenBalance: "8.00", DueDate: "soon" });
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([due, undated]));
   const text = render(client).replace(/<[^>]+>/g, " ");
-  expect(text).toContain("at least $10.10, without 1 payment unapplied");
+  expect(text).toContain("at least $10.10, without 1 payment to apply");
   expect(text).toContain("at least $12.50, without 1 invoice due in 7 days");
 
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([undated]));

@@ -38,7 +38,9 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         <p className="font-semibold text-xl tabular-nums tracking-tight">
           <MoneySum sum={sum} noun="payment" locale={locale} />
         </p>
-        <p className="text-muted text-sm">left of {countOf(payments.length, "payment", locale)}</p>
+        <p className="text-muted text-sm">
+          left to apply of {countOf(payments.length, "payment or credit memo", locale, "payments and credit memos")}
+        </p>
       </div>
       <RowList>
         {payments.slice(0, shownMax).map((payment) => (

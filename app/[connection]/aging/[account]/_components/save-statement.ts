@@ -5,13 +5,15 @@ import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { placeLabels } from "#lib/aging/buckets.ts";
-import type { StatementLine } from "#lib/aging/snapshot/statement.ts";
+import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import type { Owner } from "./statement-parties.tsx";
 
-function csvColumns(owners: readonly Owner[]): Column<StatementLine>[] {
+type FileRow = Pick<StatementLine, "place" | "InvoiceNum" | "facts" | "daysPastDue" | "atClose">;
+
+function csvColumns(owners: readonly Owner[]): Column<FileRow>[] {
   const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
-  const text = (id: string, header: string, value: Column<StatementLine>["value"]): Column<StatementLine> => ({
+  const text = (id: string, header: string, value: Column<FileRow>["value"]): Column<FileRow> => ({
     id,
     header,
     kind: "text",
@@ -30,12 +32,15 @@ function csvColumns(owners: readonly Owner[]): Column<StatementLine>[] {
   ];
 }
 
-/** Saves the lines of a statement as a CSV file. */
-export async function saveStatement(
-  name: string,
-  lines: readonly StatementLine[],
-  owners: readonly Owner[],
-  viewer: Viewer,
-): Promise<void> {
-  download(await writeCsv(sheetOf(csvColumns(owners), { length: lines.length, rows: () => lines }, viewer)), name);
+/** The rows of a statement's file. Their amounts add up to the statement's total. */
+function rowsOf({ groups, creditNotListed }: Statement): readonly FileRow[] {
+  const lines = groups.flatMap((group) => group.lines);
+  if (!creditNotListed) return lines;
+  return [...lines, { place: "credit", InvoiceNum: "not listed", facts: null, daysPastDue: null, atClose: creditNotListed }];
+}
+
+/** Saves a statement as a CSV file. */
+export async function saveStatement(name: string, statement: Statement, owners: readonly Owner[], viewer: Viewer): Promise<void> {
+  const rows = rowsOf(statement);
+  download(await writeCsv(sheetOf(csvColumns(owners), { length: rows.length, rows: () => rows }, viewer)), name);
 }

@@ -3,7 +3,7 @@ import { Download, Printer } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { Statement } from "#lib/aging/snapshot/statement.ts";
+import { isEmpty, type Statement } from "#lib/aging/snapshot/statement.ts";
 import type { Owner } from "./statement-parties.tsx";
 
 interface StatementActionsProps {
@@ -15,11 +15,10 @@ interface StatementActionsProps {
 
 export function StatementActions({ connection, statement, owners, accountID }: StatementActionsProps) {
   const viewer = useViewer();
-  const lines = statement.groups.flatMap((group) => group.lines);
   const save = async () => {
     const name = `statement-${connection}-${accountID}-${statement.closeDay ?? viewer.today}.csv`;
     const { saveStatement } = await loadWithRetries(() => import("./save-statement.ts"));
-    await saveStatement(name, lines, owners, viewer);
+    await saveStatement(name, statement, owners, viewer);
   };
   return (
     <>
@@ -27,7 +26,7 @@ export function StatementActions({ connection, statement, owners, accountID }: S
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <Button onClick={() => void save()} disabled={lines.length === 0}>
+      <Button onClick={() => void save()} disabled={isEmpty(statement)}>
         <Download aria-hidden="true" />
         CSV
       </Button>

@@ -57,3 +57,12 @@ test("an AR aging record that cannot be read is named, and the figures are not c
   expect(text).toContain("1 record of this account cannot be read");
   expect(text).toContain("The figures of 1 record add up");
 });
+
+test("a credit that the record states but does not list is a row of its own, and reduces the total", async () => {
+  const text = await statementOf({
+    arAging: [{ ...record, OpenCredit: "3.000000", TotalBalanceOutstanding: "7.000000" }],
+    openInvoices: open,
+  });
+  expect(text).toMatch(/Credit that is not listed\s+[-−]\$3\.00/);
+  expect(text).toMatch(/Total outstanding\s+\$7\.00/);
+});

@@ -4,7 +4,7 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { InvoiceChange } from "#lib/aging/snapshot/since-close.ts";
-import type { Statement, StatementGroup, StatementLine } from "#lib/aging/snapshot/statement.ts";
+import { isEmpty, type Statement, type StatementGroup, type StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
@@ -38,7 +38,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
         Open invoices at the close
       </h2>
       {isPart ? <p className="mb-2 text-muted text-sm">Amounts are your brands’ part of each invoice.</p> : null}
-      {statement.groups.length === 0 ? (
+      {isEmpty(statement) ? (
         <p className="text-muted text-sm">None was open at the last close.</p>
       ) : (
         <TableFrame label="Open invoices at the close, by age" className="print:overflow-visible print:border-0">
@@ -70,6 +70,15 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
                 )}
               </Group>
             ))}
+            {statement.creditNotListed ? (
+              <tbody className="border-line border-b">
+                <Sum
+                  label="Credit that is not listed"
+                  value={<Cents value={statement.creditNotListed} locale={locale} />}
+                  hasCustomers={hasCustomers}
+                />
+              </tbody>
+            ) : null}
             <tfoot>
               <Sum
                 label="Total outstanding"

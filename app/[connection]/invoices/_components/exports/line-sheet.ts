@@ -1,8 +1,7 @@
 import type { CellValue, Column, ColumnKind } from "#components/data-table/columns/column.ts";
-import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { incompleteSheet, type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
 export interface LineOfInvoice {
@@ -61,12 +60,8 @@ function lineColumns(names: LineNames): readonly Column<LineOfInvoice>[] {
   ];
 }
 
-/** Says that a file is incomplete. */
-export const leftOutNote = (leftOut: number, locale: string) =>
-  `Incomplete: ${countOf(leftOut, "record", locale)} could not be read and ${leftOut === 1 ? "is" : "are"} not in the file.`;
-
 /** `leftOut`: lines that could not be read. */
 export function lineSheet(rows: readonly LineOfInvoice[], names: LineNames, viewer: Viewer, leftOut = 0): Sheet {
   const sheet = sheetOf(lineColumns(names), { length: rows.length, rows: () => rows }, viewer);
-  return leftOut === 0 ? sheet : { ...sheet, note: leftOutNote(leftOut, viewer.locale) };
+  return incompleteSheet(sheet, leftOut, viewer.locale);
 }

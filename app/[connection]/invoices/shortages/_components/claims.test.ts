@@ -31,3 +31,17 @@ test("has a section for each supplier that ends with its exact sums", async () =
     expect.stringMatching(/^Total of Wild Tea,,,,,24(\.0+)?,10(\.0+)?,0(\.0+)?,14(\.0+)?,,6\.200012/),
   ]);
 });
+
+test("leaves out a sum without one of its values, and says so", () => {
+  const row = (supplier: string, UnitPrice: string) => {
+    const [shortage] = findShortages([
+      { invoice: sampleInvoice(), line: sampleLine({ Ordered: 12, NumUnits: 10, BackOrder: 0, UnitPrice }) },
+    ]);
+    if (!shortage) throw new Error("no shortage");
+    return { ...shortage, supplier };
+  };
+  const sheet = claimsSheet(shortageClaimColumns, [row("Alder", "n/a"), row("Alder", "3.10"), row("Birch", "1.00")], viewer);
+  const totals = [...sheet.rows].filter(([first]) => String(first).startsWith("Total"));
+  expect(totals.map((cells) => cells.at(-1))).toEqual([null, "2.000000"]);
+  expect(sheet.note).toBe("Sums are left out where 1 value could not be read.");
+});

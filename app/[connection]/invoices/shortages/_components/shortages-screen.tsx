@@ -7,7 +7,7 @@ import { formatCount, formatQuantity, formatShare } from "#lib/format/numbers/nu
 import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
-import { Cents } from "../../../_components/values/cents.tsx";
+import { MoneySum } from "../../../_components/list/sums.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
@@ -52,7 +52,7 @@ function Totals({ totals: { lines, short, ordered, missing, value } }: { totals:
     <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
       {formatCount(short, locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
       {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
-      <Cents value={value.total} locale={locale} />.
+      <MoneySum sum={value} noun="line" locale={locale} />.
     </p>
   );
 }

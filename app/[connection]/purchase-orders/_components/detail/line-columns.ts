@@ -1,5 +1,5 @@
 import type { Column, ColumnKind } from "#components/data-table/columns/column.ts";
-import { sheetOf } from "#components/data-table/export/sheet.ts";
+import { incompleteSheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/records/purchases.ts";
@@ -120,9 +120,9 @@ export function linesExport(api: Api): ExtraExport<Purchase> {
     text: "Every line of these orders, with its product",
     prepare: async (rows, { signal, onProgress, viewer }) => {
       const ids = rows.map(idOfPurchase);
-      const purchases = await readPurchasesWithLines(api, { ids, signal, onProgress: (done) => onProgress(done, ids.length) });
-      const lines = await readExportedLines(api, purchases, signal);
-      return sheetOf(lineColumns, { length: lines.length, rows: () => lines }, viewer);
+      const read = await readPurchasesWithLines(api, { ids, signal, onProgress: (done) => onProgress(done, ids.length) });
+      const lines = await readExportedLines(api, read.rows, signal);
+      return incompleteSheet(sheetOf(lineColumns, { length: lines.length, rows: () => lines }, viewer), read.leftOut, viewer.locale);
     },
   };
 }
