@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idMax, shortTextLengthMax } from "./limits.ts";
 
-const isWithinIdMax = (text: string) => text.split(",").every((item) => item.length <= 10 && Number(item) <= idMax);
+const isWithinIdMax = (text: string) =>
+  text.split(",").every((item) => item.replace("-", "").length <= 10 && Math.abs(Number(item)) <= idMax);
 const outOfRange = `must not hold a number above ${idMax}`;
 
 /** An exact decimal as a JSON string; spec "Conventions". */
@@ -128,7 +129,8 @@ export const pageSize = positiveInteger
 /** Query, an extension: `start`, or the Cursor that came with the page before. */
 export const cursorText = z.string().regex(/^[A-Za-z0-9_-]{1,4000}$/, "must be start, or the Cursor that came with the page before");
 
-const isTime = (text: string) => dateTime.safeParse(text).success;
+/** PostgreSQL has no year 0. */
+const isTime = (text: string) => dateTime.safeParse(text).success && !text.startsWith("0000");
 
 /** Query, an extension: the UpdatedUntil of an earlier answer, or a time. */
 export const updatedSinceText = z
@@ -137,6 +139,14 @@ export const updatedSinceText = z
     (text) => /^[0-9a-f]{8}-\d{1,18}-[A-Za-z0-9_-]{8}$/.test(text) || isTime(text),
     "must be the UpdatedUntil of an earlier answer, or a UTC time written like 2026-01-31T00:00:00.000Z",
   );
+
+/** Query: comma-separated integers that may be below zero, parsed to numbers. */
+export const signedIdList = z
+  .string()
+  .regex(/^-?\d+(,-?\d+)*$/, "must be whole numbers separated by commas, for example -1,2,3")
+  .refine(isWithinIdMax, outOfRange)
+  .transform((value) => value.split(",").map(Number))
+  .meta({ example: "-1,2,3", wire: { type: "array", items: { type: "integer", minimum: -idMax, maximum: idMax }, minItems: 1 } });
 
 export const pageQuery = { Page: pageNumber, PageSize: pageSize, Cursor: cursorText.optional() };
 export const trackedPageQuery = { ...pageQuery, UpdatedSince: updatedSinceText.optional() };

@@ -89,7 +89,7 @@ export function createApp(dependencies: AppDependencies) {
     );
   });
   const close = async () => {
-    await Promise.all([limiter.close(), keyUsage.write()]);
+    await limiter.close().finally(keyUsage.write);
   };
   return { fetch: app.fetch, request: app.request, writeKeyUsage: keyUsage.write, close };
 }

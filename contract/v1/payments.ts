@@ -11,6 +11,7 @@ import {
   idText,
   positiveDecimalText,
   shortText,
+  signedIdList,
   text,
   textList,
   trackedPageQuery,
@@ -78,12 +79,7 @@ export const listPaymentTypes = defineEndpoint({
   summary: "Payment types per supplier, and the generic type -1",
   access: everyKey,
   query: z.object({
-    PaymentTypeIDs: z
-      .string()
-      .regex(/^-?\d{1,9}(,-?\d{1,9})*$/, "must be whole numbers separated by commas, for example -1,2,3")
-      .transform((value) => value.split(",").map(Number))
-      .meta({ example: "-1,2,3", wire: { type: "array", items: { type: "integer" }, minItems: 1 } })
-      .optional(),
+    PaymentTypeIDs: signedIdList.optional(),
     SupplierIDs: idList.optional(),
     Active: flagText.optional(),
     ...trackedPageQuery,

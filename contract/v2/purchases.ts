@@ -89,8 +89,10 @@ export const updatePurchaseRequestV2 = z
 
 export const purchaseValidationV2 = z.object(snakeCasedShape(purchaseValidation)).meta({ id: "PurchaseValidationV2" });
 
+export const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** Path: a global id, or a numeric ERP id if the endpoint allows it. */
-const purchaseIdText = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be a purchase's global id or its numeric id");
+const purchaseIdText = z.string().regex(purchaseIDPattern, "must be a purchase's global id or its numeric id");
 const purchaseIdTextList = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/, "must be numeric or global purchase ids separated by commas")

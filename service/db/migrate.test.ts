@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openPrepared } from "../testing/databases/prepared-folder.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { worldNow } from "../testing/records/world.ts";
 import type { OpenDatabase } from "./database.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
 
@@ -72,6 +75,25 @@ test("marks the open parts of invoices that have positive and negative ones", as
     [1, true],
     [2, false],
     [3, false],
+  ]);
+});
+
+test("gives the lines of an invoice its customer", async () => {
+  const { db } = database;
+  const line = (InvoiceTransID: number, changes: object) => ({
+    ...record.invoiceTransaction({ InvoiceTransID, InvoiceID: 7 }),
+    ...changes,
+  });
+  const lines = [line(1, { CustomerID: undefined }), line(2, { CustomerID: 5 })];
+  await importRecords(db, { invoices: [record.invoice({ InvoiceID: 7, CustomerID: 5 })], invoiceTransactions: lines }, { now: worldNow });
+  await db.execute(sql`update invoices set customer_id = 6`);
+  await db.execute(sql`delete from migrations where name like '0018%'`);
+  await migrate(db);
+  const { rows } = await db.execute(sql`
+    select customer_id as owner, (record::json ->> 'CustomerID')::int as named from invoice_transactions order by invoice_trans_id`);
+  expect(rows).toEqual([
+    { owner: 6, named: 6 },
+    { owner: 6, named: 5 },
   ]);
 });
 

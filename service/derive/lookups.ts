@@ -22,13 +22,19 @@ export const supplierOfLine = sql`coalesce(
   (select t.supplier_id from ${invoiceTransactions} t where t.invoice_trans_id = "row".invoice_trans_id),
   ${supplierOfProduct})`;
 
-const customerOfLineID = sql`coalesce("row".customer_id, ${customerOfInvoice})`;
+const customerOfLineID = sql`coalesce(${customerOfInvoice}, "row".customer_id)`;
 
-/** A line without a CustomerID gets the invoice's, in column and record. */
+/**
+ * A line is seen by the customer of its invoice. A record without a CustomerID gets that customer's as its first field, where no other record has
+ * one. A line whose invoice is about to be removed keeps what it has.
+ */
 export const customerOfLine = {
   CustomerID: customerOfLineID,
-  record: sql`case when "row".customer_id is null
-    then regexp_replace("row".record, '^\\{', '{"CustomerID":' || ${customerOfLineID} || ',') else "row".record end`,
+  record: sql`case
+    when "row".customer_id is null then '{"CustomerID":' || ${customerOfLineID} || ',' || substr("row".record, 2)
+    when starts_with("row".record, '{"CustomerID":')
+      then '{"CustomerID":' || ${customerOfLineID} || substr("row".record, strpos("row".record, ','))
+    else "row".record end`,
 };
 
 export const supplierOfPayment = sql`(

@@ -12,6 +12,7 @@ import { importRecords, type SnapshotContent, withSnapshot } from "../../testing
 import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
 import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
+import { testAppOn } from "../../testing/test-app.ts";
 import { snapshotFiles } from "./files/files.ts";
 import { finishImport, mergeFiles } from "./merge-files.ts";
 import { findFiles } from "./reading/find-files.ts";
@@ -101,9 +102,32 @@ test("an unchanged line without a customer follows its invoice to another one", 
     invoiceTransactions: ids.map((id) => ({ ...record.invoiceTransaction({ InvoiceTransID: id, InvoiceID: id }), CustomerID: undefined })),
   });
   await importRecords(db, content(1), { now: worldNow });
-  expect(await importChanged(content(2))).toEqual(["invoices", "invoiceTransactions"]);
+  expect(await importChanged(content(2))).toEqual(["invoices"]);
   await expectNothingLeft(content(2));
 });
+
+test.each([undefined, 1, 3])(
+  "a line that names customer %s is seen by the customer of its invoice, also when that changes",
+  async (CustomerID) => {
+    const ids = [1, 2, 3];
+    const app = testAppOn(db);
+    const owners = async () => {
+      const rows = await Promise.all(ids.map((id) => app.rows("/v1/invoiceTransactions?InvoiceIDs=7", `key of customer ${id}`)));
+      return rows.map((lines) => lines.map((line) => line.CustomerID));
+    };
+    const invoice = (customer: number) => ({ invoices: [record.invoice({ InvoiceID: 7, CustomerID: customer })] });
+    const first = {
+      customers: ids.map((id) => record.customer({ CustomerID: id })),
+      apiKeys: ids.map((id) => record.apiKey({ Key: `key of customer ${id}`, Type: "Customer", CustomerIDs: [id] })),
+      ...invoice(1),
+      invoiceTransactions: [{ ...record.invoiceTransaction({ InvoiceTransID: 70, InvoiceID: 7 }), CustomerID }],
+    };
+    await importRecords(db, first, { now: worldNow });
+    expect(await owners()).toEqual([[CustomerID ?? 1], [], []]);
+    await importRecords(db, invoice(2), { now: worldNow });
+    expect(await owners()).toEqual([[], [CustomerID ?? 2], []]);
+  },
+);
 
 const parents: Readonly<Record<string, string>> = { invoiceTransactions: "InvoiceID", purchaseTrans: "PurchaseID" };
 
@@ -270,7 +294,11 @@ test("an import of one invoice among 3,000 touches few pages", async () => {
     customer_id: "customer_id + n % 1000",
     ar_account_id: "ar_account_id + n % 1000",
   });
-  await copyRow("invoice_transactions", { invoice_trans_id: "invoice_trans_id + 2 * n", invoice_id: "invoice_id + n" });
+  await copyRow("invoice_transactions", {
+    invoice_trans_id: "invoice_trans_id + 2 * n",
+    invoice_id: "invoice_id + n",
+    customer_id: "customer_id + n % 1000",
+  });
   await db.transaction((tx) => deriveFrom(tx, new Set(["invoices"]), worldNow));
   await db.execute(sql`analyze`);
   // The tables themselves have more than 2,000 pages.

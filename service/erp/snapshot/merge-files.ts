@@ -10,7 +10,7 @@ import { balanceSources } from "../../derive/payment-balances.ts";
 import { entriesOf, TouchedRows } from "../../derive/touched-rows.ts";
 import { snapshotFiles } from "./files/files.ts";
 import type { SnapshotFile } from "./files/snapshot-file.ts";
-import { addDependentLines, dropRemoved } from "./staging/changed-lines.ts";
+import { dropRemoved } from "./staging/changed-lines.ts";
 import { isAmong, isOrphan, type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
 import type { StagedFile } from "./staging/stage-files.ts";
 
@@ -51,7 +51,6 @@ export async function mergeFiles(tx: Statements, staged: readonly StagedFile[], 
     if (file.resource === null) late.push({ file, staged: found });
     if (found === undefined || file.resource === null) continue;
     notes.push(...found.notes);
-    if (touched !== null) await addDependentLines(tx, found, changed, touched);
     const merged = await mergeFile(tx, file.resource, found, { replace, touched });
     files.push({ name: file.name, read: found.read, ...merged });
     if (merged.added + merged.changed + merged.removed > 0) changed.add(file.resource);

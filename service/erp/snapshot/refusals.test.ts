@@ -79,6 +79,14 @@ describe("a snapshot with bad lines", () => {
     ]);
   });
 
+  test("has no purchase with a global id that no address can name", async () => {
+    const purchases = ["urn:po:7777", "x".repeat(65), "", "po_7777"].map((PurchaseGlobalID, at) =>
+      record.purchase({ PurchaseID: at + 1, PurchaseGlobalID }),
+    );
+    const problem = "PurchaseGlobalID: must be 1 to 64 letters, digits, - or _, or null";
+    expect((await refusalOf({ purchases })).slice(0, -1)).toEqual([1, 2, 3].map((line) => `purchases.ndjson:${line}: ${problem}`));
+  });
+
   test("never shows a key, in a broken line or a valid one", async () => {
     const text = (
       await refusalOf({ apiKeys: `{"Key":"top-secret-key",\n${JSON.stringify({ Key: "top-secret-key", Type: "top-secret-key" })}\n` })
@@ -107,10 +115,12 @@ test("an optional reference without a record is reported with the number of its 
   const { notes } = await importRecords(db, {
     products: [1, 2].map((ProductID) => record.product({ ProductID })),
     allocations: [record.allocation({ ProductID: 1, CustomerID: 8 })],
+    paymentTypes: [1, 2].map((PaymentTypeID) => record.paymentType({ PaymentTypeID, SupplierID: PaymentTypeID === 1 ? 77 : null })),
   });
   expect(notes).toEqual([
     "products.ndjson: 2 lines (the first is 1) name a SupplierID that is neither in suppliers nor in the database.",
     "allocations.ndjson: line 1 names a CustomerID that is neither in customers nor in the database.",
+    "paymentTypes.ndjson: line 1 names a SupplierID that is neither in suppliers nor in the database.",
   ]);
 });
 

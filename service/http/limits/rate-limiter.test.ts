@@ -82,6 +82,15 @@ describe("one process", () => {
     expect(await limiter.admit(1, 3, noon)).toMatchObject({ isAdmitted: true, limit: 3, remaining: 1 });
   });
 
+  it("admits no more than a lowered limit, at once, and returns what it had leased before", async () => {
+    const windows = createWindows();
+    const limiter = createRateLimiter(windows);
+    await limiter.admit(1, 10_000, noon);
+    const admissions = await Promise.all(Array.from({ length: 70 }, () => limiter.admit(1, 10, noon)));
+    expect(admissions.filter(({ isAdmitted }) => isAdmitted).map(({ remaining }) => remaining)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(windows.takenOf(1)).toBe(10);
+  });
+
   it("returns unused requests of its lease when it stops", async () => {
     const windows = createWindows();
     const limiter = createRateLimiter(windows);

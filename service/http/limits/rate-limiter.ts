@@ -51,6 +51,13 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
   const pendingByPrincipal = new Map<number, Promise<number>>();
 
   async function leaseMore(principalID: number, limit: number, now: number) {
+    const former = heldByPrincipal.get(principalID);
+    if (former && former.limit !== limit && former.left > 0) {
+      // It may be more than the limit of now allows.
+      const unused = former.left;
+      former.left = 0;
+      await returnUnused(principalID, former.windowStart, unused);
+    }
     const { windowStart, granted, taken } = await lease(principalID, startOfWindow(now), limit);
     const held = heldByPrincipal.get(principalID);
     const carriedOver = held?.windowStart === windowStart ? held.left : 0;
@@ -88,7 +95,8 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
       await Promise.allSettled(pendingByPrincipal.values());
       const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
       heldByPrincipal.clear();
-      await Promise.all(unused.map(([principalID, { windowStart, left }]) => returnUnused(principalID, windowStart, left)));
+      // One by one, because a transaction has only one connection.
+      for (const [principalID, { windowStart, left }] of unused) await returnUnused(principalID, windowStart, left);
     },
   };
 }

@@ -83,6 +83,15 @@ describe("Prefer: handling=strict on a read", () => {
     });
   });
 
+  test("names a few of many, and their number", async () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => `Unknown${at}`);
+    const { status, text } = await app.ask(`/v2/purchases?${names.join("&")}`, { headers: strict });
+    expect([status, text.length < 3_000]).toEqual([400, true]);
+    expect(text).toContain(
+      "Unknown0, Unknown1, Unknown2, Unknown3, Unknown4, Unknown5, Unknown6, Unknown7, Unknown8, Unknown9 and 4990 more",
+    );
+  });
+
   test("refuses it also where an ETag matches", async () => {
     const path = "/v1/invoices?Customer=101";
     const etag = (await app.ask(path)).headers.get("ETag") ?? "";

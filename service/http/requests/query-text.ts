@@ -22,10 +22,22 @@ function throwInvalid(errors: readonly FieldError[]): never {
   throw new ApiError("INVALID_PARAMETER", errors.map(({ detail }) => detail).join("; "), { fieldErrors: errors });
 }
 
+/** The most unknown parameters that an error names. An address has room for thousands. */
+const namedMax = 10;
+
 /** Refuses parameters that an endpoint does not take. */
 function throwUnknown(names: readonly string[], known: readonly string[]): never {
   const choice = known.length === 0 ? "it takes none" : `it takes ${known.join(", ")}`;
-  throwInvalid(names.map((field) => ({ field, code: "UNKNOWN", detail: `${field.slice(0, 100)} is not a parameter here: ${choice}` })));
+  const named = names.slice(0, namedMax).map((name) => name.slice(0, 100));
+  const more = names.length - named.length;
+  const subject = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  throw new ApiError(
+    "INVALID_PARAMETER",
+    `${subject} ${names.length === 1 ? "is not a parameter" : "are not parameters"} here: ${choice}`,
+    {
+      fieldErrors: named.map((field) => ({ field, code: "UNKNOWN", detail: `${field} is not a parameter here` })),
+    },
+  );
 }
 
 /**

@@ -152,6 +152,8 @@ describe("UpdatedSince", () => {
     expect(await statusOf(app, `${epoch}-${Number(transaction) + 1_000_000}-${context}`)).toBe(410);
     expect(await statusOf(app, "yesterday")).toBe(400);
     expect(await statusOf(app, "2026-02-30T00:00:00.000Z")).toBe(400);
+    expect(await statusOf(app, "0000-12-31T23:59:59.999Z")).toBe(400);
+    expect(await statusOf(app, "0001-01-01T00:00:00.000Z")).toBe(200);
     expect(await statusOf(app, "2026-02-28T00:00:00.000Z")).toBe(200);
   });
 

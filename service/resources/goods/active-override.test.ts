@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as record from "../../testing/records/records.ts";
+import { world } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -83,10 +85,19 @@ describe("payments", () => {
     expect(await idsOf("", "alder")).toEqual([4004, 4001]);
     expect(await idsOf("?ARAccountIDs=1003", "bay-leaf")).toEqual([]);
     expect(await idsOf("?PaymentTypeIDs=-1")).toEqual([4003]);
+    expect(await idsOf("?PaymentTypeIDs=2147483647,-2147483647,1")).toEqual([4004, 4002, 4001]);
+    expect((await app.ask("/v1/payments?PaymentTypeIDs=2147483648")).status).toBe(400);
   });
 
   test("have the balance that applications leave, and none if reversed", async () => {
     const balanceOf = async (index: number) => (await app.rows("/v1/payments"))[index]?.AvailableBalance;
     expect([await balanceOf(0), await balanceOf(2), await balanceOf(3)]).toEqual(["0.000000", "0.000000", "50.000000"]);
   });
+});
+
+// Last, because it replaces the data of the others.
+test("payment types without a supplier are visible to keys that see every supplier", async () => {
+  const own = await createTestApp({ ...world, paymentTypes: [record.paymentType({ PaymentTypeID: 7, SupplierID: null })] });
+  const listed = async (key: string) => (await own.rows("/v1/payments/types", key)).map(({ PaymentTypeID }) => PaymentTypeID);
+  expect([await listed("employee"), await listed("bay-leaf"), await listed("alder")]).toEqual([[7], [7], []]);
 });

@@ -33,7 +33,7 @@ const applicationList = plainList({
   ],
 });
 
-/** The generic type has no supplier; every key sees it. */
+/** Every key sees the generic type, which has no supplier. */
 function orGeneric(condition: Condition): SQL | null {
   const ofSupplier = toSql(condition);
   return ofSupplier && sql`(${ofSupplier} or ${paymentTypes.PaymentTypeID} = ${genericPaymentTypeID})`;
@@ -51,7 +51,7 @@ export const paymentRoutes = [
       inSet(paymentTypes.PaymentTypeID, query.PaymentTypeIDs),
       inSet(paymentTypes.SupplierID, query.SupplierIDs),
       orGeneric(inSet(paymentTypes.SupplierID, suppliersOf(caller))),
-      isActive ? orGeneric(suppliersThatAre(true)) : suppliersThatAre(false),
+      isActive ? sql`(${suppliersThatAre(true)} or ${paymentTypes.SupplierID} is null)` : suppliersThatAre(false),
     ]);
   }),
   mount(listPayments, { reads: ["payments"] }, ({ query, caller, db }) =>

@@ -92,7 +92,8 @@ export const receivableOracles: Readonly<Record<string, Oracle>> = {
     isListed: ({ PaymentTypeID, SupplierID }, { world, holder, query }) =>
       isIn(query.PaymentTypeIDs, PaymentTypeID) &&
       isIn(query.SupplierIDs, SupplierID) &&
-      (PaymentTypeID === -1 || (ownsSupplier(holder, SupplierID) && find(world, "suppliers", "SupplierID", SupplierID)?.Active === true)),
+      (PaymentTypeID === -1 || ownsSupplier(holder, SupplierID)) &&
+      (SupplierID === null || find(world, "suppliers", "SupplierID", SupplierID)?.Active === true),
   },
   listPaymentApplications: {
     file: "paymentApplications",

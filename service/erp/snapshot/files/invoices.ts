@@ -27,7 +27,6 @@ export const invoicesFile = snapshotFile({
   )`,
 });
 
-/** A line without a CustomerID gets the invoice's. */
 export const invoiceTransactionsFile = snapshotFile({
   name: "invoiceTransactions",
   resource: "invoiceTransactions",
@@ -35,8 +34,7 @@ export const invoiceTransactionsFile = snapshotFile({
   key: "GET /v1/invoiceTransactions",
   record: invoiceTransaction,
   changed: { CustomerID: id.optional() },
-  computed: customerOfLine,
-  computedFrom: { invoices: "InvoiceID" },
+  lookup: { from: { invoices: "InvoiceID" }, columns: customerOfLine },
   parent,
 });
 

@@ -3,6 +3,7 @@ import { id } from "#contract/primitives.ts";
 import { paymentApplication, payment as paymentRecord, paymentType } from "#contract/v1/payments.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "../../../db/schema/payments.ts";
+import { suppliers } from "../../../db/schema/suppliers.ts";
 import { supplierOfPayment } from "../../../derive/lookups.ts";
 import { paymentBalance } from "../../../derive/payment-balances.ts";
 import { snapshotFile } from "./snapshot-file.ts";
@@ -13,6 +14,7 @@ export const paymentTypesFile = snapshotFile({
   table: paymentTypes,
   key: "GET /v1/payments/types",
   record: paymentType,
+  references: [{ field: "SupplierID", file: "suppliers", table: suppliers, key: "SupplierID" }],
 });
 
 export const paymentsFile = snapshotFile({

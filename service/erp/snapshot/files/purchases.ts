@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { id } from "#contract/primitives.ts";
 import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
+import { purchaseIDPattern } from "#contract/v2/purchases.ts";
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
 import { orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
 import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
 import { snapshotFile } from "./snapshot-file.ts";
+
+/** Other ids would be served, and no address could name them. */
+const globalID = z.string().regex(purchaseIDPattern, "must be 1 to 64 letters, digits, - or _, or null");
 
 export const purchasesFile = snapshotFile({
   name: "purchases",
@@ -13,7 +17,7 @@ export const purchasesFile = snapshotFile({
   table: purchases,
   key: ["PurchaseID"],
   record: purchase,
-  changed: { PurchaseID: id, Status: z.enum(postedPurchaseStatuses) },
+  changed: { PurchaseID: id, PurchaseGlobalID: globalID.nullable().default(null), Status: z.enum(postedPurchaseStatuses) },
   added: { SupplierID: id.nullable().default(null) },
   computed: { TimeExchanged: notExchanged },
   lookup: { from: { vendors: "VendorID" }, columns: { OwnerSupplierID: ownerOfPurchase } },

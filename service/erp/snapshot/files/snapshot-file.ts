@@ -29,8 +29,6 @@ export type SnapshotFile = {
   readonly toRow: (line: SnapshotLine) => SnapshotLine;
   /** Columns derived from the row itself. */
   readonly computed?: Expressions;
-  /** The tables that `computed` reads and that `derive/` does not follow. */
-  readonly computedFrom?: Sources;
   /** Columns that are looked up in other tables, again whenever one of those changes. */
   readonly lookup?: { readonly from: Sources; readonly columns: Expressions };
   /** The record that a line belongs to. A line without it is a problem. */

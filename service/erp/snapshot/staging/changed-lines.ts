@@ -4,7 +4,7 @@ import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
 import { matches } from "../../../db/statements/merge-rows.ts";
 import { inPages, inSlices, type Statements } from "../../../db/statements/statements.ts";
 import { balanceSources } from "../../../derive/payment-balances.ts";
-import { entriesOf, type TouchedRows } from "../../../derive/touched-rows.ts";
+import { entriesOf } from "../../../derive/touched-rows.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import { checkStage } from "./check-stage.ts";
@@ -139,7 +139,7 @@ export async function keepChangedLines(
 /** Whether other lines of the file may change rows since these tables were written. */
 function dependsOn({ file }: StagedFile, written: ReadonlySet<Resource>): boolean {
   const parents = (file.parent ? [file.parent, ...(file.references ?? [])] : (file.references ?? [])).map(({ table }) => table);
-  const sources = [...entriesOf(file.computedFrom ?? {}), ...entriesOf(file.lookup?.from ?? {})].map(([resource]) => resource);
+  const sources = entriesOf(file.lookup?.from ?? {}).map(([resource]) => resource);
   const amounts = file.resource === "payments" ? entriesOf(balanceSources).map(([resource]) => resource) : [];
   return [...written].some(
     (resource) => file.table === tables[resource] || parents.includes(tables[resource]) || [...sources, ...amounts].includes(resource),
@@ -166,18 +166,4 @@ export async function compareAgain(
     if ((await stageRemoved(tx, one, changedMax)) >= changedMax) return false;
   }
   return true;
-}
-
-/** Adds the unchanged lines whose computed values depend on touched rows. */
-export async function addDependentLines(
-  tx: Statements,
-  { file, stage, whole }: StagedFile,
-  changed: ReadonlySet<Resource>,
-  touched: TouchedRows,
-): Promise<void> {
-  const sources = entriesOf(file.computedFrom ?? {}).filter(([resource]) => changed.has(resource));
-  if (whole === undefined || sources.length === 0) return;
-  await tx.execute(sql`
-    insert into ${stage.table} select "row".* from ${whole.table} "row" where ${touched.isDependent(sources, file.table)}
-      and not exists (select 1 from ${stage.table} known where known.line = "row".line)`);
 }

@@ -112,6 +112,7 @@ function isOpen(
   const found = staged.find(({ file }) => file.table === other);
   const isLeft = found && replace ? sql`and not (${found.file.removable ?? sql`true`})` : sql``;
   const isStored = sql`exists (select 1 from ${other} other where other.${column} = ${value} ${isLeft})`;
-  if (found === undefined) return sql`not ${isStored}`;
-  return sql`not exists (select 1 from ${found.stage.table} other where other.${column} = ${value}) and not ${isStored}`;
+  const isMissing = sql`${value} is not null and not ${isStored}`;
+  if (found === undefined) return isMissing;
+  return sql`${isMissing} and not exists (select 1 from ${found.stage.table} other where other.${column} = ${value})`;
 }

@@ -12,19 +12,19 @@ export interface PurchaseReferences {
   readonly orderIDs: readonly number[];
 }
 
-const numbersIn = (texts: readonly string[]) =>
-  texts
-    .filter((text) => /^\d{1,10}$/.test(text))
+const numbersIn = (ids: readonly (string | number)[]) =>
+  ids
+    .filter((id) => typeof id === "number" || /^\d{1,10}$/.test(id))
     .map(Number)
     .filter((number) => number <= idMax);
 
 /**
- * Resolves numeric and global ids to records that the key may see. A global id refers to the order until the ERP has posted it, and then to the
+ * Resolves ids to records that the key may see: a number as a numeric id, and a text as a numeric or global one. A global id refers to the order until the ERP has posted it, and then to the
  * posted purchase, even if the ERP's record does not repeat the global id.
  */
 export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<PurchaseReferences> {
-  const texts = ids.map(String);
-  const numbers = numbersIn(texts);
+  const texts = ids.filter((id) => typeof id === "string");
+  const numbers = numbersIn(ids);
   // A union of index lookups: with `or` PostgreSQL would read every purchase.
   const isPosted = sql`${purchases.PurchaseID} in (
     select unnest(${sql.param(numbers)}::integer[])
