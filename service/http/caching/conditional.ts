@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { answer } from "../answer.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
 import { chooseCoding, compress } from "./content-coding.ts";
-import { codedEtag, etagOf, findNamed, findOfState, withState } from "./etag.ts";
+import { codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, withState } from "./etag.ts";
 import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
@@ -40,9 +40,11 @@ export function answerUnchanged(validators: Validators): Middleware {
 }
 
 /** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
-export async function sendRead(c: Context<Env>, validators: Validators, body: string): Promise<Response> {
+export async function sendRead(c: Context<Env>, validators: Validators, text: string): Promise<Response> {
   const [key, version] = [validatorKeyOf(c), versionOf(c)];
-  const etag = isList(c) ? withState(etagOf(body), validators.stateOf(key, version)) : etagOf(body);
+  const body = text.length < hashedAtOnce ? text : Buffer.from(text);
+  const plain = typeof body === "string" ? etagOf(body) : await etagInSlices(body);
+  const etag = isList(c) ? withState(plain, validators.stateOf(key, version)) : plain;
   validators.set(key, { version, etag });
   const named = findNamed(c.req.header("if-none-match"), etag);
   if (named !== null) return answer(c, null, 304, cacheHeaders(named));

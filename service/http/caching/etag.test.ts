@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { codedEtag, etagOf, findNamed, findOfState, isMatchedBy, withState } from "./etag.ts";
+import { describe, expect, it, test } from "vitest";
+import { codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, isMatchedBy, withState } from "./etag.ts";
 
 const etag = etagOf('{"Data":[]}');
 
@@ -61,4 +61,11 @@ describe("a validator with the state that its body was computed from", () => {
     }
     expect([findNamed(withState('"x"', state), named), isMatchedBy(withState('"x"', state), etag)]).toEqual([null, false]);
   });
+});
+
+test("a large body has the validator that hashing it at once gives", async () => {
+  for (const size of [0, 1, hashedAtOnce, hashedAtOnce + 1, 2 * hashedAtOnce + 3]) {
+    const body = new Uint8Array(size).fill(7);
+    expect(await etagInSlices(body)).toBe(etagOf(body));
+  }
 });

@@ -6,52 +6,14 @@ import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../../../http/envelope.ts";
 import { mount } from "../../../mount.ts";
-import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
+import { dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
-import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
+import { toV2 } from "../writes/order-store.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
-import { findPurchaseRow, listLineRows, listPurchaseRows, type PurchaseRow, startPage } from "./merged-list.ts";
-
-type Line = { owner: number; record: string };
+import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
+import { toRecords } from "./purchase-lines.ts";
 
 const isAmong = (statuses: readonly string[]) => (status: string) => statuses.includes(status);
-
-/** Line items as v2 JSON texts by purchase or order. */
-function groupLines(owners: readonly number[], lines: readonly Line[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>(owners.map((owner) => [owner, []]));
-  for (const { owner, record } of lines) groups.get(owner)?.push(record);
-  return groups;
-}
-
-async function postedLinesOf(db: Database, purchaseIDs: readonly number[]) {
-  if (purchaseIDs.length === 0) return new Map<number, string[]>();
-  const { rows } = await db.execute<Line>(sql`
-    select ${purchaseTrans.PurchaseID} as owner, ${purchaseTrans.record} as record from ${purchaseTrans}
-    where ${purchaseTrans.PurchaseID} = any(${arrayOf(purchaseIDs)}) order by ${purchaseTrans.PurchaseID}, ${purchaseTrans.PurchaseTransID}`);
-  return groupLines(
-    purchaseIDs,
-    rows.map(({ owner, record }) => ({ owner, record: toV2(record) })),
-  );
-}
-
-async function orderLinesOf(db: Database, orderIDs: readonly number[]) {
-  if (orderIDs.length === 0) return new Map<number, string[]>();
-  const { rows } = await db.execute<Line>(sql`
-    select ${purchaseOrderLines.OrderID} as owner, ${purchaseOrderLines.record} as record from ${purchaseOrderLines}
-    where ${purchaseOrderLines.OrderID} = any(${arrayOf(orderIDs)}) order by ${purchaseOrderLines.OrderID}, ${purchaseOrderLines.LineID}`);
-  return groupLines(orderIDs, rows);
-}
-
-/** Rows as v2 records, with their line items if requested. */
-async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines: boolean): Promise<string[]> {
-  const idsOf = (isOrder: boolean) => rows.filter((row) => isWithLines && row.isOrder === isOrder).map(({ id }) => id);
-  const postedLines = await postedLinesOf(db, idsOf(false));
-  const orderLines = await orderLinesOf(db, idsOf(true));
-  return rows.map((row) => {
-    const lines = (row.isOrder ? orderLines : postedLines).get(row.id) ?? null;
-    return purchaseV2Record(row.record, row, lines);
-  });
-}
 
 const reads = ["purchases", "purchaseTrans", "purchaseOrders", "purchaseOrderLines"] as const;
 

@@ -29,11 +29,11 @@ interface OrderFields {
   readonly deliveryDate: string | null;
 }
 
-/** The v2 record of a purchase from its v1 JSON text, without null fields. `lines` are JSON texts of v2 line items. */
-export function purchaseV2Record(record: string, { supplierID, deliveryDate }: OrderFields, lines: readonly string[] | null): string {
+/** The v2 record of a purchase from its v1 JSON text, without null fields. `lines` are the members of the JSON array of v2 line items. */
+export function purchaseV2Record(record: string, { supplierID, deliveryDate }: OrderFields, lines: string | null): string {
   const ofSupplier = supplierID === null ? "" : `,"supplier_id":${supplierID}`;
   const ofOrder = deliveryDate === null ? ofSupplier : `${ofSupplier},"delivery_date":${JSON.stringify(deliveryDate)}`;
-  const ofLines = lines === null ? "" : `,"purchase_transactions":[${lines.join(",")}]`;
+  const ofLines = lines === null ? "" : `,"purchase_transactions":[${lines}]`;
   return `${toV2(record).slice(0, -1)}${ofOrder}${ofLines}}`;
 }
 
@@ -80,6 +80,6 @@ export const markChanged = (tx: Database, { SupplierID }: Pick<Order, "SupplierI
 
 export async function orderV2Record(tx: Database, { OrderID, record, SupplierID, DeliveryDate }: Order): Promise<string> {
   const lines = await linesOf(tx, OrderID);
-  const texts = lines.map((line) => line.record);
-  return purchaseV2Record(record, { supplierID: SupplierID, deliveryDate: DeliveryDate }, texts);
+  const members = lines.map((line) => line.record).join();
+  return purchaseV2Record(record, { supplierID: SupplierID, deliveryDate: DeliveryDate }, members);
 }

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm/orm.ts";
+import * as record from "../../../testing/records/records.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { toRecords } from "./purchase-lines.ts";
+
+const [purchaseCount, lineCount] = [120, 200];
+
+let app: TestApp;
+
+/** 24,000 lines: a page of all purchases is a heavy read. */
+beforeAll(async () => {
+  app = await createTestApp({
+    vendors: [record.vendor({})],
+    purchases: [record.purchase({ PurchaseID: 1 })],
+    purchaseTrans: [record.purchaseTrans({ PurchaseTransID: 1, PurchaseID: 1 })],
+    apiKeys: [record.apiKey()],
+  });
+  await app.db.execute(sql`
+    insert into purchases select (p).* from (
+      select jsonb_populate_record(p, jsonb_build_object('purchase_id', n, 'record', replace(p.record, '"PurchaseID":1,', '"PurchaseID":' || n || ','))) as p
+      from purchases p, generate_series(2, ${purchaseCount}::int) n) copies`);
+  await app.db.execute(sql`
+    insert into purchase_trans select (t).* from (
+      select jsonb_populate_record(t, jsonb_build_object('purchase_id', 1 + n / ${lineCount}::int, 'purchase_trans_id', n + 1,
+        'record', replace(t.record, '"PurchaseTransID":1,', '"PurchaseTransID":' || n + 1 || ','))) as t
+      from purchase_trans t, generate_series(1, ${purchaseCount * lineCount - 1}::int) n) copies`);
+});
+
+interface Purchase {
+  readonly purchase_id: number;
+  readonly purchase_transactions: readonly { readonly purchase_trans_id: number }[];
+}
+
+test("a large page has every line of its purchases in order", async () => {
+  const { body } = await app.ask("/v2/purchases?page_size=500");
+  const { data } = body as { data: readonly Purchase[] };
+  expect(data).toHaveLength(purchaseCount);
+  for (const { purchase_id, purchase_transactions } of data) {
+    const first = (purchase_id - 1) * lineCount;
+    expect(purchase_transactions.map((line) => line.purchase_trans_id)).toEqual(
+      Array.from({ length: lineCount }, (_, at) => first + at + 1),
+    );
+  }
+});
+
+test("a large page is written in parts, between which other work runs", async () => {
+  const lines = Array.from({ length: lineCount }, () => `{"Memo":"${"x".repeat(500)}"}`).join();
+  const ids = Array.from({ length: 50 }, (_, at) => at + 1);
+  // Answers at once, so that only the writing of the page can let other work run.
+  const db = { execute: async () => ({ rows: ids.map((owner) => ({ owner, lines })) }) } as unknown as Database;
+  const rows = ids.map((id) => ({ isOrder: false, id, record: "{}", supplierID: null, deliveryDate: null }));
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await toRecords(db, rows, true);
+  clearImmediate(counting);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("a large page with lines counts as a large read of its key, and without lines it does not", async () => {
+  const statusesOf = async (path: string) =>
+    (await Promise.all(Array.from({ length: 11 }, async () => app.ask(path, { method: "HEAD" })))).map(({ status }) => status);
+  expect(await statusesOf("/v2/purchases?page_size=500&include_transactions=false")).toEqual(Array.from({ length: 11 }, () => 200));
+  expect(new Set(await statusesOf("/v2/purchases?page_size=500"))).toEqual(new Set([200, 503]));
+});
