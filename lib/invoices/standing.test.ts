@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { sampleInvoice } from "#lib/testing/samples.ts";
+import { sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { isDueSoon, isOpen, isOpenForKey, isOverdue, joinOwnPart, standingOf } from "./standing.ts";
 
 const today = "2026-11-21";
@@ -43,10 +43,11 @@ describe("the standing of an invoice", () => {
 
 const invoices = [1, 2].map((InvoiceID) => sampleInvoice({ InvoiceID, OpenBalance: "100.000000" }));
 const open = [{ InvoiceID: 1, OpenBalance: "40.000000" }];
-const ownOf = (state: { isComplete: boolean; hasFailed: boolean }) => joinOwnPart(invoices, open, state).map(({ ownOpen }) => ownOpen);
+const complete = { isComplete: true, hasFailed: false, leftOut: 0 };
+const ownOf = (state: Partial<typeof complete>) => joinOwnPart(invoices, open, { ...complete, ...state }).map(({ ownOpen }) => ownOpen);
 
 test("returns the key's part of the open balance with the whole invoice", () => {
-  expect(joinOwnPart(invoices, open, { isComplete: true, hasFailed: false })[0]).toMatchObject({
+  expect(joinOwnPart(invoices, open, complete)[0]).toMatchObject({
     ownOpen: "40.000000",
     OpenBalance: "100.000000",
   });
@@ -56,6 +57,14 @@ test("treats an invoice as settled only after all open invoices are read", () =>
   expect(ownOf({ isComplete: true, hasFailed: false })).toEqual(["40.000000", "0.000000"]);
   expect(ownOf({ isComplete: false, hasFailed: false })).toEqual(["40.000000", undefined]);
   expect(ownOf({ isComplete: false, hasFailed: true })).toEqual(["40.000000", null]);
+  expect(ownOf({ isComplete: true, leftOut: 1 })).toEqual(["40.000000", null]);
+});
+
+test.each([null, undefined])("keeps an invoice open whose part has the open balance %s", (OpenBalance) => {
+  const unread = sampleOpenInvoice({ InvoiceID: 1, OpenBalance: OpenBalance as never });
+  const [row] = joinOwnPart([sampleInvoice({ InvoiceID: 1, OpenBalance: "0.000000" })], [unread], complete);
+  expect(row?.ownOpen).toBeNull();
+  expect(row && isOpenForKey(row)).toBe(true);
 });
 
 test("the parts sum to the key's open balance", () => {
@@ -69,7 +78,7 @@ test("the parts sum to the key's open balance", () => {
   fc.assert(
     fc.property(parts, (own) => {
       const all = Array.from({ length: 51 }, (_, InvoiceID) => sampleInvoice({ InvoiceID }));
-      const rows = joinOwnPart(all, own, { isComplete: true, hasFailed: false });
+      const rows = joinOwnPart(all, own, complete);
       const [shown, told] = [rows.map(({ ownOpen }) => ownOpen), own.map(({ OpenBalance }) => OpenBalance)].map((texts) =>
         exact(sumDecimals(texts)),
       );
@@ -81,7 +90,7 @@ test("the parts sum to the key's open balance", () => {
 test.each([
   ["its part is settled", { OpenBalance: "10.000000", ownOpen: "0.000000" }, false],
   ["its part is open", { OpenBalance: "0.000000", ownOpen: "5.000000" }, true],
-  ["its part cannot be computed", { OpenBalance: "10.000000", ownOpen: null }, true],
+  ["its part cannot be computed", { OpenBalance: "0.000000", ownOpen: null }, true],
   ["its part is not loaded yet", { OpenBalance: "10.000000", ownOpen: undefined }, true],
   ["the key sees whole invoices", { OpenBalance: "0.000000" }, false],
 ])("an invoice is open for a key by its part if that is known: %s", (_, invoice, expected) => {

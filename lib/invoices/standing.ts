@@ -21,7 +21,7 @@ export function standingOf({ OpenBalance, DueDate }: InvoiceBalance, today: Cale
 }
 
 /** Whether a balance is open, in either direction. An unreadable balance counts as open, so that nothing is hidden by mistake. */
-export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
+export function isOpen(invoice: { readonly OpenBalance: string | null }): boolean {
   const open = readDecimal(invoice.OpenBalance);
   return !isKnown(open) || open.units !== 0n;
 }
@@ -46,17 +46,21 @@ export interface InvoiceRow extends Invoice {
 
 const nothing = "0.000000";
 
-/** Each invoice with the key's part of its open balance. Once all open invoices are read, an invoice that is not among them is settled. */
+/**
+ * Each invoice with the key's part of its open balance. Once all open invoices are read, an invoice that is not among them is settled, unless
+ * some could not be read.
+ */
 export function joinOwnPart(
   invoices: readonly Invoice[],
   openInvoices: readonly Pick<OpenInvoice, "InvoiceID" | "OpenBalance">[] | undefined,
-  state: { readonly isComplete: boolean; readonly hasFailed: boolean },
+  state: { readonly isComplete: boolean; readonly hasFailed: boolean; readonly leftOut: number },
 ): readonly InvoiceRow[] {
   const openByID = new Map(openInvoices?.map(({ InvoiceID, OpenBalance }) => [InvoiceID, OpenBalance]));
-  const otherwise = state.isComplete ? nothing : state.hasFailed ? null : undefined;
-  return invoices.map((invoice) => ({ ...invoice, ownOpen: openByID.get(invoice.InvoiceID) ?? otherwise }));
+  const otherwise = state.leftOut > 0 ? null : state.isComplete ? nothing : state.hasFailed ? null : undefined;
+  const ownOpenOf = (id: number) => (openByID.has(id) ? (openByID.get(id) ?? null) : otherwise);
+  return invoices.map((invoice) => ({ ...invoice, ownOpen: ownOpenOf(invoice.InvoiceID) }));
 }
 
-/** Whether the key's part is open, or the whole invoice when no part is known. */
+/** Whether the key's part is open; the whole invoice while its part is not loaded. */
 export const isOpenForKey = ({ OpenBalance, ownOpen }: Pick<InvoiceRow, "OpenBalance" | "ownOpen">): boolean =>
-  isOpen({ OpenBalance: ownOpen ?? OpenBalance });
+  isOpen({ OpenBalance: ownOpen === undefined ? OpenBalance : ownOpen });

@@ -37,11 +37,11 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
   const list = useListState(declaration, preferences);
   const invoices = useAllRows(invoiceResource(useApi()).rows(list.query));
   const isPart = open !== undefined;
-  const { rows: openRows, isComplete = false, error } = open ?? {};
+  const { rows: openRows, isComplete = false, error, leftOut = 0 } = open ?? {};
   const rows = useMemo((): readonly InvoiceRow[] | undefined => {
     if (!isPart || !invoices.rows) return invoices.rows;
-    return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error) });
-  }, [invoices.rows, isPart, openRows, isComplete, error]);
+    return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error), leftOut });
+  }, [invoices.rows, isPart, openRows, isComplete, error, leftOut]);
   const view = useListView(list, rows);
   const opened = useOpenRow(screenHref(connection, "invoices"), view, idOf);
   return (
