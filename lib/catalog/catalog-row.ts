@@ -54,5 +54,5 @@ export function createRowJoin(imageOf: (product: Product) => string | null): Row
 /** Whether a promotion changes the price. */
 export function isPromoted({ price }: Pick<CatalogRow, "price">): boolean {
   const discount = readDecimal(price?.Discount);
-  return price?.PromotionID !== null && isKnown(discount) && discount.units !== 0n;
+  return price?.PromotionID != null && isKnown(discount) && discount.units !== 0n;
 }

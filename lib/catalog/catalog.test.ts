@@ -161,6 +161,7 @@ describe("rows of the catalog", () => {
     expect(isPromoted({ price: samplePrice() })).toBe(false);
     expect(isPromoted({ price: samplePrice({ PromotionID: 8001, Discount: "0.450000" }) })).toBe(true);
     expect(isPromoted({ price: samplePrice({ PromotionID: 8001, Discount: "0.000000" }) })).toBe(false);
+    expect(isPromoted({ price: samplePrice({ PromotionID: undefined, Discount: "0.450000" }) })).toBe(false);
     expect(isPromoted({ price: null })).toBe(false);
   });
 });

@@ -10,9 +10,17 @@ describe("certificates of analysis", () => {
       sampleLine({ InvoiceTransID: 3, NumUnits: 0 }),
       sampleLine({ InvoiceTransID: 4, PurchaseTransID: null }),
       sampleLine({ InvoiceTransID: 5, NumUnits: -6 }),
+      sampleLine({ InvoiceTransID: 6, PurchaseTransID: undefined }),
     ];
     const result = matchCertificates(lines, [sampleCOA({ InvoiceTransID: 1 })]);
-    expect(result.lines.map(({ state }) => state)).toEqual(["present", "missing", "nothingShipped", "notFilled", "nothingShipped"]);
+    expect(result.lines.map(({ state }) => state)).toEqual([
+      "present",
+      "missing",
+      "nothingShipped",
+      "notFilled",
+      "nothingShipped",
+      "notFilled",
+    ]);
     expect(result.missing.map(({ line }) => line.ProductName)).toEqual(["Night Tincture"]);
   });
 

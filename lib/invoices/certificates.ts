@@ -25,7 +25,7 @@ export interface InvoiceCertificates {
 function stateOf(line: InvoiceLine, certificates: readonly Certificate[]): CertificateState {
   if (certificates.length > 0) return "present";
   if (line.NumUnits <= 0) return "nothingShipped";
-  return line.PurchaseTransID === null ? "notFilled" : "missing";
+  return line.PurchaseTransID == null ? "notFilled" : "missing";
 }
 
 /** A line's COAs are those listed for its InvoiceTransID and its own COA_URL, each address once. */

@@ -31,6 +31,13 @@ describe("the board", () => {
     ]);
   });
 
+  test("takes an application without the field RequestID for the ERP's own", () => {
+    const erp = { RequestID: undefined, PaymentApplicationID: 7, Status: "Confirmed" } as const;
+    const [rejected, own] = boardEntries([sampleApplication({ RequestID: -1, Status: "Rejected" }), sampleApplication(erp)]);
+    expect([rejected?.requestedAgainAs, own?.isFromErp]).toEqual([null, true]);
+    expect(movedBetween([sampleApplication(erp)], [])).toEqual([]);
+  });
+
   test("a rejected request is replaced by a later one of the same pair, not by an earlier one or another pair's", () => {
     const rejected = sampleApplication({ RequestID: 5, Status: "Rejected" });
     const again = (change: Parameters<typeof sampleApplication>[0]) =>

@@ -36,7 +36,7 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
   }
   const standing = new Map<string | number, PaymentApplication>();
   for (const application of latest.values()) {
-    if (application.Status === "Rejected" || application.RequestID === null) continue;
+    if (application.Status === "Rejected" || application.RequestID == null) continue;
     const known = standing.get(pairOf(application));
     if (!known || isBefore(known, application)) standing.set(pairOf(application), application);
   }
@@ -45,7 +45,7 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
     return {
       key,
       application,
-      isFromErp: application.RequestID === null,
+      isFromErp: application.RequestID == null,
       since: sinceOf(application),
       requestedAgainAs: later && isBefore(application, later) ? later.RequestID : null,
     };
@@ -55,7 +55,7 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
 /** Requests that changed status or are no longer in flight since the previous reading. */
 export function movedBetween(before: readonly PaymentApplication[], after: readonly PaymentApplication[]): readonly number[] {
   const statusNow = new Map(after.map(({ RequestID, Status }) => [RequestID, Status]));
-  return before.flatMap(({ RequestID, Status }) => (RequestID !== null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
+  return before.flatMap(({ RequestID, Status }) => (RequestID != null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
 }
 
 const slowAfterMs = 60 * 60_000;

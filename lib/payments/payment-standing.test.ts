@@ -32,6 +32,7 @@ describe("requesterOf", () => {
       id: "erp",
       name: "C. Diaz (ERP)",
     });
-    expect(requesterOf({ RequestID: null, RequestedByUserID: 0, AppliedBy: null }, names)).toEqual({ id: "erp", name: "In the ERP" });
+    for (const RequestID of [null, undefined as never])
+      expect(requesterOf({ RequestID, RequestedByUserID: 0, AppliedBy: null }, names)).toEqual({ id: "erp", name: "In the ERP" });
   });
 });

@@ -33,7 +33,7 @@ export function requesterOf(
   { RequestID, RequestedByUserID, AppliedBy }: Pick<PaymentApplication, "RequestID" | "RequestedByUserID" | "AppliedBy">,
   names: ReadonlyMap<number, string>,
 ): Requester {
-  if (RequestID === null) return { id: "erp", name: AppliedBy ? `${AppliedBy} (ERP)` : "In the ERP" };
+  if (RequestID == null) return { id: "erp", name: AppliedBy ? `${AppliedBy} (ERP)` : "In the ERP" };
   if (RequestedByUserID === noUser) return { id: "key", name: "API key without a user" };
   return { id: String(RequestedByUserID), name: names.get(RequestedByUserID) ?? `User ${RequestedByUserID}` };
 }

@@ -19,5 +19,5 @@ export function findingReason({ kind, line, due, promotion, fullPriceNow }: Pric
   const [now, then] = [readDecimal(fullPriceNow), readDecimal(line.FullPrice)];
   if (isKnown(now) && isKnown(then) && compareDecimals(now, then) !== 0)
     return `The full price was ${money(line.FullPrice)} on the invoice and is ${money(fullPriceNow)} in the price list.`;
-  return line.PromotionID === null ? "No promotion ran." : `Promotion ${line.PromotionID} did not run.`;
+  return line.PromotionID == null ? "No promotion ran." : `Promotion ${line.PromotionID} did not run.`;
 }

@@ -67,6 +67,12 @@ describe("a price audit", () => {
     expect(found({ AllProducts: true })).toEqual([]);
   });
 
+  test("finds no promotion in a price without the field", () => {
+    const price = { ...onDay, price: samplePrice({ PromotionID: undefined }) };
+    const { findings } = audit(lineOf({ UnitPrice: "3.10", FullPrice: "3.10", PromotionID: undefined }), { prices: [price] });
+    expect(findings).toMatchObject([{ kind: "more", promotion: null }]);
+  });
+
   test("compares with the price of the chosen day", () => {
     const orderDay = { day: "2026-11-09", price: samplePrice({ UnitPrice: "2.90" }) } as const;
     expect(auditPrices([lineOf()], "order", { prices: [full, orderDay], promotions: [], stateOf: () => "CA" }).findings).toMatchObject([
@@ -110,6 +116,7 @@ test.each([
   [{ UnitPrice: "2.50", PromotionOverridden: true, Reason: "Price match" }, full, [], "Overridden: Price match."],
   [{ UnitPrice: "2.50", PromotionOverridden: true, Reason: null }, full, [], "Overridden without a reason."],
   [{ UnitPrice: "2.50", PromotionID: 8005 }, full, [], "Promotion 8005 did not run."],
+  [{ UnitPrice: "2.50", PromotionID: undefined }, full, [], "No promotion ran."],
   [{ ProductID: 5 }, full, [], "The Data API has no price for this product on that day."],
 ])("the reason of %j says what differs", (line, price, promotions, reason) => {
   expect(audit(lineOf(line), { prices: [price], promotions }).findings.map(findingReason)).toEqual([reason]);

@@ -83,7 +83,7 @@ function createDue({ prices, promotions, stateOf }: PriceList) {
     const listed: Amount = readDecimal(record?.UnitPrice);
     if (!record || !isKnown(listed)) return null;
     const { PromotionID: id, FullPrice: fullPrice } = record;
-    let due: Due = { price: listed, promotion: id === null ? null : { id, record: byID.get(id) }, fullPrice };
+    let due: Due = { price: listed, promotion: id == null ? null : { id, record: byID.get(id) }, fullPrice };
     const state = stateOf(customer);
     for (const promotion of named) {
       const isRunning = covers(promotion, product) && phaseOf(promotion, day)?.kind === "running";

@@ -59,6 +59,12 @@ test.each<[readonly Dimension[], readonly string[]]>([
   expect(rowsOf(bought, by)).toEqual(rows);
 });
 
+test("counts lines without the field of a promotion as bought without one", () => {
+  const { invoice, line } = lineOf({});
+  const [row] = pivotLines([{ invoice, line: { ...line, PromotionID: undefined as never } }], ["product"]);
+  expect(row && promotionShare(row)).toBe("0.0");
+});
+
 test("rounds the average price once, from the exact quotient", () => {
   const [row] = pivotLines([lineOf({ units: 2, amount: "2.829992" })], ["product"]);
   if (!row) throw new Error("There is no row.");

@@ -36,7 +36,7 @@ const keyOf: Readonly<Record<Dimension, (line: PurchasedLine) => string>> = {
 function rowOf(id: string, [sample, ...others]: readonly [PurchasedLine, ...PurchasedLine[]]): SpendRow {
   const lines = [sample, ...others];
   const bought = lines.filter(({ line }) => line.NumUnits > 0);
-  const promoted = bought.filter(({ line }) => line.PromotionID !== null);
+  const promoted = bought.filter(({ line }) => line.PromotionID != null);
   const days = bought.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []);
   const spendOf = (some: readonly PurchasedLine[]) => sumDecimals(some.map(({ line }) => line.ExtPrice));
   return {

@@ -32,6 +32,11 @@ test("an order entered in the ERP begins there", () => {
   expect(words(order("Accepted", 7, null))).toEqual(["New done", "Accepted current", "Received todo", "Confirmed todo", "Verified todo"]);
 });
 
+test("reads an order without its global id or its number like one whose ids are null", () => {
+  expect(words({ ...order("New", 7), purchase_global_id: undefined as never })[0]).toBe("New current");
+  expect(pollAfterMs({ ...order("Submitted"), purchase_id: undefined as never }, 0)).toBe(5_000);
+});
+
 test("a submitted order is polled often at first, then rarely; a verified one and a draft are not polled", () => {
   expect([0, 12, 13].map((reads) => pollAfterMs(order("Submitted"), reads))).toEqual([5_000, 5_000, 30_000]);
   expect(pollAfterMs(order("Submitted", 7), 0)).toBe(60_000);
@@ -45,6 +50,7 @@ test("counts invoice lines at the purchase line that filled them, and unfilled l
     sampleLine({ InvoiceTransID: 2, PurchaseTransID: 4002, NumUnits: 6 }),
     sampleLine({ InvoiceTransID: 3, PurchaseTransID: 4001, NumUnits: 24 }),
     sampleLine({ InvoiceTransID: 4, PurchaseTransID: null, NumUnits: 99 }),
+    sampleLine({ InvoiceTransID: 5, PurchaseTransID: undefined, NumUnits: 99 }),
   ].map((line) => ({ line }));
   const invoiced = [...invoicedOf(lines)].map(([id, { units, lines: own }]) => [id, Number(writeDecimal(exact(units))), own.length]);
   expect(invoiced).toEqual([

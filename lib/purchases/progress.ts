@@ -30,7 +30,7 @@ const erpStart: PurchaseStatus = "New";
 
 /** The steps of an order up to Verified. An order entered in the ERP begins there. */
 export function stepsOf({ status, purchase_global_id }: Progress): readonly Step[] {
-  const from = purchase_global_id === null ? purchaseStatuses.indexOf(erpStart) : 0;
+  const from = purchase_global_id == null ? purchaseStatuses.indexOf(erpStart) : 0;
   const at = purchaseStatuses.indexOf(status);
   return purchaseStatuses.slice(from).map((step) => {
     const place = purchaseStatuses.indexOf(step);
@@ -48,7 +48,7 @@ const quickReads = 12;
  */
 export function pollAfterMs({ status, purchase_id }: Progress, readsSoFar: number): number | null {
   if (status === "InProgress" || status === "Verified") return null;
-  if (status === "Submitted" && purchase_id === null) return (readsSoFar <= quickReads ? 5 : 30) * secondMs;
+  if (status === "Submitted" && purchase_id == null) return (readsSoFar <= quickReads ? 5 : 30) * secondMs;
   return 60 * secondMs;
 }
 
@@ -67,7 +67,7 @@ export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): Rea
   return new Map(
     [...filled].flatMap(([id, own]) => {
       const units = sumDecimals(own.map(({ line }) => line.NumUnits));
-      return id === null ? [] : [[id, { units, lines: own }] as const];
+      return id == null ? [] : [[id, { units, lines: own }] as const];
     }),
   );
 }

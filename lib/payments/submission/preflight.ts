@@ -69,7 +69,7 @@ function ownSince(submission: Submission, queue: readonly Submission[]): Set<num
  */
 export function checkBeforeSend(submission: Submission, queue: readonly Submission[], ledger: LedgerSnapshot): PreflightResult {
   const toward = ledger.applications.filter((application) => isToward(submission, application));
-  const known = toward.flatMap(({ RequestID }) => (RequestID === null ? [] : [RequestID]));
+  const known = toward.flatMap(({ RequestID }) => (RequestID == null ? [] : [RequestID]));
   if (submission.isConfirmed) return { kind: "clear", known };
   const left = leftOf(submission, ledger);
   const amount = readDecimal(submission.allocation.Amount);
@@ -79,7 +79,7 @@ export function checkBeforeSend(submission: Submission, queue: readonly Submissi
   if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
 
   const own = ownSince(submission, queue);
-  const isOwn = ({ RequestID }: PaymentApplication) => RequestID !== null && own.has(RequestID);
+  const isOwn = ({ RequestID }: PaymentApplication) => RequestID != null && own.has(RequestID);
   const seen = readDecimal(submission.allocation.seenOpen);
   if (!isKnown(seen)) {
     const other = toward.find((application) => isSamePair(submission, application) && isInFlight(application) && !isOwn(application));
@@ -114,7 +114,7 @@ export function findLostRequest(
   const amount = readDecimal(submission.allocation.Amount);
   for (const application of applications) {
     const { RequestID } = application;
-    if (RequestID === null || taken.has(RequestID) || !isSamePair(submission, application)) continue;
+    if (RequestID == null || taken.has(RequestID) || !isSamePair(submission, application)) continue;
     const its = readDecimal(application.Amount);
     if (!isKnown(its) || (isKnown(amount) && compareDecimals(its, amount) === 0)) return { ...application, RequestID };
   }

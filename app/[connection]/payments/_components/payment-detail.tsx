@@ -73,12 +73,12 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
 function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, SupplierID } }: { payment: Payment }) {
   const types = useQuery(paymentTypeResource(useApi()).all({}, slowToChange)).data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
   const nameOf = useSupplierNames() ?? supplierNumber;
-  const suppliers = types?.flatMap((type) => (type.SupplierID === null ? [] : nameOf(type.SupplierID))).sort();
+  const suppliers = types?.flatMap((type) => (type.SupplierID == null ? [] : nameOf(type.SupplierID))).sort();
   return (
     <>
       <Fact name="Type" value={types?.[0]?.Name ?? PaymentTypeName} />
       <Fact name="Type is for" value={typeID === genericPaymentTypeID ? "Every supplier" : (suppliers?.join(", ") ?? null)} />
-      <Fact name="Supplier" value={SupplierID === null ? null : nameOf(SupplierID)} />
+      <Fact name="Supplier" value={SupplierID == null ? null : nameOf(SupplierID)} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function UnitPrice({ price, locale, className = "font-medium" }: { price:
 
 /** "−15% until Nov 30, 2026". Renders nothing without a promotion. */
 export function PromotionLabel({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
-  if (!isPromoted({ price }) || price.EndDate === null) return null;
+  if (!isPromoted({ price }) || price.EndDate == null) return null;
   const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
   return (
     <Tip className="flex min-w-0 items-center gap-1.5 text-positive" tip={phase ? phaseLabel(phase, locale) : undefined}>

@@ -63,7 +63,7 @@ function Reduction({ line }: { line: InvoiceLine }) {
 
 function LineMarks({ line }: { line: InvoiceLine }) {
   const reason = line.Reason ?? "";
-  if (!line.PromotionOverridden && line.PromotionID === null && !reason) return null;
+  if (!line.PromotionOverridden && line.PromotionID == null && !reason) return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-1.5">
       {line.PromotionOverridden ? (
@@ -71,7 +71,7 @@ function LineMarks({ line }: { line: InvoiceLine }) {
           Price overridden
         </Badge>
       ) : null}
-      {line.PromotionID === null ? null : <Badge icon={Tag}>Promotion {line.PromotionID}</Badge>}
+      {line.PromotionID == null ? null : <Badge icon={Tag}>Promotion {line.PromotionID}</Badge>}
       {reason ? <span className="text-muted text-xs">{reason}</span> : null}
     </span>
   );

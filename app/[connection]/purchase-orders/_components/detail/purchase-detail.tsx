@@ -72,7 +72,7 @@ const notes: Readonly<Partial<Record<Status, string>>> = {
 
 /** The progress of an order toward Verified, and its next step. */
 function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
-  const note = purchase.status === "Submitted" && purchase.purchase_id !== null ? undefined : notes[purchase.status];
+  const note = purchase.status === "Submitted" && purchase.purchase_id != null ? undefined : notes[purchase.status];
   return (
     <section aria-label="Progress">
       <ol className="grid grid-cols-3 gap-x-1 gap-y-3 sm:flex">
@@ -88,7 +88,7 @@ function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
               {statusLabel(status)}
               <span className="sr-only">{state === "done" ? ", done" : state === "current" ? ", now" : ", to come"}</span>
             </span>
-            {status === "New" && purchase.purchase_id !== null ? (
+            {status === "New" && purchase.purchase_id != null ? (
               <span className="block text-muted text-xs tabular-nums">ERP id {purchase.purchase_id}</span>
             ) : null}
           </li>
