@@ -118,6 +118,7 @@ describe("promotions", () => {
   test("cover the products they name, or all of them", () => {
     expect([covers(samplePromotion(), 71), covers(samplePromotion(), 72)]).toEqual([true, false]);
     expect(covers(samplePromotion({ AllProducts: true, ProductIDs: [] }), 72)).toBe(true);
+    expect(covers(samplePromotion({ ProductIDs: undefined }), 71)).toBe(false);
   });
 });
 

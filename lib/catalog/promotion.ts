@@ -25,7 +25,7 @@ type PromotionScope = Pick<PricePromotion, "AllProducts" | "ProductIDs">;
 
 /** Whether a promotion of the product's own supplier covers the product. AllProducts names no supplier: ask the API for one supplier's. */
 export function covers(promotion: PromotionScope, productID: number): boolean {
-  return promotion.AllProducts || promotion.ProductIDs.includes(productID);
+  return promotion.AllProducts || (promotion.ProductIDs?.includes(productID) ?? false);
 }
 
 export interface WithPhase<Record> {

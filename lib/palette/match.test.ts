@@ -39,6 +39,12 @@ describe("findBest", () => {
     );
   });
 
+  it.each([null, undefined])("ignores the name %s", (name) => {
+    const things = [{ id: 7 }];
+    expect(findBest(things, "7", ({ id }) => [name as never, String(id)], 5)).toEqual(things);
+    expect(findBest(things, "nu", () => [name as never], 5)).toEqual([]);
+  });
+
   it("finds an item by any of its names", () => {
     const things = [{ id: 7, name: "Apple" }];
     expect(findBest(things, "7", (thing) => [thing.name, String(thing.id)], 5)).toEqual(things);

@@ -32,7 +32,7 @@ export function scoreOf(words: readonly string[], name: string): 0 | 1 | 2 | 3 |
 export function findBest<T>(things: readonly T[], text: string, namesOf: (thing: T) => readonly string[], countMax: number): readonly T[] {
   const words = wordsOf(text);
   return things
-    .map((thing) => ({ thing, score: Math.max(0, ...namesOf(thing).map((name) => scoreOf(words, name))) }))
+    .map((thing) => ({ thing, score: Math.max(0, ...namesOf(thing).map((name) => (name == null ? 0 : scoreOf(words, name)))) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, countMax)

@@ -61,6 +61,7 @@ describe("a price audit", () => {
       { kind: "missed", due: "2.5", difference: "12.00", promotion: { id: 8001, record: { UnitPrice: 2.5 } } },
     ]);
     expect(found({ States: ["NV"] })).toEqual([]);
+    expect(found({ States: undefined })).toEqual([]);
     expect(found({ EndDate: "2026-11-11" })).toEqual([]);
     expect(found({ ProductIDs: [72] })).toEqual([]);
     // A promotion of all products does not name its supplier.

@@ -88,7 +88,7 @@ function createDue({ prices, promotions, stateOf }: PriceList) {
     for (const promotion of named) {
       const isRunning = covers(promotion, product) && phaseOf(promotion, day)?.kind === "running";
       const price = readDecimal(promotion.UnitPrice);
-      if (!isRunning || state === undefined || !promotion.States.includes(state) || !isKnown(price)) continue;
+      if (!isRunning || state === undefined || !promotion.States?.includes(state) || !isKnown(price)) continue;
       if (compareDecimals(price, due.price) < 0) due = { price, promotion: { id: promotion.PromotionID, record: promotion }, fullPrice };
     }
     return due;

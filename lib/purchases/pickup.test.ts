@@ -32,6 +32,13 @@ test("warns of a date that is past, too soon or not a pickup day", () => {
   expect(earliestPickup("2026-11-21", { LeadTimeDays: 7, PickupDates: ["whenever"] })).toBeNull();
 });
 
+test.each([null, undefined])("a vendor whose pickup days are %s can be picked up on any day", (value) => {
+  const vendor = { LeadTimeDays: value as never, PickupDates: value as never };
+  expect([pickupDays(vendor), pickupText(vendor, "en-US"), earliestPickup("2026-11-21", vendor)]).toEqual([[], "", "2026-11-21"]);
+  expect(pickupProblem("2026-11-21", "2026-11-21", vendor)).toBeNull();
+  expect(pickupDays({ PickupDates: ["Tue", value as never] })).toEqual([2]);
+});
+
 test("pickup days are read by their first letters, in the week's order; other texts are shown unchanged", () => {
   expect(pickupDays({ PickupDates: ["Thursday", " tue", "whenever"] })).toEqual([2, 4]);
   expect(pickupText({ PickupDates: ["Thu", "Tue"] }, "en-US")).toBe("Tue, Thu");

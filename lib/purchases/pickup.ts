@@ -9,26 +9,32 @@ interface Pickups {
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const daysPerWeek = 7;
 
+/** A vendor's pickup days in the API's words. Empty when it can be picked up on any day. */
+export const pickupNames = ({ PickupDates }: Pick<Pickups, "PickupDates">): readonly string[] =>
+  PickupDates?.filter((name) => name != null) ?? [];
+
+const leadDays = ({ LeadTimeDays }: Pickups) => Math.max(0, LeadTimeDays ?? 0);
+
 /** The weekdays in a vendor's pickup days, in the week's order. Omits texts that name no weekday. */
-export function pickupDays({ PickupDates }: Pick<Pickups, "PickupDates">): readonly Weekday[] {
-  const named: number[] = PickupDates.map((name) => names.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1);
+export function pickupDays(vendor: Pick<Pickups, "PickupDates">): readonly Weekday[] {
+  const named: number[] = pickupNames(vendor).map((name) => names.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1);
   return weekdays.filter((day) => named.includes(day));
 }
 
 /** "Tue, Thu"; the API's text when it names no weekday. */
 export function pickupText(vendor: Pick<Pickups, "PickupDates">, locale: string): string {
   const days = pickupDays(vendor).map((day) => weekdayName(day, locale, "short"));
-  return (days.length > 0 ? days : vendor.PickupDates).join(", ");
+  return (days.length > 0 ? days : pickupNames(vendor)).join(", ");
 }
 
 /** Without pickup days, a vendor can be picked up on any day. */
-export function isPickupDay(day: CalendarDate, { PickupDates }: Pick<Pickups, "PickupDates">): boolean {
-  return PickupDates.length === 0 || pickupDays({ PickupDates }).includes(weekdayOf(day));
+export function isPickupDay(day: CalendarDate, vendor: Pick<Pickups, "PickupDates">): boolean {
+  return pickupNames(vendor).length === 0 || pickupDays(vendor).includes(weekdayOf(day));
 }
 
 /** The first pickup day after the lead time; null when the vendor's days name no weekday. */
 export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDate | null {
-  const first = addDays(today, Math.max(0, vendor.LeadTimeDays));
+  const first = addDays(today, leadDays(vendor));
   const days = Array.from({ length: daysPerWeek }, (_, index) => addDays(first, index));
   return days.find((day) => isPickupDay(day, vendor)) ?? null;
 }
@@ -36,7 +42,7 @@ export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDa
 /** A warning about a delivery date, which the Data API accepts anyway. */
 export function pickupProblem(day: CalendarDate, today: CalendarDate, vendor: Pickups): "past" | "too soon" | "no pickup day" | null {
   if (day < today) return "past";
-  if (day < addDays(today, Math.max(0, vendor.LeadTimeDays))) return "too soon";
+  if (day < addDays(today, leadDays(vendor))) return "too soon";
   return isPickupDay(day, vendor) ? null : "no pickup day";
 }
 

@@ -5,7 +5,7 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { weekdayName, weekdays } from "#lib/customers/weekdays.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { pickupDays } from "#lib/purchases/pickup.ts";
+import { pickupDays, pickupNames } from "#lib/purchases/pickup.ts";
 import { titleOf } from "#lib/screens.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { type VendorRow, vendorColumns } from "./_components/columns.tsx";
@@ -17,7 +17,7 @@ export const vendorFilters = defineFilters<VendorRow, ListQuery<"GET /v1/vendors
     label: "Pickup day",
     options: weekdays.map((day) => ({ value: day, label: weekdayName(day, dashboardLocale, "long") })),
     // A vendor without pickup days can be picked up on any day.
-    of: ({ vendor }) => (vendor.PickupDates.length === 0 ? weekdays : pickupDays(vendor)),
+    of: ({ vendor }) => (pickupNames(vendor).length === 0 ? weekdays : pickupDays(vendor)),
   }),
   codes: toggle({ label: "Batch codes required", test: ({ vendor }) => vendor.RequirePOBatchCodes }),
   // The API refuses inactive vendors to other keys.

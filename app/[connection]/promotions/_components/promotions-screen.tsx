@@ -36,7 +36,7 @@ export function PromotionsScreen({ connection, preferences }: ScreenProps) {
 
 /** Links to the only product, or to the brand's products when there are more. */
 function productsHref(connection: string, { record, brand }: PromotionRow): string {
-  const [only, another] = record.ProductIDs;
+  const [only, another] = record.ProductIDs ?? [];
   if (only !== undefined && another === undefined && !record.AllProducts) return recordHref(connection, "catalog", only);
   return screenHref(connection, "catalog", { brands: brand?.SupplierID });
 }
@@ -52,7 +52,7 @@ function usePromotionRows(promotions: readonly PricePromotion[] | undefined, bra
     return (
       promotions &&
       byPhase(promotions, today).map(({ record, phase }) => {
-        const named = record.ProductIDs.flatMap((id) => byID.get(id) ?? []);
+        const named = record.ProductIDs?.flatMap((id) => byID.get(id) ?? []) ?? [];
         return { record, phase, products: named, brand: named[0] ?? (only && others.length === 0 ? only : null) };
       })
     );

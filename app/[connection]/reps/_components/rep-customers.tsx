@@ -22,7 +22,8 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
   const { locale } = useViewer();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const { Customers: customers, UserID } = rep;
+  const { Customers, UserID } = rep;
+  const customers = Customers ?? [];
   const shown = isWhole ? customers : customers.slice(0, shownAtFirst);
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line">

@@ -40,8 +40,8 @@ function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: 
         ) : null}
       </header>
       <RepCustomers connection={connection} rep={rep} heading={sectionHeading} />
-      <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups} />
-      <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers.map(({ Supplier }) => Supplier)} />
+      <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups ?? []} />
+      <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers?.map(({ Supplier }) => Supplier) ?? []} />
     </article>
   );
 }

@@ -20,7 +20,7 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
     ["Role", roleName(user.Role)],
     ["Job title", user.JobTitle],
     ["Department", user.Department],
-    ["States", user.States.join(", ")],
+    ["States", user.States?.join(", ")],
     ["Power user", user.PowerUser ? "Yes" : "No"],
     ["Live access", user.SvcLiveAccess ? "Yes" : "No"],
     ["User id", String(user.UserID)],

@@ -81,7 +81,7 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
             <tr key={promotion.PromotionID}>
               <Td className="py-2">
                 {promotion.PromotionName}
-                <span className="block text-faint text-xs">{promotion.States.join(", ")}</span>
+                <span className="block text-faint text-xs">{promotion.States?.join(", ")}</span>
               </Td>
               <Td numeric>{formatMoney(promotion.UnitPrice, locale)}</Td>
               <Td className="whitespace-nowrap py-2">

@@ -6,7 +6,7 @@ import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { earliestPickup, isPickupDay, pickupProblem } from "#lib/purchases/pickup.ts";
+import { earliestPickup, isPickupDay, pickupNames, pickupProblem } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 import { OrderField } from "./order-field.tsx";
@@ -53,7 +53,7 @@ const dayRules = (vendor: Vendor, today: CalendarDate): DayRules => ({
     const problem = pickupProblem(day, today, vendor);
     return problem && problemTexts[problem];
   },
-  ...(vendor.PickupDates.length > 0 && { mark: { label: "Pickup day", isMarked: (day) => isPickupDay(day, vendor) } }),
+  ...(pickupNames(vendor).length > 0 && { mark: { label: "Pickup day", isMarked: (day) => isPickupDay(day, vendor) } }),
 });
 
 interface PickupHintProps {
@@ -69,7 +69,7 @@ function PickupHint({ vendor, date, locale, today }: PickupHintProps) {
   return (
     <>
       {problem ? <span className="mr-1 font-medium text-warning">{problemTexts[problem]}</span> : null}
-      {vendor.PickupDates.length > 0 ? `Picked up ${vendor.PickupDates.join(", ")}; ` : ""}
+      {pickupNames(vendor).length > 0 ? `Picked up ${pickupNames(vendor).join(", ")}; ` : ""}
       lead time {countOf(vendor.LeadTimeDays, "day", locale)}
       {earliest ? `: ${formatDate(earliest, locale)} at the earliest` : ""}.
     </>

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { example } from "#contract/examples/example-of.ts";
+import { user } from "#contract/v1/people.ts";
+import { renderDetail } from "../../_components/record/testing/render-detail.tsx";
+import { UserDetail } from "./user-detail.tsx";
+
+test.each([null, undefined])("shows a user whose states are %s", (States) => {
+  expect(renderDetail(UserDetail, { ...example(user), FullName: "Bo Chen", States })).toContain("Bo Chen");
+});
