@@ -62,6 +62,12 @@ describe("pack size", () => {
   });
 });
 
+test.each([null, undefined])("a package whose texts are %s is described by its units", (value) => {
+  const text = value as never;
+  const product = sampleProduct({ PackageName: text, UnitNetWeight: text });
+  expect([packLabel(product), packDetail(product)]).toEqual(["24 units", "24 units"]);
+});
+
 describe("promotions", () => {
   const span = { StartDate: "2026-11-10", EndDate: "2026-11-30" };
 

@@ -41,13 +41,13 @@ type Packaging = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNe
 
 /** "24 × 12 oz can". Omits missing fields. */
 export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: Packaging): string {
-  const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
+  const parts = [units > 0 ? String(units) : "", name?.trim()].filter(Boolean);
   return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} unit${units === 1 ? "" : "s"}` : (parts[0] ?? "");
 }
 
 /** "24 × 12 oz can, 355 ml each". */
 export function packDetail(product: Packaging): string {
-  const weight = product.UnitNetWeight.trim();
+  const weight = product.UnitNetWeight?.trim();
   return [packLabel(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
 }
 

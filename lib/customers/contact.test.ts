@@ -29,5 +29,5 @@ test("an address leads to directions, an empty one to none", () => {
   expect(directionsHref("12 Elm & Oak, Denver")).toBe(
     "https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20%26%20Oak%2C%20Denver",
   );
-  expect(directionsHref(" ")).toBeNull();
+  expect([" ", null, undefined].map(directionsHref)).toEqual([null, null, null]);
 });

@@ -19,7 +19,7 @@ export function mailHref(email: string | null | undefined): string | null {
  * A link to directions. A geo: link does nothing on many phones and desktops. This one opens a phone's map app if it has one, and a web
  * page everywhere else.
  */
-export function directionsHref(address: string): string | null {
-  const destination = address.trim();
+export function directionsHref(address: string | null | undefined): string | null {
+  const destination = (address ?? "").trim();
   return destination === "" ? null : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -52,6 +52,13 @@ test("without a readable rule there is a delivery and no made-up cut-off", () =>
   ]);
 });
 
+test.each([null, undefined])("a customer whose name and address are %s is numbered and has no place", (text) => {
+  const odd = { ...sampleCustomer, CustomerName: text as never, Address: text as never };
+  const events = read(write([odd]));
+  expect(find(events, "Delivery: Customer 1").map(({ location }) => location)).toEqual([null, null]);
+  expect(find(events, "Orders close for Fri, Nov 27: Customer 1").map(({ description }) => description)).toEqual(["Customer 1"]);
+});
+
 test("the same records give the same text, a calendar without deliveries is one too", () => {
   expect(write([sampleCustomer])).toBe(write([sampleCustomer]));
   expect(read(write([]))).toEqual([]);

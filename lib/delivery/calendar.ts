@@ -23,6 +23,8 @@ const refreshSeconds = 4 * 60 * 60;
 const cutOffShownMs = 30 * 60_000;
 const alarmSeconds = 30 * 60;
 
+const nameOf = ({ customer }: Stop) => customer.CustomerName || `Customer ${customer.CustomerID}`;
+
 /**
  * Deliveries as an iCalendar text (RFC 5545): a day-long event without a time zone for each delivery, and an event at its UTC instant for
  * each cut-off, which names its customers. The same stops always result in the same text.
@@ -37,9 +39,9 @@ export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCal
       start: new Date(`${stop.date}T00:00:00Z`),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `Delivery: ${stop.customer.CustomerName}`,
+      summary: `Delivery: ${nameOf(stop)}`,
       description: wordsOf(stop, rules, today),
-      ...(stop.customer.Address.trim() !== "" && { location: stop.customer.Address }),
+      ...(stop.customer.Address?.trim() && { location: stop.customer.Address }),
     });
     if (stop.cutOffMs !== null) {
       const key = `${stop.customer.State} ${stop.cutOffMs} ${stop.date}`;
@@ -60,8 +62,8 @@ function addCutOff(calendar: ReturnType<typeof ical>, stops: readonly Stop[]): v
     start: new Date(cutOffMs - cutOffShownMs),
     end: new Date(cutOffMs),
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `Orders close for ${formatDay(date, locale)}: ${stops.length === 1 ? customer.CustomerName : countOf(stops.length, "customer", locale)}`,
-    description: stops.map((stop) => stop.customer.CustomerName).join("\n"),
+    summary: `Orders close for ${formatDay(date, locale)}: ${stops.length === 1 ? nameOf(first) : countOf(stops.length, "customer", locale)}`,
+    description: stops.map(nameOf).join("\n"),
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds });
 }

@@ -36,8 +36,11 @@ describe("certificates of analysis", () => {
   });
 
   test("an empty address is not a certificate, and a COA without a given line is listed separately", () => {
-    const result = matchCertificates([sampleLine({ InvoiceTransID: 1, COA_URL: "" })], [sampleCOA({ InvoiceTransID: 77 })]);
-    expect(result.missing).toHaveLength(1);
+    const result = matchCertificates(
+      [sampleLine({ InvoiceTransID: 1, COA_URL: "" }), sampleLine({ InvoiceTransID: 2 })],
+      [sampleCOA({ InvoiceTransID: 77 }), sampleCOA({ InvoiceTransID: 2, COA_URL: null as never })],
+    );
+    expect(result.missing).toHaveLength(2);
     expect(result.unmatched.map(({ InvoiceTransID }) => InvoiceTransID)).toEqual([77]);
   });
 });

@@ -34,7 +34,7 @@ export function matchCertificates(lines: readonly InvoiceLine[], coas: readonly 
   const matched = lines.map((line) => {
     const listed = (byLine.get(line.InvoiceTransID) ?? []).map((coa) => ({ batchCode: coa.BatchCode, url: coa.COA_URL }));
     const own = line.COA_URL ? [{ batchCode: line.BatchCode, url: line.COA_URL }] : [];
-    const certificates = [...listed, ...own].filter(({ url }, at, all) => url !== "" && all.findIndex((other) => other.url === url) === at);
+    const certificates = [...listed, ...own].filter(({ url }, at, all) => url && all.findIndex((other) => other.url === url) === at);
     return { line, certificates, state: stateOf(line, certificates) };
   });
   const known = new Set(lines.map((line) => line.InvoiceTransID));

@@ -33,6 +33,20 @@ test("has the PDF and each certificate once, in a folder by invoice, and names w
   ]);
 });
 
+test.each([null, undefined])("plans no file for addresses that are %s, and names folders without a number", (value) => {
+  const text = value as never;
+  const { files, missing } = planDocuments(
+    [sampleInvoice({ InvoiceID: 1, InvoiceNum: text, PDFURL: text })],
+    [line(2, text), line(3, "https://files.example.com/a.pdf", { ProductName: text, BatchCode: text })],
+    [sampleCOA({ InvoiceID: 1, InvoiceTransID: 2, COA_URL: text }), sampleCOA({ InvoiceID: 1, InvoiceTransID: 9, COA_URL: text })],
+  );
+  expect(files.map(({ path }) => path)).toEqual(["_/COA"]);
+  expect(missing.map(({ kind, batch }) => [kind, batch])).toEqual([
+    ["Invoice", null],
+    ["Certificate", "B-2"],
+  ]);
+});
+
 test("paths are different and safe on every file system, whatever numbers and names are", () => {
   const text = fc.string({ maxLength: 100 });
   fc.assert(

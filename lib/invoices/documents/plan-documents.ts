@@ -26,8 +26,8 @@ export interface DocumentPlan {
 
 const nameLengthMax = 80;
 
-const toFileName = (text: string) =>
-  text
+const toFileName = (text: string | null | undefined) =>
+  (text ?? "")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: file names must not contain control characters
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "_")
     .slice(0, nameLengthMax)
@@ -53,13 +53,13 @@ export function planDocuments(invoices: readonly Invoice[], lines: readonly Invo
   for (const invoice of invoices) {
     const folder = toFileName(invoice.InvoiceNum);
     const own = { invoice, kind: "Invoice", product: null, batch: null } as const;
-    if (invoice.PDFURL === "") missing.push({ ...own, reason: "The invoice has no PDF yet." });
+    if (!invoice.PDFURL) missing.push({ ...own, reason: "The invoice has no PDF yet." });
     else files.push({ ...own, url: invoice.PDFURL, path: toPath(`${folder}/${folder}`) });
     const seen = new Set<string>();
     const add = (product: string, batch: string, url: string) => {
-      if (url === "" || seen.has(url)) return;
+      if (!url || seen.has(url)) return;
       seen.add(url);
-      const path = toPath(`${folder}/${toFileName(`COA ${product} ${batch}`)}`);
+      const path = toPath(`${folder}/${toFileName(["COA", product, batch].filter(Boolean).join(" "))}`);
       files.push({ invoice, kind: "Certificate", product, batch, url, path });
     };
     const matched = matchCertificates(linesOf.get(invoice.InvoiceID) ?? [], coasOf.get(invoice.InvoiceID) ?? []);

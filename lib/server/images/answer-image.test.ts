@@ -12,6 +12,7 @@ const products = [
   { ProductID: 2, ThumbnailImageURL: "", FullSizeImageURL: "" },
   { ProductID: 3, ThumbnailImageURL: "http://169.254.169.254/secret.png", FullSizeImageURL: "/gone.png" },
   { ProductID: 4, ThumbnailImageURL: "/gone.png", FullSizeImageURL: "/one.png" },
+  { ProductID: 5, ThumbnailImageURL: null, FullSizeImageURL: "/one.png" },
 ];
 
 beforeAll(async () => {
@@ -59,8 +60,9 @@ describe("the picture of a product", () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   });
 
-  test("is replaced by the other size when one is gone", async () => {
+  test("is replaced by the other size when one is gone or has no address", async () => {
     expect(await (await ask(4, "small")).text()).toBe("/one.png");
+    expect(await (await ask(5, "small")).text()).toBe("/one.png");
   });
 
   test("costs one request for a whole page of products", async () => {

@@ -26,7 +26,7 @@ async function readImage(request: ProxyRequest, { connection: slug, productID, s
   if (!pictures) throw fileNotFound("This connection’s key cannot see this product.");
   const api = upstreamAddress(connection.environment);
   for (const field of sizes[size]) {
-    const image = pictures[field] === "" ? null : await cachedImage(pictures[field], api);
+    const image = pictures[field] ? await cachedImage(pictures[field], api) : null;
     if (image) return image;
   }
   return null;

@@ -29,6 +29,10 @@ describe("joinNames", () => {
     expect(joinNames([], "none")).toBe("none");
   });
 
+  it("ignores a name that is missing", () => {
+    expect(joinNames(["A", null as never, undefined as never], "none")).toBe("A");
+  });
+
   it("keeps a long name short", () => {
     expect(joinNames(["x".repeat(500)], "none").length).toBe(60);
   });

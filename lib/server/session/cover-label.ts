@@ -7,7 +7,7 @@ const shorten = (name: string) => (name.length > nameLengthMax ? `${name.slice(0
 
 /** "A", "A and B", "A, B and C", "A, B and 4 more". */
 export function joinNames(names: readonly string[], none: string): string {
-  const distinct = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ""))].map(shorten);
+  const distinct = [...new Set(names.flatMap((name) => name?.trim() || []))].map(shorten);
   if (distinct.length === 0) return none;
   const shown =
     distinct.length <= namesShown ? distinct : [...distinct.slice(0, namesShown - 1), `${distinct.length - namesShown + 1} more`];
