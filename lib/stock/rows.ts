@@ -1,10 +1,10 @@
-import { compareDecimals, type Decimal, isKnown, isZero, readDecimal, zero } from "#contract/decimal.ts";
+import { type Decimal, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
-import { coverDays } from "./stock-state.ts";
+import { coverDays, isOutOfStock } from "./stock-state.ts";
 
 /** The products and warehouse names that stock rows show; null while unknown. */
 export interface StockNames {
@@ -20,7 +20,7 @@ interface RecordNames {
 
 export interface WarehouseRow extends RecordNames {
   readonly record: InventoryRecord;
-  /** The dashboard's own estimate in days; null where nothing is sold. */
+  /** The dashboard's own estimate in days; null where nothing is sold or a figure cannot be read. */
   readonly cover: Decimal | null;
 }
 
@@ -94,10 +94,7 @@ interface ShelfNames {
   readonly orderable: ReadonlyMap<number, ReadonlySet<number>> | null;
 }
 
-export function isEmptyShelf({ Inventory }: Pick<Shelf, "Inventory">): boolean {
-  const left = readDecimal(Inventory);
-  return isKnown(left) && compareDecimals(left, zero) <= 0;
-}
+export const isEmptyShelf = ({ Inventory }: Pick<Shelf, "Inventory">): boolean => isOutOfStock(Inventory);
 
 /** Whether a product is out of stock on a shelf although the store can order it; null if unknown. */
 function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfNames["orderable"]): boolean | null {

@@ -17,8 +17,16 @@ test("counts a product once: out where a warehouse has none, low where it lasts 
   expect(enough.map(({ ProductID }) => ProductID)).toEqual([3, 4]);
 });
 
+test("does not call a product whose stock or sales cannot be read out of stock or enough, unless another warehouse decides", () => {
+  const odd = null as never;
+  const unread = [record(1, 1, odd), record(2, 1, undefined as never), record(3, 1, 500, odd), record(4, 1, 500), record(4, 2, odd)];
+  const decided = [record(5, 1, odd), record(5, 2, 0), record(6, 1, odd), record(6, 2, 3), record(7, 1, odd, "0.000000")];
+  const { out, low, enough, unknown } = sortByState([...unread, ...decided], () => true);
+  expect([out, low, enough, unknown].map((group) => group.map(({ ProductID }) => ProductID))).toEqual([[5], [6], [], [1, 2, 3, 4, 7]]);
+});
+
 test("leaves out what cannot be ordered", () => {
-  expect(sortByState([record(1, 1, 0)], () => false)).toEqual({ out: [], low: [], enough: [] });
+  expect(sortByState([record(1, 1, 0)], () => false)).toEqual({ out: [], low: [], enough: [], unknown: [] });
   expect([0, 1, 2, 3, 4, 5].filter(canBeOrdered)).toEqual([1, 2, 3]);
 });
 
@@ -34,8 +42,8 @@ const records = fc.array(
 test("tells of every product that can be ordered exactly once", () => {
   fc.assert(
     fc.property(records, (all) => {
-      const { out, low, enough } = sortByState(all, (id) => id !== 8);
-      const told = [...out, ...low, ...enough].map(({ ProductID }) => ProductID).sort();
+      const { out, low, enough, unknown } = sortByState(all, (id) => id !== 8);
+      const told = [...out, ...low, ...enough, ...unknown].map(({ ProductID }) => ProductID).sort();
       expect(told).toEqual([...new Set(all.map(({ ProductID }) => ProductID))].filter((id) => id !== 8).sort());
     }),
   );

@@ -1,5 +1,6 @@
 import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, wholeDecimal, zero } from "#contract/decimal.ts";
 import { productStatuses } from "#contract/v1/statuses.ts";
+import { unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { InventoryRecord } from "./stock.ts";
 
 const lowDays = 14;
@@ -8,12 +9,23 @@ export const lowCover = wholeDecimal(lowDays);
 
 export const isLowCover = (days: Decimal | null): boolean => days !== null && compareDecimals(days, lowCover) < 0;
 
-/** Days that a stock lasts at a rate of daily sales, to one decimal; null without sales, 0 without stock. */
+const isKnownUpToZero = (value: string | number | null | undefined): boolean => {
+  const amount = readDecimal(value);
+  return isKnown(amount) && amount.units <= 0n;
+};
+
+/** Whether nothing is left. False for a stock that cannot be read. */
+export const isOutOfStock = isKnownUpToZero;
+
+/** Days that a stock lasts at a rate of daily sales, to one decimal; null without sales or if unknown, 0 without stock. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];
   if (!isKnown(stock) || !isKnown(rate) || compareDecimals(rate, zero) <= 0) return null;
   return compareDecimals(stock, zero) <= 0 ? zero : divideDecimals(stock, rate, 1);
 }
+
+/** What to show where there are no days of cover. */
+export const noCoverText = (dailySales: string | null | undefined): string => (isKnownUpToZero(dailySales) ? "No sales" : unknownValue);
 
 type StockFigures = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgDailySales90d">;
 
@@ -23,6 +35,8 @@ export interface StockStates<R> {
   /** In stock everywhere, but low in at least one warehouse; the lowest first. */
   readonly low: readonly (R & { readonly cover: Decimal })[];
   readonly enough: readonly R[];
+  /** Neither out nor low as far as is known, because a stock or its sales cannot be read. */
+  readonly unknown: readonly R[];
 }
 
 const notOrdered = new Set(["Discontinued", "Unavailable", "Close Out"]);
@@ -38,17 +52,21 @@ export function sortByState<R extends StockFigures>(records: readonly R[], isOrd
   const out: R[] = [];
   const low: (R & { cover: Decimal })[] = [];
   const enough: R[] = [];
+  const unknown: R[] = [];
   for (const [productID, own] of Map.groupBy(records, ({ ProductID }) => ProductID)) {
     const [first] = own;
     if (!first || !isOrdered(productID)) continue;
-    const empty = own.find(({ AvailableUnits }) => AvailableUnits <= 0);
+    const empty = own.find(({ AvailableUnits }) => isOutOfStock(AvailableUnits));
     const shortest = shortestCover(own);
     if (empty) out.push(empty);
-    else if (shortest && compareDecimals(shortest.cover, lowCover) < 0) low.push(shortest);
-    else enough.push(first);
+    else if (shortest && isLowCover(shortest.cover)) low.push(shortest);
+    else (own.every(isReadable) ? enough : unknown).push(first);
   }
-  return { out, low: low.sort((a, b) => compareDecimals(a.cover, b.cover)), enough };
+  return { out, low: low.sort((a, b) => compareDecimals(a.cover, b.cover)), enough, unknown };
 }
+
+const isReadable = ({ AvailableUnits, AvgDailySales90d }: StockFigures) =>
+  isKnown(readDecimal(AvailableUnits)) && isKnown(readDecimal(AvgDailySales90d));
 
 function shortestCover<R extends StockFigures>(records: readonly R[]): (R & { cover: Decimal }) | null {
   const covered = records.flatMap((record) => {

@@ -5,7 +5,7 @@ import { addDays } from "#lib/format/dates/calendar.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import { newestUpdate } from "./stock.ts";
-import { coverDays } from "./stock-state.ts";
+import { coverDays, noCoverText } from "./stock-state.ts";
 import { placeStep, waterfallOf } from "./waterfall.ts";
 
 const today = "2026-11-21";
@@ -108,6 +108,17 @@ describe("cover", () => {
     [100, "n/a", null],
   ])("of %s units at %s a day is %s days", (units, rate, days) => {
     expect(text(coverDays(units, rate))).toBe(days);
+  });
+
+  test("says that nothing is sold only where the daily sales are known", () => {
+    expect(["0.000000", "-1", "4.000000", "n/a", null, undefined].map((rate) => noCoverText(rate))).toEqual([
+      "No sales",
+      "No sales",
+      "unknown",
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
   });
 });
 

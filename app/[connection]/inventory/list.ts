@@ -4,7 +4,7 @@ import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
-import { isLowCover } from "#lib/stock/stock-state.ts";
+import { isLowCover, isOutOfStock } from "#lib/stock/stock-state.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
 
@@ -12,7 +12,7 @@ export const warehouseFilters = defineFilters<WarehouseListRow, ListQuery<"GET /
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
-  out: toggle({ label: "Nothing available", test: ({ record }) => record.AvailableUnits <= 0 }),
+  out: toggle({ label: "Nothing available", test: ({ record }) => isOutOfStock(record.AvailableUnits) }),
   reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
 });
 

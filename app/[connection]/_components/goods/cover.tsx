@@ -1,15 +1,21 @@
 import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { lowCover } from "#lib/stock/stock-state.ts";
+import { lowCover, noCoverText } from "#lib/stock/stock-state.ts";
 
 const fullDays = 60;
 const width = 40;
 
 const isBelow = (days: Decimal, limit: Decimal) => compareDecimals(days, limit) < 0;
 
+interface CoverProps {
+  days: Decimal | null;
+  dailySales: string;
+  locale: string;
+}
+
 /** Days of stock, as a bar of up to 60 days and a number. */
-export function Cover({ days, locale }: { days: Decimal | null; locale: string }) {
-  if (days === null) return <span className="text-faint">No sales</span>;
+export function Cover({ days, dailySales, locale }: CoverProps) {
+  if (days === null) return <span className="text-faint">{noCoverText(dailySales)}</span>;
   const share = Math.min(1, Number(days.units) / 10 ** days.scale / fullDays);
   const isLow = isBelow(days, lowCover);
   const isOut = compareDecimals(days, zero) <= 0;

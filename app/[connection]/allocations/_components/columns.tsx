@@ -17,7 +17,7 @@ const text = (id: keyof ProductAllocation, header: string, width: number): Colum
   id,
   header,
   kind: "text",
-  value: ({ record }) => String(record[id]),
+  value: ({ record }) => record[id]?.toString(),
   width,
   isSearched: true,
 });

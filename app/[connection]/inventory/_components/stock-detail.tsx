@@ -14,6 +14,7 @@ import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { noCoverText } from "#lib/stock/stock-state.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { ProductHeader } from "../../_components/goods/product-header.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
@@ -79,7 +80,7 @@ function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decim
         <DailySales value={record.AvgDailySales90d} locale={locale} />
       </ExplainedFigure>
       <ExplainedFigure name="Cover, days" text="available ÷ sold per day, calculated here">
-        {cover ? formatQuantity(cover, locale) : "No sales"}
+        {cover ? formatQuantity(cover, locale) : noCoverText(record.AvgDailySales90d)}
       </ExplainedFigure>
       <ExplainedFigure name="DOI" text="as supplied, calculation not documented">
         {formatQuantity(record.DOI, locale)}

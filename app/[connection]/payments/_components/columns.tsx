@@ -65,7 +65,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     id: "ARAccountID",
     header: "Account number",
     kind: "text",
-    value: (payment) => String(payment.ARAccountID),
+    value: (payment) => payment.ARAccountID?.toString(),
     width: 116,
     isSearched: true,
     isHiddenAtFirst: true,

@@ -22,7 +22,7 @@ const text = (id: keyof PricePromotion, header: string, width: number): Column<P
   id,
   header,
   kind: "text",
-  value: ({ record }) => String(record[id]),
+  value: ({ record }) => record[id]?.toString(),
   width,
   isHiddenAtFirst: true,
 });

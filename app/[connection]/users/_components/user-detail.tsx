@@ -23,8 +23,8 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
     ["States", user.States?.join(", ")],
     ["Power user", user.PowerUser ? "Yes" : "No"],
     ["Live access", user.SvcLiveAccess ? "Yes" : "No"],
-    ["User id", String(user.UserID)],
-    ["Site user id", String(user.SiteUserID)],
+    ["User id", user.UserID?.toString()],
+    ["Site user id", user.SiteUserID?.toString()],
   ] as const;
   return (
     <article className="@container space-y-5 px-4 pb-10 @2xl:px-6" aria-labelledby="user-name">

@@ -56,7 +56,7 @@ interface StatesProps {
 function States({ records, products, connection }: StatesProps) {
   const { locale } = useViewer();
   const byID = useMemo(() => new Map(products.map((product) => [product.ProductID, product])), [products]);
-  const { out, low, enough } = useMemo(
+  const { out, low, enough, unknown } = useMemo(
     () => sortByState(records, (id) => canBeOrdered(byID.get(id)?.StatusID ?? activeStatus)),
     [records, byID],
   );
@@ -77,6 +77,11 @@ function States({ records, products, connection }: StatesProps) {
             { key: "enough", weight: BigInt(enough.length), fill: "fill-fill-positive" },
           ]}
         />
+        {unknown.length > 0 ? (
+          <p className="mt-2 text-sm text-warning">
+            The stock or sales of {countOf(unknown.length, "more product", locale)} cannot be read.
+          </p>
+        ) : null}
       </div>
       <RowList>
         <LinkedRow

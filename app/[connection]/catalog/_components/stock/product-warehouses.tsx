@@ -78,7 +78,7 @@ function Warehouse({ record, name, heading }: { record: InventoryRecord; name: s
           <DailySales value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold per day</span>
         </span>
         <span className="flex items-center gap-1 text-muted tabular-nums">
-          <Cover days={coverDays(record.AvailableUnits, record.AvgDailySales90d)} locale={locale} />
+          <Cover days={coverDays(record.AvailableUnits, record.AvgDailySales90d)} dailySales={record.AvgDailySales90d} locale={locale} />
           <span className="text-faint text-xs">days’ cover</span>
         </span>
       </summary>

@@ -78,7 +78,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
   plain("LabelTotalCannabinoids", "Cannabinoids on label", "quantity", 165),
   plain("Laboratory", "Laboratory", "text", 180, { isSearched: true }),
   plain("UID", "UID", "text", 210, { isSearched: true }),
-  plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => String(batch.PurchaseTransID), isSearched: true }),
+  plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => batch.PurchaseTransID?.toString(), isSearched: true }),
   plain("State", "State", "text", 80),
   plain("TimeCreated", "Created", "dateTime", 180),
   updatedColumn<BatchListRow>(({ batch }) => batch.TimeUpdated),

@@ -60,7 +60,7 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
     id: "ARAccountID",
     header: "Account number",
     kind: "text",
-    value: ({ application }) => String(application.ARAccountID),
+    value: ({ application }) => application.ARAccountID?.toString(),
     width: 116,
     isSearched: true,
     isHiddenAtFirst: true,
@@ -141,5 +141,5 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
 ];
 
 function idText(id: number | null): string | null {
-  return id === null ? null : String(id);
+  return id?.toString() ?? null;
 }

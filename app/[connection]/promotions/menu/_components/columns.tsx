@@ -33,7 +33,7 @@ export const menuPromotionColumns: readonly Column<MenuPromotionRow>[] = [
     id: "MenuPromotionID",
     header: "Menu promotion id",
     kind: "text",
-    value: ({ record }) => String(record.MenuPromotionID),
+    value: ({ record }) => record.MenuPromotionID?.toString(),
     width: 150,
     isHiddenAtFirst: true,
   },

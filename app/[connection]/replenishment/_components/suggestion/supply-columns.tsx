@@ -6,6 +6,7 @@ import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
+import { isOutOfStock } from "#lib/stock/stock-state.ts";
 import { orderUnits, type PlanListRow } from "../plan/plan-list-row.ts";
 import { SupplyBar } from "./supply-bar.tsx";
 
@@ -47,7 +48,9 @@ export const supplyColumns: readonly PlanColumn[] = [
     kind: "quantity",
     value: ({ record }) => record.AvailableUnits,
     cell: ({ record }, { locale }) => (
-      <span className={record.AvailableUnits <= 0 ? "font-medium text-danger" : ""}>{formatQuantity(record.AvailableUnits, locale)}</span>
+      <span className={isOutOfStock(record.AvailableUnits) ? "font-medium text-danger" : ""}>
+        {formatQuantity(record.AvailableUnits, locale)}
+      </span>
     ),
     width: 106,
     isSummed: true,
