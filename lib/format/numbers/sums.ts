@@ -77,6 +77,9 @@ export function sumAmounts(amounts: Iterable<Amount>): ExactSum {
   return sum;
 }
 
+/** The sum, without `count` more values that cannot be read. */
+export const withMissing = (sum: ExactSum, count: number): ExactSum => ({ ...sum, missing: sum.missing + count });
+
 /** The total as an amount; unknown if values are missing. */
 export function amountOf({ total, missing }: ExactSum): Amount {
   return missing === 0 ? total : unknownAmount;

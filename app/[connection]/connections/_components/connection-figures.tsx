@@ -6,13 +6,17 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import type { Customer } from "#lib/customers/customer.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
+import { leftOutText } from "#lib/delivery/exceptions.ts";
 import { listNextCutOffs, type NextCutOff } from "#lib/delivery/stops.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -28,11 +32,11 @@ export function ConnectionFigures({ connection }: { connection: string }) {
   const invoices = open.isComplete ? open.rows : undefined;
   const cutOffs = useCutOffs();
   const rests = payments.isComplete ? payments.rows : undefined;
-  const owed = useMemo(
-    () => invoices && { open: sumDecimals(invoices.map(({ OpenBalance }) => OpenBalance)), ...sumDueSoon(invoices, today) },
-    [invoices, today],
+  const owed = useMemo(() => invoices && sumOwed(invoices, open.leftOut, today), [invoices, open.leftOut, today]);
+  const unapplied = useMemo(
+    () => invoices && rests && withMissing(totalOnAccount(sumOnAccount(rests, [], invoices)).unapplied, payments.leftOut),
+    [invoices, rests, payments.leftOut],
   );
-  const unapplied = useMemo(() => invoices && rests && totalOnAccount(sumOnAccount(rests, [], invoices)).unapplied, [invoices, rests]);
   const money = (sum: ExactSum, noun = "invoice") => <MoneySum sum={sum} noun={noun} locale={locale} />;
   return (
     <div className="space-y-3 px-4 py-3">
@@ -41,10 +45,10 @@ export function ConnectionFigures({ connection }: { connection: string }) {
           {owed ? money(owed.open) : undefined}
         </Figure>
         <Figure name="Overdue" href={screenHref(connection, "invoices", { overdue: 1 })} hasFailed={hasFailed(open)}>
-          {owed ? <span className={owed.overdue.count > 0 ? "text-danger" : ""}>{money(owed.overdue.amount)}</span> : undefined}
+          {owed ? <span className={owed.isOverdue ? "text-danger" : ""}>{money(owed.overdue)}</span> : undefined}
         </Figure>
         <Figure name={`Due in ${soonDays} days`} href={screenHref(connection, "invoices", { soon: 1 })} hasFailed={hasFailed(open)}>
-          {owed ? money(owed.soon.amount) : undefined}
+          {owed ? money(owed.soon) : undefined}
         </Figure>
         <Figure
           name="Unapplied payments"
@@ -54,7 +58,7 @@ export function ConnectionFigures({ connection }: { connection: string }) {
           {unapplied ? money(unapplied, "payment") : undefined}
         </Figure>
         <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} hasFailed={hasFailed(cutOffs)}>
-          {cutOffs.planned ? <CutOffText planned={cutOffs.planned} /> : undefined}
+          {cutOffs.planned ? <CutOffText {...cutOffs.planned} /> : undefined}
         </Figure>
       </dl>
       <Failures
@@ -78,6 +82,17 @@ export function ConnectionFigures({ connection }: { connection: string }) {
       />
     </div>
   );
+}
+
+/** The sums say how many invoices they leave out: those that cannot be read, and for the due amounts those without a due date. */
+function sumOwed(invoices: readonly OpenInvoice[], leftOut: number, today: CalendarDate) {
+  const { overdue, soon, undated } = sumDueSoon(invoices, today);
+  return {
+    open: withMissing(sumDecimals(invoices.map(({ OpenBalance }) => OpenBalance)), leftOut),
+    isOverdue: overdue.count > 0,
+    overdue: withMissing(overdue.amount, undated + leftOut),
+    soon: withMissing(soon.amount, undated + leftOut),
+  };
 }
 
 const hasFailed = ({ error, isComplete }: { readonly error: unknown; readonly isComplete: boolean }) => Boolean(error) && !isComplete;
@@ -132,14 +147,29 @@ function Figure({ name, href, hasFailed: isUnknown, children }: FigureProps) {
   );
 }
 
+interface PlannedCutOffs {
+  readonly cutOffs: readonly NextCutOff[];
+  readonly leftOut: string | null;
+}
+
+function planCutOffs(
+  customers: readonly Customer[],
+  states: Parameters<typeof listNextCutOffs>[0]["states"],
+  locale: string,
+): PlannedCutOffs {
+  const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
+  return { cutOffs: listNextCutOffs({ customers, states, nowMs: 0 }), leftOut: leftOutText({ customers: active, states }, locale) };
+}
+
 /** The planned cut-offs of the connection's customers; undefined while loading, and when reading failed. */
 function useCutOffs() {
+  const { locale } = useViewer();
   const api = useApi();
   const customers = useQuery(allCustomers(api));
   const states = useQuery(allStates(api));
   const planned = useMemo(
-    () => customers.data && states.data && listNextCutOffs({ customers: customers.data, states: states.data, nowMs: 0 }),
-    [customers.data, states.data],
+    () => customers.data && states.data && planCutOffs(customers.data, states.data, locale),
+    [customers.data, states.data, locale],
   );
   const retry = () => {
     for (const { isError, refetch } of [customers, states]) if (isError) void refetch();
@@ -153,15 +183,15 @@ function useCutOffs() {
   };
 }
 
-function CutOffText({ planned }: { planned: readonly NextCutOff[] }) {
+function CutOffText({ cutOffs, leftOut }: PlannedCutOffs) {
   const { locale, today } = useViewer();
   const nowMs = useMinute();
-  const next = planned.find(({ cutOffMs }) => cutOffMs >= nowMs);
-  if (!next) return <span className="font-normal text-muted text-sm">None planned</span>;
+  const next = cutOffs.find(({ cutOffMs }) => cutOffMs >= nowMs);
   return (
     <>
-      {countdownText(next.cutOffMs, nowMs)}
-      <span className="block font-normal text-muted text-xs">for {formatDay(next.date, locale, today)}</span>
+      {next ? countdownText(next.cutOffMs, nowMs) : <span className="font-normal text-muted text-sm">None planned</span>}
+      {next ? <span className="block font-normal text-muted text-xs">for {formatDay(next.date, locale, today)}</span> : null}
+      {leftOut ? <span className="block font-normal text-warning text-xs tracking-normal">{leftOut}</span> : null}
     </>
   );
 }

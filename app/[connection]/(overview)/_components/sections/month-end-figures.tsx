@@ -6,10 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
-import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
-
-/** The sum, without `count` more values that cannot be read. */
-const withMissing = (sum: ExactSum, count: number): ExactSum => ({ ...sum, missing: sum.missing + count });
+import { sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 
 /** What can be applied of the payments and credit memos that another section of the overview reads. */
 export function UnappliedFigure() {

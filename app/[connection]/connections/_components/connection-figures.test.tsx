@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { sampleCustomer, sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { ConnectionFigures } from "./connection-figures.tsx";
+
+const connection = { slug: "harbor", connectedAt: "2026-11-23" };
+// Query keys need only the scope.
+const api = { scope: scopeOf(connection) } as Api;
+
+interface Lists {
+  readonly invoices: readonly unknown[];
+  readonly customers?: readonly unknown[];
+  readonly leftOut?: { readonly invoices: number; readonly payments: number };
+}
+
+/** The text of each figure, by its name. */
+function figuresOf({ invoices, customers = [], leftOut }: Lists): Readonly<Record<string, string>> {
+  const client = new QueryClient();
+  const page = (Data: readonly unknown[], count = 0) => ({ Data, HasNextPage: false, Page: 1, leftOut: count });
+  client.setQueryData(openInvoiceResource(api).first({}).queryKey, page(invoices, leftOut?.invoices) as never);
+  const payments = page([samplePayment({ AvailableBalance: "7.25" })], leftOut?.payments);
+  client.setQueryData(paymentResource(api).first({}).queryKey, payments as never);
+  client.setQueryData(allCustomers(api).queryKey, { rows: customers } as never);
+  client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
+  const html = renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={client}>
+        <AppRouterContext value={{} as never}>
+          <ApiProvider connection={connection}>
+            <ConnectionFigures connection="harbor" />
+          </ApiProvider>
+        </AppRouterContext>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const textOf = (part: string) =>
+    part
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  const figures = [...html.matchAll(/<dt.*?>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)];
+  return Object.fromEntries(figures.map(([, name = "", value = ""]) => [textOf(name), textOf(value)]));
+}
+
+const overdue = sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "12.50", DueDate: "2026-11-01T00:00:00Z" });
+const soon = sampleOpenInvoice({ InvoiceID: 2, OpenBalance: "3.00", DueDate: "2026-11-24T00:00:00Z" });
+const undated = sampleOpenInvoice({ InvoiceID: 3, OpenBalance: "8.00", DueDate: "soon" });
+
+test("shows exact sums of complete lists", () => {
+  expect(figuresOf({ invoices: [overdue, soon] })).toEqual({
+    Open: "$15.50",
+    Overdue: "$12.50",
+    "Due in 7 days": "$3.00",
+    "Unapplied payments": "$7.25",
+    "Next order cut-off": "None planned",
+  });
+});
+
+test("says which sums leave out records, and invoices without a due date", () => {
+  expect(figuresOf({ invoices: [overdue, soon, undated], leftOut: { invoices: 1, payments: 2 } })).toMatchObject({
+    Open: "at least $23.50 without 1 invoice",
+    Overdue: "at least $12.50 without 2 invoices",
+    "Due in 7 days": "at least $3.00 without 2 invoices",
+    "Unapplied payments": "at least $7.25 without 2 payments",
+  });
+});
+
+test("does not call an amount zero whose only invoice has no due date", () => {
+  const figures = figuresOf({ invoices: [undated] });
+  expect([figures.Overdue, figures["Due in 7 days"]]).toEqual([expect.stringContaining("unknown"), expect.stringContaining("unknown")]);
+});
+
+test("says which delivery dates the next cut-off leaves out", () => {
+  const customers = [
+    { ...sampleCustomer, DeliveryDates: null },
+    { ...sampleCustomer, CustomerID: 2, AccountStatus: "OutOfBus", DeliveryDates: null },
+  ];
+  expect(figuresOf({ invoices: [], customers })["Next order cut-off"]).toBe(
+    "None planned Delivery dates of 1 customer cannot be read and are left out.",
+  );
+});
