@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#contract/decimal.ts";
+import { unknownAmount, writeDecimal, zero } from "#contract/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { fulfillmentOf } from "./fulfillment.ts";
 
 describe("short-ships", () => {
@@ -32,10 +33,17 @@ describe("short-ships", () => {
   ])("$name", ({ Ordered, NumUnits, BackOrder, isShort, missing, backOrdered, notComing }) => {
     const fulfillment = fulfillmentOf({ Ordered, NumUnits, BackOrder }) ?? expect.fail();
     expect(fulfillment.isShort).toBe(isShort);
-    expect([fulfillment.missing, fulfillment.backOrdered, fulfillment.notComing].map((value) => Number(writeDecimal(value)))).toEqual([
-      missing,
-      backOrdered,
-      notComing,
-    ]);
+    expect(
+      [fulfillment.missing, fulfillment.backOrdered, fulfillment.notComing].map((value) => Number(writeDecimal(exact(value)))),
+    ).toEqual([missing, backOrdered, notComing]);
+  });
+
+  test.each([null, undefined])("know what is missing where BackOrder is %s, but not which of it comes later", (value) => {
+    const BackOrder = value as never;
+    const short = fulfillmentOf({ Ordered: 10, NumUnits: 4, BackOrder });
+    expect(short).toMatchObject({ isShort: true, backOrdered: unknownAmount, notComing: unknownAmount });
+    expect(short && writeDecimal(short.missing)).toBe("6");
+    expect(fulfillmentOf({ Ordered: 10, NumUnits: 10, BackOrder })).toMatchObject({ isShort: false, missing: zero, notComing: zero });
+    expect(fulfillmentOf({ Ordered: 10, NumUnits: value as never, BackOrder: 0 })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isKnown, readDecimal, roundDecimal } from "#contract/decimal.ts";
+import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 import { findShortages, totalShortages } from "./shortages.ts";
@@ -20,6 +20,7 @@ describe("what did not arrive", () => {
     ["a part that comes later in part", { Ordered: 12, NumUnits: 2, BackOrder: 4 }, ["short 10 4 6 32.50"]],
     ["nothing shipped", { Ordered: 12, NumUnits: 0, BackOrder: 12 }, ["nothing 12 12 0 39.00"]],
     ["a return", { Ordered: -3, NumUnits: -3, BackOrder: 0 }, []],
+    ["an unknown back-order", { Ordered: 10, NumUnits: 4, BackOrder: null as never }, ["short 6 null null 19.50"]],
     ["an unreadable price", { Ordered: 2, NumUnits: 1, BackOrder: 0, UnitPrice: "?" as `${number}` }, ["short 1 0 1 null"]],
   ])("is found on a line with %s", (_, line, expected) => {
     expect(
@@ -28,6 +29,19 @@ describe("what did not arrive", () => {
       ),
     ).toEqual(expected);
   });
+});
+
+test("counts the lines whose quantities cannot be read, and leaves them out of what was ordered", () => {
+  const odd = null as never;
+  const lines = [
+    lineOf({ Ordered: 10, NumUnits: 4, BackOrder: 0 }),
+    lineOf({ Ordered: odd, NumUnits: 4, BackOrder: 0 }),
+    lineOf({ Ordered: 5, NumUnits: odd, BackOrder: 0 }),
+    lineOf({ Ordered: 0, NumUnits: odd, BackOrder: 0 }),
+  ];
+  const totals = totalShortages(lines, findShortages(lines));
+  expect(totals).toMatchObject({ lines: 1, short: 1, leftOut: 2 });
+  expect(writeDecimal(totals.ordered)).toBe("10");
 });
 
 test("what arrived and what is missing add up to what was ordered, and the value is exact", () => {

@@ -1,9 +1,9 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, writeDecimal } from "#contract/decimal.ts";
+import { type Amount, addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
-/** `nothing`: no unit was shipped. `backOrdered`: what is missing comes later. `short`: some units do not come. */
+/** `nothing`: no unit was shipped. `backOrdered`: what is missing comes later. `short`: some units do not come, or may not. */
 export const shortageKinds = ["nothing", "short", "backOrdered"] as const;
 export type ShortageKind = (typeof shortageKinds)[number];
 
@@ -11,11 +11,14 @@ export type ShortageKind = (typeof shortageKinds)[number];
 export interface Shortage extends PurchasedLine {
   readonly kind: ShortageKind;
   readonly missing: string;
-  readonly backOrdered: string;
-  readonly notComing: string;
+  /** Null, like `notComing`, when it cannot be read how many units are back-ordered. */
+  readonly backOrdered: string | null;
+  readonly notComing: string | null;
   /** Missing units × unit price; null when the price cannot be read. */
   readonly value: string | null;
 }
+
+const textOf = (amount: Amount) => (isKnown(amount) ? writeDecimal(amount) : null);
 
 /** The lines that were not shipped in full, in their order. */
 export function findShortages(lines: readonly PurchasedLine[]): readonly Shortage[] {
@@ -28,10 +31,10 @@ export function findShortages(lines: readonly PurchasedLine[]): readonly Shortag
     return [
       {
         ...purchased,
-        kind: !hasShipped ? "nothing" : notComing.units > 0n ? "short" : "backOrdered",
+        kind: !hasShipped ? "nothing" : isKnown(notComing) && notComing.units === 0n ? "backOrdered" : "short",
         missing: writeDecimal(missing),
-        backOrdered: writeDecimal(backOrdered),
-        notComing: writeDecimal(notComing),
+        backOrdered: textOf(backOrdered),
+        notComing: textOf(notComing),
         value: isKnown(price) ? writeDecimal(multiplyDecimals(missing, price)) : null,
       },
     ];
@@ -44,17 +47,21 @@ export interface ShortageTotals {
   readonly ordered: Decimal;
   readonly missing: ExactSum;
   readonly value: ExactSum;
+  /** Lines in none of the figures, because it cannot be read what was ordered or shipped. */
+  readonly leftOut: number;
 }
 
 /** The exact sums of all lines, for the share that arrived. */
 export function totalShortages(lines: readonly PurchasedLine[], shortages: readonly Shortage[]): ShortageTotals {
   let ordered: Decimal = { units: 0n, scale: 0 };
-  let count = 0;
+  let [count, leftOut] = [0, 0];
   for (const { line } of lines) {
     const units = readDecimal(line.Ordered);
-    if (!isKnown(units) || units.units <= 0n) continue;
-    count += 1;
-    ordered = addDecimals(ordered, units);
+    if (isKnown(units) && units.units <= 0n) continue;
+    if (isKnown(units) && fulfillmentOf(line)) {
+      count += 1;
+      ordered = addDecimals(ordered, units);
+    } else leftOut += 1;
   }
   return {
     lines: count,
@@ -62,5 +69,6 @@ export function totalShortages(lines: readonly PurchasedLine[], shortages: reado
     ordered,
     missing: sumDecimals(shortages.map(({ missing }) => missing)),
     value: sumDecimals(shortages.map(({ value }) => value)),
+    leftOut,
   };
 }

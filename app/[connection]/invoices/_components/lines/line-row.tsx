@@ -2,7 +2,7 @@
 import { FileBadge, FileX, PackageMinus, PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
+import { type Amount, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
@@ -106,6 +106,8 @@ function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: Li
   );
 }
 
+const isSome = (amount: Amount) => isKnown(amount) && !isZero(amount);
+
 /** Back-ordered units, marked by an icon and text. */
 function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
   const { locale } = useViewer();
@@ -117,8 +119,8 @@ function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolea
       <Badge tone="warning" icon={PackageMinus}>
         Short {formatQuantity(missing, locale)} of {formatQuantity(line.Ordered, locale)}
       </Badge>
-      {isZero(backOrdered) ? null : <span className={belowWide}>{formatQuantity(backOrdered, locale)} back-ordered</span>}
-      {isZero(notComing) ? null : <span>{formatQuantity(notComing, locale)} not coming</span>}
+      {isSome(backOrdered) ? <span className={belowWide}>{formatQuantity(backOrdered, locale)} back-ordered</span> : null}
+      {isSome(notComing) ? <span>{formatQuantity(notComing, locale)} not coming</span> : null}
     </span>
   );
 }

@@ -46,13 +46,17 @@ export function ShortagesScreen({ connection, preferences }: ScreenProps) {
   );
 }
 
-function Totals({ totals: { lines, short, ordered, missing, value } }: { totals: ShortageTotals }) {
+/** What did not arrive, in a sentence. */
+export function Totals({ totals: { lines, short, ordered, missing, value, leftOut } }: { totals: ShortageTotals }) {
   const { locale } = useViewer();
   return (
     <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
       {formatCount(short, locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
       {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
       <MoneySum sum={value} noun="line" locale={locale} />.
+      {leftOut > 0
+        ? ` ${countOf(leftOut, "line", locale)} ${leftOut === 1 ? "is left out, because its" : "are left out, because their"} quantities cannot be read.`
+        : null}
     </p>
   );
 }

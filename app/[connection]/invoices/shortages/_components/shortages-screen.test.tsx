@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
+import { findShortages, totalShortages } from "#lib/purchased/shortages.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { Totals } from "./shortages-screen.tsx";
+
+function textOf(quantities: readonly Parameters<typeof sampleLine>[0][]): string {
+  const lines = quantities.map((changes) => ({
+    invoice: sampleInvoice(),
+    line: sampleLine({ UnitPrice: "2.00", BackOrder: 0, ...changes }),
+  }));
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <Totals totals={totalShortages(lines, findShortages(lines))} />
+    </ViewerProvider>,
+  ).replace(/<[^>]+>/g, "");
+}
+
+test("says what did not arrive, and which lines could not be compared", () => {
+  const short = { Ordered: 10, NumUnits: 4 };
+  expect(textOf([short])).toBe("1 of 1 line: 6 of 10 ordered units did not arrive (60%), worth $12.00.");
+  expect(textOf([short, { Ordered: null as never }])).toMatch(
+    /worth \$12\.00\. 1 line is left out, because its quantities cannot be read\.$/,
+  );
+  expect(textOf([short, { Ordered: null as never }, { NumUnits: null as never }])).toMatch(
+    /2 lines are left out, because their quantities cannot be read\.$/,
+  );
+});
