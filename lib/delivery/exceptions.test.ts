@@ -39,6 +39,15 @@ test("past dates and dates after the last planned one do not count as skipped", 
   expect(listExceptions({ DeliveryDays: "", DeliveryDates: ["2026-11-27"] }, today)).toEqual([]);
 });
 
+test("a date more than a year away does not make every usual day up to it a skipped one", () => {
+  const near = ["2026-11-26", "2026-12-10"] as const;
+  const skipped = { skipped: "2026-12-03", instead: null };
+  expect(listExceptions(thursdays(...near, "9999-12-30"), today)).toEqual([skipped]);
+  expect(listExceptions(thursdays("1901-01-03", ...near), today)).toEqual([skipped]);
+  expect(listExceptions(thursdays("9999-12-30"), today)).toEqual([]);
+  expect(listExceptions(thursdays("2026-11-26", addDays(today, 366)), today).length).toBeGreaterThan(50);
+});
+
 test("a skipped day has the next planned date", () => {
   const customer = { ...sampleCustomer, ...thursdays("2026-11-26", "2026-12-10") };
   expect(listSkips([customer], today)).toEqual([{ customer, date: "2026-12-03", instead: null, next: "2026-12-10" }]);

@@ -15,6 +15,9 @@ export type DeliveryException =
   | { readonly skipped: CalendarDate; readonly instead: CalendarDate | null }
   | { readonly skipped: null; readonly instead: CalendarDate };
 
+/** Dates further from today are not compared with the usual days, so that one mistyped date does not skip every usual day up to it. */
+const comparedDays = 366;
+
 /** An unusual day this close to a skipped one replaces it. */
 const nearDays = 3;
 
@@ -42,8 +45,9 @@ const dateOf = ({ skipped, instead }: DeliveryException): string => skipped ?? i
 
 /** Usual days without a delivery up to the last planned one. Before the first planned one only if that one is unusual. */
 function skippedDates(customer: DeliverySchedule, planned: readonly CalendarDate[], today: CalendarDate): readonly CalendarDate[] {
-  const [first] = planned;
-  const last = planned.at(-1);
+  const compared = planned.filter((date) => Math.abs(daysBetween(today, date)) <= comparedDays);
+  const [first] = compared;
+  const last = compared.at(-1);
   if (!first || !last) return [];
   const usual = weekdaysIn(customer.DeliveryDays);
   const before = addDays(first, -nearDays);

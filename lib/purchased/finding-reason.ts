@@ -7,9 +7,15 @@ import type { PriceFinding } from "./price-audit.ts";
 const money = (text: string | null) => formatMoney(text, dashboardLocale);
 const day = (text: string) => formatDate(text, dashboardLocale);
 
+function unpricedReason({ UnitPrice, NumUnits }: PriceFinding["line"]): string {
+  if (!isKnown(readDecimal(UnitPrice))) return "The unit price of this line cannot be read.";
+  if (!isKnown(readDecimal(NumUnits))) return "The units of this line cannot be read.";
+  return "The Data API has no price for this product on that day.";
+}
+
 /** Why a price differs, in a sentence for the screen and the claim. */
 export function findingReason({ kind, line, due, promotion, fullPriceNow }: PriceFinding): string {
-  if (kind === "unpriced") return "The Data API has no price for this product on that day.";
+  if (kind === "unpriced") return unpricedReason(line);
   if (kind === "override") return line.Reason ? `Overridden: ${line.Reason}.` : "Overridden without a reason.";
   if (promotion) {
     const { id, record } = promotion;

@@ -119,6 +119,8 @@ test.each([
   [{ UnitPrice: "2.50", PromotionID: 8005 }, full, [], "Promotion 8005 did not run."],
   [{ UnitPrice: "2.50", PromotionID: undefined }, full, [], "No promotion ran."],
   [{ ProductID: 5 }, full, [], "The Data API has no price for this product on that day."],
+  [{ UnitPrice: null as never }, full, [], "The unit price of this line cannot be read."],
+  [{ NumUnits: null as never }, full, [], "The units of this line cannot be read."],
 ])("the reason of %j says what differs", (line, price, promotions, reason) => {
   expect(audit(lineOf(line), { prices: [price], promotions }).findings.map(findingReason)).toEqual([reason]);
 });

@@ -18,7 +18,7 @@ import { type PriceBasis, type PurchasedLine, pricedOn } from "./purchased-line.
 
 /**
  * `missed`: charged more than the price with a promotion that ran, without that promotion. `override`: the distributor changed the price by
- * hand. `unpriced`: the API has no price for the product on that day.
+ * hand. `unpriced`: the API has no price for the product on that day, or the line's own price or units cannot be read.
  */
 export const findingKinds = ["missed", "more", "override", "less", "unpriced"] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -76,6 +76,12 @@ test("has no average and no share where a value is missing or nothing was bought
   expect(rowsOf([{ amount: "?" }], ["product"])).toEqual(["71: 12.000000 0.00 null null% 2026-11-03"]);
 });
 
+test.each([null, undefined])("has no share where the units of a line are %s, because it may be a return", (NumUnits) => {
+  const { invoice, line } = lineOf({});
+  const [row] = pivotLines([lineOf({ promotion: 8001 }), { invoice, line: { ...line, NumUnits: NumUnits as never } }], ["product"]);
+  expect(row && [row.bought.missing, promotionShare(row)]).toEqual([1, null]);
+});
+
 test("every line is in one row, and the rows add up to the lines, by any dimensions", () => {
   const line = fc.record({
     product: fc.integer({ min: 1, max: 3 }),

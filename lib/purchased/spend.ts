@@ -1,6 +1,6 @@
 import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { addSums, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { addSums, type ExactSum, emptySum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
 /** What one row of the pivot can stand for. Several together make a row for each combination. */
@@ -16,7 +16,7 @@ export interface SpendRow {
   readonly month: string | null;
   readonly units: ExactSum;
   readonly spend: ExactSum;
-  /** Spend without returns, and its part on lines with a promotion. */
+  /** Spend without returns, and its part on lines with a promotion. A line whose units cannot be read is missing: it may be a return. */
   readonly bought: ExactSum;
   readonly promoted: ExactSum;
   readonly lines: number;
@@ -38,14 +38,15 @@ function rowOf(id: string, [sample, ...others]: readonly [PurchasedLine, ...Purc
   const bought = lines.filter(({ line }) => line.NumUnits > 0);
   const promoted = bought.filter(({ line }) => line.PromotionID != null);
   const days = bought.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []);
+  const units = sumDecimals(lines.map(({ line }) => line.NumUnits));
   const spendOf = (some: readonly PurchasedLine[]) => sumDecimals(some.map(({ line }) => line.ExtPrice));
   return {
     id,
     sample,
     month: monthOf(sample),
-    units: sumDecimals(lines.map(({ line }) => line.NumUnits)),
+    units,
     spend: spendOf(lines),
-    bought: spendOf(bought),
+    bought: withMissing(spendOf(bought), units.missing),
     promoted: spendOf(promoted),
     lines: lines.length,
     lastBought: days.reduce<CalendarDate | null>((last, day) => (last === null || day > last ? day : last), null),

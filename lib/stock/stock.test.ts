@@ -27,6 +27,9 @@ const quantities = {
 test("the newest update is the latest time, and undefined without records", () => {
   const times = ["2026-11-20T08:00:00.000Z", "2026-11-21T02:00:00.000Z", "2026-11-20T23:59:00.000Z"];
   expect(newestUpdate(times.map((TimeUpdated) => ({ TimeUpdated })))).toBe("2026-11-21T02:00:00.000Z");
+  const odd = [...times, null, undefined, "soon"].map((TimeUpdated) => ({ TimeUpdated: TimeUpdated as never }));
+  expect(newestUpdate(odd)).toBe("2026-11-21T02:00:00.000Z");
+  expect(newestUpdate([{ TimeUpdated: null as never }])).toBeUndefined();
   expect(newestUpdate([])).toBeUndefined();
   expect(newestUpdate(undefined)).toBeUndefined();
 });

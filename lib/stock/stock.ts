@@ -5,9 +5,9 @@ export type InventoryRecord = z.output<typeof inventory.inventoryRecord>;
 export type Batch = z.output<typeof inventory.inventoryBatch>;
 export type Shelf = z.output<typeof inventory.retailerInventory>;
 
-/** The newest TimeUpdated; undefined without records. */
+/** The newest TimeUpdated that can be read; undefined without one. */
 export const newestUpdate = (records: readonly { readonly TimeUpdated: string }[] | undefined): string | undefined =>
   records
     ?.map(({ TimeUpdated }) => TimeUpdated)
     .sort()
-    .at(-1);
+    .findLast((time) => !Number.isNaN(Date.parse(time)));

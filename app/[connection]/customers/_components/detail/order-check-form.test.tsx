@@ -30,11 +30,11 @@ test("takes only planned deliveries, and the calendar offers those whose cut-off
 });
 
 const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
-const render = (known: HoldingTerms["known"], planned: readonly DeliveryStanding[] = standings) =>
+const render = (known: HoldingTerms["known"], planned: readonly DeliveryStanding[] = standings, changes: object = {}) =>
   renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <OrderCheckForm
-        customer={customer}
+        customer={{ ...customer, ...changes }}
         standings={planned}
         initial={planned.find(({ isMissed }) => !isMissed)}
         holdingTerms={{ known, isReading: false, retry: () => {} }}
@@ -66,4 +66,13 @@ test("asks for a delivery where some are planned, and says where none is", () =>
 test("does not call a check incomplete while the credit terms are being read", () => {
   expect(render("pending")).toContain("No check fails so far.");
   expect(render("failed")).toContain("No check fails, but some could not be completed.");
+});
+
+test("asks for an amount only where the minimum is known", () => {
+  expect(render([])).toContain("The minimum is $100.00. Enter the amount of this order");
+  for (const DeliveryMinimum of [null, undefined]) {
+    const html = render([], standings, { DeliveryMinimum });
+    expect(html).toContain("The minimum of this customer cannot be read");
+    expect(html).not.toContain("Enter the amount");
+  }
 });

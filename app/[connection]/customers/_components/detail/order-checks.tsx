@@ -2,6 +2,7 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
@@ -89,6 +90,7 @@ function reasonOf(
       if (terms === "pending") return "The credit terms are still being read";
       return isFine ? "No credit term puts the account on hold" : `The credit term ${terms.join(", ")} puts the account on hold`;
     case "minimum":
+      if (!isKnown(readDecimal(minimum))) return "The minimum of this customer cannot be read";
       if (result === "unknown") return `The minimum is ${amount}. Enter the amount of this order`;
       if (minimum === 0) return "There is no minimum";
       return isFine ? `The order reaches the minimum of ${amount}` : `The order is below the minimum of ${amount}`;
