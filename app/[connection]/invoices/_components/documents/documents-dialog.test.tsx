@@ -8,6 +8,11 @@ const missing = [
 ] as const;
 const textOf = (props: Parameters<typeof Missing>[0]) => renderToStaticMarkup(<Missing {...props} />).replace(/<[^>]+>/g, " ");
 
+test("names a missing certificate whose line has no product name or batch", () => {
+  const certificate = { ...missing[0], kind: "Certificate", product: null, batch: null } as const;
+  expect(textOf({ missing: [certificate], leftOut: 0, locale: "en-US" })).toContain("certificate of a product without a name");
+});
+
 test("says that no document is missing only if every line and certificate could be read", () => {
   expect(textOf({ missing: [], leftOut: 0, locale: "en-US" })).toContain("No document is missing.");
   const partial = textOf({ missing: [], leftOut: 2, locale: "en-US" });

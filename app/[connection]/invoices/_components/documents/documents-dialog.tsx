@@ -167,7 +167,8 @@ export function Missing({ missing, leftOut, locale }: MissingProps) {
       <ul className="mt-1 divide-y divide-line text-sm">
         {missing.slice(0, shownMax).map(({ invoice, kind, product, batch, reason }) => (
           <li key={`${invoice.InvoiceID} ${kind} ${product} ${batch}`} className="py-1.5">
-            <span className="font-medium">{invoice.InvoiceNum}</span>, {product ? `certificate of ${product} ${batch}` : "PDF"}
+            <span className="font-medium">{invoice.InvoiceNum}</span>,{" "}
+            {kind === "Certificate" ? `certificate of ${product || "a product without a name"} ${batch ?? ""}` : "PDF"}
             <span className="block text-muted">{reason}</span>
           </li>
         ))}
