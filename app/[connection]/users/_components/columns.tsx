@@ -118,7 +118,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     isSearched: true,
     isHiddenAtFirst: true,
   },
-  { id: "States", header: "States", kind: "text", value: ({ user }) => user.States.join(", "), width: 100 },
+  { id: "States", header: "States", kind: "text", value: ({ user }) => user.States?.join(", "), width: 100 },
   flag("PowerUser", "Power user", 115),
   flag("SvcLiveAccess", "Live access", 128),
   { id: "UserID", header: "User id", kind: "text", value: ({ user }) => user.UserID?.toString(), width: 100, isHiddenAtFirst: true },

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatMoney, formatQuantity, formatShare, formatSum } from "#lib/format/numbers/numbers.ts";
 import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
-import { MoneySum } from "../../../_components/list/sums.tsx";
+import { Cents } from "../../../_components/values/cents.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
@@ -53,7 +53,7 @@ export function Totals({ totals: { lines, short, ordered, missing, value, leftOu
     <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
       {formatCount(short, locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
       {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
-      <MoneySum sum={value} noun="line" locale={locale} />.
+      {value.missing === 0 ? <Cents value={value.total} locale={locale} /> : formatSum(value, formatMoney, "line", locale)}.
       {leftOut > 0
         ? ` ${countOf(leftOut, "line", locale)} ${leftOut === 1 ? "is left out, because its" : "are left out, because their"} quantities cannot be read.`
         : null}
