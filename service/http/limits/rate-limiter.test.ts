@@ -101,6 +101,24 @@ describe("one process", () => {
   });
 });
 
+it("returns the unused requests of several keys one by one, because a transaction has one connection", async () => {
+  const windows = createWindows();
+  let [running, most] = [0, 0];
+  const limiter = createRateLimiter({
+    ...windows,
+    async returnUnused(...args) {
+      running += 1;
+      most = Math.max(most, running);
+      await windows.returnUnused(...args);
+      running -= 1;
+    },
+  });
+  for (const keyID of [1, 2, 3]) await limiter.admit(keyID, 1000, noon);
+  await limiter.close();
+  expect(most).toBe(1);
+  expect([1, 2, 3].map(windows.takenOf)).toEqual([1, 1, 1]);
+});
+
 describe("several processes on one window", () => {
   it("together never admit more than the limit in any interleaving, and lose at most their batches", async () => {
     await fc.assert(
