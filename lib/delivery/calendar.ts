@@ -31,8 +31,8 @@ const nameOf = ({ customer }: Stop) => customer.CustomerName || `Customer ${cust
  */
 export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCalendar): string {
   const calendar = ical({ name, prodId: "//data-api-dashboard//deliveries//EN", method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds });
-  const closing = new Map<string, Stop[]>();
-  for (const stop of stops) {
+  const planned = [...stops];
+  for (const stop of planned) {
     calendar.createEvent({
       id: `delivery-${stop.customer.CustomerID}-${stop.date}@${domain}`,
       ...stampsOf([stop]),
@@ -43,11 +43,8 @@ export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCal
       description: wordsOf(stop, rules, today),
       ...(stop.customer.Address?.trim() && { location: stop.customer.Address }),
     });
-    if (stop.cutOffMs !== null) {
-      const key = `${stop.customer.State} ${stop.cutOffMs} ${stop.date}`;
-      closing.set(key, [...(closing.get(key) ?? []), stop]);
-    }
   }
+  const closing = Map.groupBy(planned, ({ customer, cutOffMs, date }) => `${customer.State} ${cutOffMs} ${date}`);
   for (const ofCutOff of closing.values()) addCutOff(calendar, ofCutOff);
   return calendar.toString();
 }
@@ -70,13 +67,15 @@ function addCutOff(calendar: ReturnType<typeof ical>, stops: readonly Stop[]): v
 
 function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap<string, CutOffRule>, today: CalendarDate): string {
   const rule = rules.get(customer.State);
-  const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
   const lines = [
     cutOffMs === null || !rule
       ? "The cut-off for orders is not known."
       : `Orders close ${formatMoment(cutOffMs, locale, rule.timeZone)} (${rule.timeZone}).`,
   ];
-  if (isMoved) lines.push(from ? `Instead of ${formatDay(from, locale)}.` : "Not a usual day.");
+  if (isMoved) {
+    const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
+    lines.push(from ? `Instead of ${formatDay(from, locale)}.` : "Not a usual day.");
+  }
   return lines.join("\n");
 }
 

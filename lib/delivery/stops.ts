@@ -1,7 +1,7 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffFields, type CutOffRule, cutOffInstant, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { listSkips, plannedDates, type SkippedDelivery } from "./exceptions.ts";
 
@@ -75,14 +75,9 @@ const weekDays = 7;
 
 /** The seven days from `start` on, each with its stops and skipped customers. `today` as in listExceptions. */
 export function boardOf(stops: Iterable<Stop>, start: CalendarDate, today: CalendarDate): readonly BoardDay[] {
-  const byDate = new Map<CalendarDate, Stop[]>();
-  const customers = new Set<Customer>();
-  for (const stop of stops) {
-    customers.add(stop.customer);
-    const days = daysBetween(start, stop.date);
-    if (days < 0 || days >= weekDays) continue;
-    byDate.set(stop.date, [...(byDate.get(stop.date) ?? []), stop]);
-  }
+  const planned = [...stops];
+  const byDate = Map.groupBy(planned, ({ date }) => date);
+  const customers = new Set(planned.map(({ customer }) => customer));
   const skips = Map.groupBy(listSkips(customers, today), ({ date }) => date);
   return Array.from({ length: weekDays }, (_, days) => {
     const date = addDays(start, days);
@@ -121,12 +116,14 @@ interface CutOffInput {
 
 /** The cut-offs still ahead of active customers, soonest first; those of one delivery date and instant are one. */
 export function listNextCutOffs({ customers, states, nowMs }: CutOffInput): NextCutOff[] {
-  const groups = new Map<string, NextCutOff>();
+  const groups = new Map<string, NextCutOff & { readonly names: string[] }>();
   const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
   for (const { customer, date, cutOffMs } of planStops(active, readCutOffRules(states))) {
     if (cutOffMs === null || cutOffMs < nowMs) continue;
     const key = `${cutOffMs} ${date}`;
-    groups.set(key, { date, cutOffMs, names: [...(groups.get(key)?.names ?? []), customer.CustomerName] });
+    const group = groups.get(key) ?? { date, cutOffMs, names: [] };
+    group.names.push(customer.CustomerName);
+    groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => a.cutOffMs - b.cutOffMs || a.date.localeCompare(b.date, "en"));
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
+import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
+import { sampleCustomer } from "#lib/testing/samples.ts";
+import { boardOf, listNextCutOffs, planStops } from "./stops.ts";
+
+const states = [{ StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" }];
+const rules = readCutOffRules(states);
+const DeliveryDates = Array.from({ length: 8 }, (_, at) => addDays("2026-11-24", at));
+
+/** Customers of one state with the same delivery dates. */
+const customersOf = (count: number) => Array.from({ length: count }, (_, at) => ({ ...sampleCustomer, CustomerID: at + 1, DeliveryDates }));
+
+test("the next cut-offs of 20,000 customers with common dates are listed in linear time", () => {
+  const list = (count: number) => listNextCutOffs({ customers: customersOf(count), states, nowMs: 0 });
+  expect(list(20_000).map(({ names }) => names.length)).toEqual(DeliveryDates.map(() => 20_000));
+  expect(growthOf(list, 1_000)).toBeLessThan(linearGrowthMax);
+});
+
+test("the board of 20,000 customers with common dates is built in linear time", () => {
+  const build = (count: number) => boardOf(planStops(customersOf(count), rules), "2026-11-24", "2026-11-22");
+  expect(build(20_000).map(({ stopCount }) => stopCount)).toEqual(Array.from({ length: 7 }, () => 20_000));
+  expect(growthOf(build, 1_000)).toBeLessThan(linearGrowthMax);
+});
