@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isKnown } from "#contract/decimal.ts";
+import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "./aged-invoices.ts";
 import type { AgingRecord } from "./records.ts";
@@ -34,4 +35,13 @@ test.each([null, undefined, {}])("an OpenCredit of %j is unknown, and the other 
 
 test("an OpenCredit that is a number counts", () => {
   expect(summarizeAging([recordOf({ OpenCredit: -3.5 })]).credit).toMatchObject({ total: { units: 3_500_000n, scale: 6 }, missing: 0 });
+});
+
+test("an id that an API gives to all invoices is read in linear time, with every supplier", () => {
+  const list = (count: number) =>
+    listAgedInvoices(
+      Array.from({ length: count }, (_, at) => sampleAging({ SupplierID: at, CurrentInvoices: [{ ...item, InvoiceID: 0 }] })),
+    );
+  expect(list(3)).toMatchObject([{ InvoiceID: 0, SupplierIDs: [0, 1, 2], atClose: { units: 12_000_000n, scale: 6 } }]);
+  expect(growthOf(list, 4_000)).toBeLessThan(linearGrowthMax);
 });

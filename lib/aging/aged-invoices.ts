@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, isKnown, negateDecimal, readDecimal } from "#contract/decimal.ts";
+import { type Amount, addAmounts, isKnown, negateDecimal, readDecimal, zero } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import { type AgingRecord, itemsOf } from "./records.ts";
 
@@ -20,7 +20,7 @@ const asCredit = (amount: Amount): Amount => (isKnown(amount) && amount.units > 
 
 /** The invoices in the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
-  const found = new Map<string, AgedInvoice>();
+  const found = new Map<string, AgedInvoice & { readonly SupplierIDs: number[]; atClose: Amount }>();
   for (const record of records) {
     for (const [place, list] of lists) {
       for (const { InvoiceID, InvoiceNum, OpenBalance } of itemsOf(record[list])) {
@@ -29,13 +29,10 @@ export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[]
         if (!Number.isInteger(InvoiceID)) continue;
         const { ARAccountID, SupplierID } = record;
         const key = `${place} ${InvoiceID}`;
-        const known = found.get(key);
-        found.set(
-          key,
-          known
-            ? { ...known, SupplierIDs: [...known.SupplierIDs, SupplierID], atClose: addAmounts(known.atClose, open) }
-            : { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: [SupplierID], place, atClose: open },
-        );
+        const known = found.get(key) ?? { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: [], place, atClose: zero };
+        known.SupplierIDs.push(SupplierID);
+        known.atClose = addAmounts(known.atClose, open);
+        found.set(key, known);
       }
     }
   }

@@ -14,14 +14,11 @@ export function storageKey(scope: string, name: string): string {
 }
 
 function keysByScope(storage: KeyValueStore): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (let index = 0; index < storage.length; index += 1) {
-    const key = storage.key(index);
-    if (!key?.startsWith(prefix)) continue;
-    const [encoded = ""] = key.slice(prefix.length).split(":");
-    found.set(encoded, [...(found.get(encoded) ?? []), key]);
-  }
-  return found;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return Map.groupBy(
+    keys.filter((key) => key.startsWith(prefix)),
+    (key) => key.slice(prefix.length).split(":")[0] ?? "",
+  );
 }
 
 /** Scopes of the connections that have stored data, including connections that no longer exist. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
 import type { ProductFacts } from "../draft.ts";
 import { indexProducts } from "./product-match.ts";
 
@@ -46,4 +47,10 @@ test("leaving a cell chooses the same product as Enter", () => {
       if (match.kind === "one") expect(index.find(text, 8)[0]).toBe(match.product);
     }),
   );
+});
+
+test("a number that all products share is indexed in linear time, and matches them all", () => {
+  const index = (count: number) => indexProducts(Array.from({ length: count }, (_, at) => product(at + 1, "N/A")));
+  expect(index(3).match("n/a")).toEqual({ kind: "several", names: ["Quince 1", "Quince 2", "Quince 3"] });
+  expect(growthOf(index, 4_000)).toBeLessThan(linearGrowthMax);
 });

@@ -20,12 +20,9 @@ interface Entry {
   readonly number: string;
 }
 
-function indexBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, ProductFacts[]> {
-  const index = new Map<string, ProductFacts[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    if (key !== "") index.set(key, [...(index.get(key) ?? []), entry.product]);
-  }
+function indexBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const index = Map.groupBy(entries, keyOf);
+  index.delete("");
   return index;
 }
 
@@ -62,9 +59,10 @@ export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
     match(text) {
       const wanted = fold(text);
       for (const way of ways) {
-        const [product, ...others] = way.get(wanted) ?? [];
-        if (product && others.length === 0) return { kind: "one", product };
-        if (product) return { kind: "several", names: [product, ...others].map(({ ProductName }) => ProductName) };
+        const found = way.get(wanted) ?? [];
+        const [first, second] = found;
+        if (first && !second) return { kind: "one", product: first.product };
+        if (first) return { kind: "several", names: found.map(({ product }) => product.ProductName) };
       }
       return { kind: "none" };
     },

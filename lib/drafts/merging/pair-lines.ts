@@ -27,8 +27,7 @@ export function pairLines(from: readonly DraftLine[], to: readonly DraftLine[], 
   const free = new Set(to);
   const ways = [({ key }: DraftLine) => key, (line: DraftLine) => contentKey(line, products), goodsKey, productKey];
   for (const nameOf of ways) {
-    const waiting = new Map<string, DraftLine[]>();
-    for (const line of free) waiting.set(nameOf(line), [...(waiting.get(nameOf(line)) ?? []), line]);
+    const waiting = Map.groupBy(free, nameOf);
     for (const line of from) {
       if (pairs.has(line)) continue;
       const partner = waiting.get(nameOf(line))?.shift();

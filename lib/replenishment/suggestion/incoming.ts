@@ -49,7 +49,9 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
       if (isReceived && !isYounger(purchase.receive_date, stockTimes.get(key))) continue;
       const day = deliveryOf(purchase)?.day ?? null;
       const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, units, day, isDraft: status === "InProgress", isReceived };
-      incoming.set(key, [...(incoming.get(key) ?? []), item]);
+      const known = incoming.get(key);
+      if (known) known.push(item);
+      else incoming.set(key, [item]);
     }
   }
   return incoming;

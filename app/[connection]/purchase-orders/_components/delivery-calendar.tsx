@@ -20,19 +20,10 @@ interface DeliveryCalendarProps {
   onDay: (day: CalendarDate | null) => void;
 }
 
-function groupByDay(rows: readonly Purchase[]): ReadonlyMap<string, readonly Purchase[]> {
-  const days = new Map<string, Purchase[]>();
-  for (const row of rows) {
-    const day = deliveryOf(row)?.day;
-    if (day) days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  return days;
-}
-
 /** A month of deliveries of the loaded orders. A day filters the list below. */
 export function DeliveryCalendar({ rows, isComplete, month, onMonth, day, onDay }: DeliveryCalendarProps) {
   const { locale, today } = useViewer();
-  const byDay = useMemo(() => groupByDay(rows), [rows]);
+  const byDay = useMemo(() => Map.groupBy(rows, (row) => deliveryOf(row)?.day), [rows]);
   const weeks = weeksOf(month);
   const title = formatMonth(startOfMonth(month), locale, "long");
   return (
