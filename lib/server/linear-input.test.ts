@@ -8,11 +8,21 @@ import { readHeld } from "./session/cookies/connection-cookies.ts";
 import { readUsedMark } from "./session/cookies/used-mark.ts";
 import { chooseSlug } from "./session/slug.ts";
 import { applySettings } from "./testing/settings.ts";
+import { markTag, unmarkTags } from "./upstream/forward/entity-tags.ts";
 import { forward } from "./upstream/forward/forward.ts";
 import { isJson } from "./upstream/upstream.ts";
 
 const api = new URL("https://api.example.com/api");
 const owner = { slug: "store", signedInAt: "2026-11-20T09:00:00.000Z" };
+const connection = {
+  ...owner,
+  connectedAt: owner.signedInAt,
+  name: "",
+  environment: "test",
+  keyType: "Customer",
+  covers: "",
+  demo: false,
+} as const;
 const ask = (path: string, headers: Record<string, string> = {}) =>
   forward(new NextRequest(`http://127.0.0.1:3000/api/data/${path}`, { headers }));
 const ask64 = (text: string) => ask("store/v1/invoices", { "x-request-id": text });
@@ -28,6 +38,10 @@ const readers: Readonly<Record<string, { read: (text: string) => unknown; worst:
       (n) => `store/v1/${"a".repeat(n)}`,
       (n) => `store?${"?".repeat(n)}`,
     ],
+  },
+  "entity-tags.ts entityTag": {
+    read: (text) => [unmarkTags(text, connection), markTag(text, connection)],
+    worst: [(n) => '"'.repeat(n), (n) => "W/".repeat(n / 2), (n) => `"${"a".repeat(n)}`, (n) => `${'""'.repeat(n / 2)}"`],
   },
   "forward.ts requestIdPattern": { read: ask64, worst: [(n) => `${"a".repeat(n)}-`] },
   "slug.ts slugPattern": { read: (text) => readHeld(text, noCookies, false), worst: [(n) => "a-".repeat(n / 2), (n) => "-".repeat(n)] },

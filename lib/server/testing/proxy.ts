@@ -14,10 +14,15 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
+interface SignIn {
+  readonly connectedAt?: string;
+  readonly signedInAt?: string;
+}
+
 /** The cookie of a connection with its own key. */
-export async function sealedCookie(slug: string, key: string): Promise<string> {
+export async function sealedCookie(slug: string, key: string, signIn: SignIn = {}): Promise<string> {
   const parts = { slug, name: slug, environment: "production", keyType: "Customer", covers: "", demo: false } as const;
-  return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key })}`;
+  return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), ...signIn, key })}`;
 }
 
 /** The proxy in front of a test's own Data API, with one connection named "store". */

@@ -67,12 +67,12 @@ export function upstreamAddress(name: EnvironmentName): URL {
 }
 
 export const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
-const hasNoBody = (status: number) => status === 204 || status === 304;
 
-/** Refuses a body that is not JSON, and a redirect, which could carry the key to another host. */
-function assertPromised({ status, head, body, host }: UpstreamReply): void {
+/** Refuses a body that is not JSON, a redirect, which could carry the key to another host, and a 304 to a request without If-None-Match. */
+function assertPromised({ status, head, body, host }: UpstreamReply, { headers }: UpstreamRequest): void {
   const contentType = head.get("content-type");
-  const isPromised = hasNoBody(status) || ((status < 300 || status >= 400) && isJson(contentType));
+  const isNotModified = status === 304 && headers?.["if-none-match"] !== undefined;
+  const isPromised = status === 204 || isNotModified || ((status < 300 || status >= 400) && isJson(contentType));
   if (isPromised) return;
   body.discard();
   throw new UpstreamFailure(
@@ -138,7 +138,7 @@ async function requestOnce(request: UpstreamRequest, address: URL, redactor: Key
     throw upstreamFailure(cause, address.host);
   });
   const reply = { status, head: toHead(headers, request.headers, redactor), body, host: address.host };
-  assertPromised(reply);
+  assertPromised(reply, request);
   await collectBody(reply, signal);
   setDeadline(deadlineMs * longAnswerFactor);
   return reply;

@@ -10,13 +10,14 @@ import { createRequestId } from "../server-api.ts";
 import { requestUpstream } from "../upstream.ts";
 import { UpstreamFailure } from "../upstream-failure.ts";
 import { bodyBytesMax, readBody } from "./bounded-body.ts";
+import { unmarkTags } from "./entity-tags.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
 
 /** A request of a Next route handler. */
 export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
 
 const matcher = createMatcher(endpoints);
-const forwardedHeaders = ["if-none-match", "idempotency-key", "prefer", "content-type"] as const;
+const forwardedHeaders = ["idempotency-key", "prefer", "content-type"] as const;
 
 /** Path parameters are plain ids, so no server behind this one can interpret them as another path. */
 const plainPath = /^\/v\d(?:\/[A-Za-z0-9_-]{1,64}){1,4}$/;
@@ -62,8 +63,11 @@ async function readWrite(request: Request): Promise<Uint8Array | undefined> {
   return body ?? undefined;
 }
 
-function readHeaders(request: Request, requestId: string): Record<string, string> {
+function readHeaders(request: Request, requestId: string, connection: Connection): Record<string, string> {
   const headers: Record<string, string> = { "x-request-id": requestId };
+  const ifNoneMatch = request.headers.get("if-none-match");
+  const tags = ifNoneMatch === null ? null : unmarkTags(ifNoneMatch, connection);
+  if (tags !== null) headers["if-none-match"] = tags;
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
@@ -81,7 +85,7 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
     key: keyOf(connection),
     method: request.method,
     path: path + search,
-    headers: readHeaders(request, requestId),
+    headers: readHeaders(request, requestId, connection),
     body,
     signal: request.signal,
   });

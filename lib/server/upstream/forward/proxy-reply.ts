@@ -5,10 +5,10 @@ import { readQuota } from "#lib/api/quota/read-quota.ts";
 import type { Connection } from "../../session/cookies/stored-connection.ts";
 import { observeQuota } from "../server-api.ts";
 import { type UpstreamReply, upstreamAddress } from "../upstream.ts";
+import { markTag } from "./entity-tags.ts";
 
 const passedBack = [
   "content-type",
-  "etag",
   "ratelimit-limit",
   "ratelimit-remaining",
   "ratelimit-reset",
@@ -35,6 +35,9 @@ function toHeaders({ head }: UpstreamReply, connection: Connection): Record<stri
     const value = head.get(name);
     if (value !== null) headers[name] = value;
   }
+  const etag = head.get("etag");
+  const marked = etag === null ? null : markTag(etag, connection);
+  if (marked !== null) headers.etag = marked;
   const location = head.get("location");
   const proxied = location === null ? null : toProxyLocation(location, connection);
   if (proxied !== null) headers.location = proxied;
