@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { storageKey, storedScopes, storedScopesInBrowser } from "#lib/api/http/connection-storage.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteUnsent, restore } from "./forgotten.ts";
 
-const submissions = new Map<string, string>();
+const [local, session] = [memoryStorage(), memoryStorage()];
 const store = { slug: "store", name: "Store", scope: "store@1", undo: "seal" };
 
 beforeEach(() => {
-  submissions.clear();
-  for (const scope of ["store@1", "other@1", "left@1"]) submissions.set(storageKey(scope, "allocation:1"), "x");
-  vi.stubGlobal("localStorage", {
-    get length() {
-      return submissions.size;
-    },
-    key: (index: number) => [...submissions.keys()][index] ?? null,
-    removeItem: (key: string) => submissions.delete(key),
-  });
+  for (const { entries } of [local, session]) entries.clear();
+  for (const scope of ["store@1", "other@1", "left@1"]) {
+    local.setItem(storageKey(scope, "allocation:1"), "x");
+    session.setItem(storageKey(scope, "row-order:invoices"), "501,502");
+  }
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", session);
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => Response.json({ forgotten: [store] })),
@@ -25,14 +24,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const storedScopes = () => [...submissions.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
-
 it("keeps unsent work until the page is left, and then deletes only that of forgotten connections", async () => {
   await forget("store");
   noteUnsent(["left@1"]);
-  expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
+  expect(storedScopes(local)).toEqual(["store@1", "other@1", "left@1"]);
   finishForgetting();
-  expect([storedScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
+  expect([storedScopes(local), forgottenStore.get()]).toEqual([["other@1"], []]);
+});
+
+it("also deletes what this tab alone has stored of forgotten connections", async () => {
+  await forget("store");
+  expect(storedScopesInBrowser()).toEqual(["store@1", "other@1", "left@1"]);
+  finishForgetting();
+  expect(storedScopes(session)).toEqual(["other@1", "left@1"]);
 });
 
 it("deletes nothing of a restored connection", async () => {
@@ -40,7 +44,7 @@ it("deletes nothing of a restored connection", async () => {
   noteUnsent(["store@1"]);
   await restore(store);
   finishForgetting();
-  expect(storedScopes()).toEqual(["store@1", "other@1", "left@1"]);
+  expect(storedScopes(local)).toEqual(["store@1", "other@1", "left@1"]);
 });
 
 it("forgets nothing when the server cannot be reached", async () => {

@@ -1,4 +1,4 @@
-import { clearScopes } from "#lib/api/http/connection-storage.ts";
+import { clearScopesInBrowser } from "#lib/api/http/connection-storage.ts";
 
 /** A forgotten connection, and the seal that restores it while the page is open. */
 export interface ForgottenConnection {
@@ -61,7 +61,7 @@ export function finishForgetting(): void {
   unsentScopes = [];
   change(none);
   try {
-    clearScopes(localStorage, scopes);
+    clearScopesInBrowser(scopes);
   } catch {
     // A browser that blocks storage has stored nothing.
   }

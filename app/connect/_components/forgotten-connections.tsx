@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
+import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
@@ -22,7 +22,7 @@ interface StoredScopes {
 
 /** Finds the data of connections that this browser no longer holds. */
 async function findStored(heldScopes: readonly string[], forgotten: readonly ForgottenConnection[]): Promise<StoredScopes> {
-  const scopes = storedScopes(localStorage).filter((scope) => !heldScopes.includes(scope));
+  const scopes = storedScopesInBrowser().filter((scope) => !heldScopes.includes(scope));
   const nameOf = (scope: string) => forgotten.find((known) => known.scope === scope)?.name ?? slugOf(scope);
   const unsent = await readUnsentOf(scopes.map((scope) => ({ scope, name: nameOf(scope) })));
   const keeps = new Set([...unsent, ...forgotten].map(({ scope }) => scope));
@@ -43,7 +43,7 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
       setUnsent(found.unsent);
       noteUnsent(found.unsent.map(({ scope }) => scope));
       // The server's list is outdated once another tab connects, so each list clears only once.
-      if (clearedFor.current !== heldScopes) clearScopes(localStorage, found.idle);
+      if (clearedFor.current !== heldScopes) clearScopesInBrowser(found.idle);
       clearedFor.current = heldScopes;
     };
     findStored(heldScopes, forgotten).then(
@@ -83,7 +83,7 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
             size="sm"
             variant="danger"
             onClick={() => {
-              clearUnsent(unsent);
+              clearScopesInBrowser(unsent.map(({ scope }) => scope));
               setUnsent([]);
             }}
           >
@@ -92,13 +92,6 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
         ) : null}
       </div>
     </Notice>
-  );
-}
-
-function clearUnsent(unsent: UnsentConnections): void {
-  clearScopes(
-    localStorage,
-    unsent.map(({ scope }) => scope),
   );
 }
 

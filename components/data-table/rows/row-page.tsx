@@ -7,9 +7,9 @@ import { rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { readOrder } from "./order/row-order.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";
+import type { ListPlace } from "./use-open-row.ts";
 
-interface RowPageProps {
-  base: string;
+interface RowPageProps extends ListPlace {
   /** The row that the server rendered. Stepping changes only the address. */
   id: string;
   /** In the singular: "invoice". */
@@ -22,12 +22,12 @@ interface RowPageProps {
 }
 
 /** A row's detail on its own page; it steps through the list that it was opened from. */
-export function RowPage({ base, id: renderedID, noun, backLabel, back, renderDetail }: RowPageProps) {
+export function RowPage({ base, orderKey, id: renderedID, noun, backLabel, back, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;
   const order = useSyncExternalStore(
     noSubscription,
-    () => readOrder(base),
+    () => readOrder(orderKey),
     () => "",
   );
   const ids = order.split(",");

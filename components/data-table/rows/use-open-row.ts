@@ -5,6 +5,13 @@ import { changeAddress, useAddress } from "../url/address.ts";
 import { rememberOrder } from "./order/row-order.ts";
 import { placeOf, type RowView } from "./row-view.ts";
 
+export interface ListPlace {
+  /** The list's address. */
+  readonly base: string;
+  /** The key under which this tab stores the list's order. */
+  readonly orderKey: string;
+}
+
 export interface OpenRow<Row> {
   /** The id in the address; null: no detail is open. */
   readonly id: string | null;
@@ -27,9 +34,9 @@ const openedFromList = { openedFromList: true };
 
 /**
  * The address names the row that is open beside the list. The list changes it through window.history, so that opening and stepping
- * request only the row. A full load of the same address shows the row's own page. `base` is the list's address; declare `idOf` outside of components.
+ * request only the row. A full load of the same address shows the row's own page. Declare `idOf` outside of components.
  */
-export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Row) => string): OpenRow<Row> {
+export function useOpenRow<Row>({ base, orderKey }: ListPlace, view: RowView<Row>, idOf: (row: Row) => string): OpenRow<Row> {
   const id = rowIDIn(base, useAddress().pathname);
   const at = useMemo(() => (id === null ? -1 : placeOf(view, (row) => idOf(row) === id)), [view, id, idOf]);
   const hrefOf = (row: Row) => rowHref(base, idOf(row));
@@ -42,7 +49,7 @@ export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Ro
     hrefOf,
     open: (row) => {
       const place = placeOf(view, (other) => other === row);
-      rememberOrder(base, view, place, idOf);
+      rememberOrder(orderKey, view, place, idOf);
       changeAddress("push", addressOf(row), openedFromList);
     },
     close: () => {

@@ -30,3 +30,16 @@ export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): 
   const found = keysByScope(storage);
   for (const scope of scopes) for (const key of found.get(encodeURIComponent(scope)) ?? []) storage.removeItem(key);
 }
+
+/** The storages that may hold data of connections: the browser's, and this tab's. */
+const browserStorages = (): readonly KeyValueStore[] => [localStorage, sessionStorage];
+
+/** `storedScopes` of this browser and this tab. */
+export function storedScopesInBrowser(): string[] {
+  return [...new Set(browserStorages().flatMap(storedScopes))];
+}
+
+/** `clearScopes` in this browser and this tab. */
+export function clearScopesInBrowser(scopes: readonly string[]): void {
+  for (const storage of browserStorages()) clearScopes(storage, scopes);
+}

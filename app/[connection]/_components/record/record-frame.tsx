@@ -1,11 +1,10 @@
 "use client";
 import type { ReactNode } from "react";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { screenHref } from "#lib/routes.ts";
 import { allRecordsLabel, type RecordSlug, recordNoun } from "#lib/screens.ts";
 import { useKeyType } from "../overlay/overlay-context.ts";
 import { OpenRecordContext } from "./record-context.ts";
+import { useListPlace } from "./use-list-place.ts";
 
 interface RecordFrameProps {
   slug: RecordSlug;
@@ -17,11 +16,11 @@ interface RecordFrameProps {
 
 /** A record on its own page, with links to its list and to the previous and next record. */
 export function RecordFrame({ slug, id: renderedID, back, children }: RecordFrameProps) {
-  const { connection } = useApi();
+  const place = useListPlace(slug);
   const keyType = useKeyType();
   return (
     <RowPage
-      base={screenHref(connection, slug)}
+      {...place}
       id={renderedID}
       noun={recordNoun(slug)}
       backLabel={allRecordsLabel(slug, keyType)}

@@ -12,10 +12,10 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
 import { productRecord } from "../record.ts";
@@ -37,7 +37,7 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
   const { search } = list;
   const { reading, missing, stockAsOf } = useCatalogRows(list.query, search.on, stores);
   const view = useListView(list, reading.rows);
-  const opened = useOpenRow(screenHref(connection, "catalog"), view, idOf);
+  const opened = useOpenRow(useListPlace("catalog"), view, idOf);
   return (
     <ListScreen
       connection={connection}

@@ -5,9 +5,9 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { customersListOf } from "../list.ts";
 import { customerRecord } from "../record.ts";
 
@@ -19,7 +19,7 @@ export function CustomersScreen({ connection, keyType, preferences }: ScreenProp
   const list = useListState(customersListOf(keyType), preferences);
   const customers = useAllRows(customerResource(useApi()).rows(list.query));
   const view = useListView(list, customers.rows);
-  const opened = useOpenRow(screenHref(connection, "customers"), view, idOf);
+  const opened = useOpenRow(useListPlace("customers"), view, idOf);
   return (
     <ListScreen connection={connection} list={list} reading={customers} view={view} opened={opened}>
       <RecordSheet record={customerRecord} opened={opened} row={opened.row} title={opened.row?.CustomerName} detail={customerDetail} />

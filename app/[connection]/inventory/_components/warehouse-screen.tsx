@@ -5,11 +5,11 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
-import { screenHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { warehouseList } from "../list.ts";
 import { stockRecord } from "../record.ts";
@@ -29,7 +29,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
     [inventory.rows, names, connection],
   );
   const view = useListView(list, rows);
-  const opened = useOpenRow(screenHref(connection, "inventory"), view, idOf);
+  const opened = useOpenRow(useListPlace("inventory"), view, idOf);
   return (
     <ListScreen
       connection={connection}

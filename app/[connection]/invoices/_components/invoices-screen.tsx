@@ -8,9 +8,9 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/standing.ts";
-import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { invoicesListOf } from "../list.ts";
 import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
@@ -43,7 +43,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
     return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error), leftOut });
   }, [invoices.rows, isPart, openRows, isComplete, error, leftOut]);
   const view = useListView(list, rows);
-  const opened = useOpenRow(screenHref(connection, "invoices"), view, idOf);
+  const opened = useOpenRow(useListPlace("invoices"), view, idOf);
   return (
     <ListScreen
       connection={connection}

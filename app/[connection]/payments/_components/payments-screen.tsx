@@ -12,6 +12,7 @@ import { paymentResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { supplierNumber, useSupplierNames } from "../../_components/values/use-supplier-names.ts";
 import { paymentsList } from "../list.ts";
 import { paymentRecord } from "../record.ts";
@@ -37,7 +38,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
     });
   }, [payments.rows, nameOf, supplierOf]);
   const view = useListView(list, rows);
-  const opened = useOpenRow(screenHref(connection, "payments"), view, idOf);
+  const opened = useOpenRow(useListPlace("payments"), view, idOf);
   return (
     <ListScreen
       connection={connection}

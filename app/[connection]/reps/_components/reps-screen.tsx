@@ -4,9 +4,9 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
-import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { repsList } from "../list.ts";
 import { repRecord } from "../record.ts";
 
@@ -19,7 +19,7 @@ export function RepsScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(repsList, preferences);
   const reps = useAllRows(salesRepResource(useApi()).rows({}));
   const view = useListView(list, reps.rows);
-  const opened = useOpenRow(screenHref(connection, "reps"), view, idOf);
+  const opened = useOpenRow(useListPlace("reps"), view, idOf);
   return (
     <ListScreen connection={connection} list={list} reading={reps} view={view} opened={opened}>
       <RecordSheet record={repRecord} opened={opened} row={opened.row} title={opened.row?.Name} detail={repDetail} />

@@ -6,9 +6,9 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { userResource } from "#lib/api/resources.ts";
-import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { usersList } from "../list.ts";
 import { userRecord } from "../record.ts";
 import type { UserRow } from "./columns.tsx";
@@ -32,7 +32,7 @@ export function UsersScreen({ connection, keyType, preferences }: ScreenProps) {
   const coverOf = useCoverNames();
   const rows = useMemo(() => users.rows?.map((user): UserRow => ({ user, ...coverOf(user) })), [users.rows, coverOf]);
   const view = useListView(list, rows);
-  const opened = useOpenRow(screenHref(connection, "users"), view, idOf);
+  const opened = useOpenRow(useListPlace("users"), view, idOf);
   return (
     <ListScreen
       connection={connection}

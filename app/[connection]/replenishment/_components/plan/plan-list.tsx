@@ -12,11 +12,11 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { toDrafts } from "#lib/replenishment/orders/to-drafts.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
-import { screenHref } from "#lib/routes.ts";
 import { rowID } from "../../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { RecordSheet } from "../../../_components/record/record-sheet.tsx";
 import { RecordSkeleton } from "../../../_components/record/record-skeleton.tsx";
+import { useListPlace } from "../../../_components/record/use-list-place.ts";
 import { UnsyncedDrafts } from "../../../_components/shell/background/unsynced-drafts.tsx";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import { AsOf } from "../../../_components/values/as-of.tsx";
@@ -48,7 +48,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const { search, change } = list;
   const plan = usePlan(connection, search);
   const view = useListView(list, plan.rows);
-  const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
+  const opened = useOpenRow(useListPlace("replenishment"), view, rowID);
   const { setCases } = useLocalPlanState();
   // The rows at the time of the decision, so that new data does not change the orders in the open dialog.
   const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);
