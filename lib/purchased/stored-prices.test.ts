@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clearScopes } from "#lib/api/http/connection-storage.ts";
+import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleInvoice, sampleLine, samplePrice } from "#lib/testing/samples.ts";
 import { auditPrices, type DatedPrice, type PriceDay } from "./price-audit.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storageKey, storedScopes, storedScopesInBrowser } from "#lib/api/http/connection-storage.ts";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { storedScopes, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteUnsent, restore } from "./forgotten.ts";
 

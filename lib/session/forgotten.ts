@@ -1,4 +1,4 @@
-import { clearScopesInBrowser } from "#lib/api/http/connection-storage.ts";
+import { clearScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 
 /** A forgotten connection, and the seal that restores it while the page is open. */
 export interface ForgottenConnection {

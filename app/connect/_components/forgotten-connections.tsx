@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/connection-storage.ts";
+import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 

@@ -1,5 +1,4 @@
 import type { Viewer } from "#components/viewer.tsx";
-import { countOf } from "#lib/format/dates/durations.ts";
 import type { CellValue, Column, ColumnKind } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 
@@ -33,14 +32,6 @@ export function sheetOf<Row>(shown: readonly Column<Row>[], { length, rows }: Ro
     rowCount: length,
   };
 }
-
-/** Says that a file is incomplete. */
-export const leftOutNote = (leftOut: number, locale: string) =>
-  `Incomplete: ${countOf(leftOut, "record", locale)} could not be read and ${leftOut === 1 ? "is" : "are"} not in the file.`;
-
-/** The sheet, with a note when `leftOut` records could not be read. */
-export const incompleteSheet = (sheet: Sheet, leftOut: number, locale: string): Sheet =>
-  leftOut === 0 ? sheet : { ...sheet, note: leftOutNote(leftOut, locale) };
 
 function columnsForFile<Row>(shown: readonly Column<Row>[]): readonly Column<Row>[] {
   const ids = new Set(shown.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
-import { clearScopes, storageKey, storedScopes } from "./connection-storage.ts";
+import { storageKey } from "./connection-storage.ts";
+import { clearScopes, storedScopes } from "./stored-scopes.ts";
 
 test("removes the data of a forgotten connection, and no other data", () => {
   const store = memoryStorage();

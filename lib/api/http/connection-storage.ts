@@ -1,4 +1,5 @@
-const prefix = "connection:";
+/** What the storage keys of all connections begin with. */
+export const storagePrefix = "connection:";
 
 /** Identifies a connection. The same slug connected again with another key is another connection. */
 export function scopeOf({ slug, connectedAt }: { readonly slug: string; readonly connectedAt: string }): string {
@@ -10,36 +11,5 @@ export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem" |
 
 /** The storage key of one connection's data. `scope` is that of the Api, so that a slug connected again finds no old data. */
 export function storageKey(scope: string, name: string): string {
-  return `${prefix}${encodeURIComponent(scope)}:${name}`;
-}
-
-function keysByScope(storage: KeyValueStore): Map<string, string[]> {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return Map.groupBy(
-    keys.filter((key) => key.startsWith(prefix)),
-    (key) => key.slice(prefix.length).split(":")[0] ?? "",
-  );
-}
-
-/** Scopes of the connections that have stored data, including connections that no longer exist. */
-export function storedScopes(storage: KeyValueStore): string[] {
-  return [...keysByScope(storage).keys()].map(decodeURIComponent);
-}
-
-export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): void {
-  const found = keysByScope(storage);
-  for (const scope of scopes) for (const key of found.get(encodeURIComponent(scope)) ?? []) storage.removeItem(key);
-}
-
-/** The storages that may hold data of connections: the browser's, and this tab's. */
-const browserStorages = (): readonly KeyValueStore[] => [localStorage, sessionStorage];
-
-/** `storedScopes` of this browser and this tab. */
-export function storedScopesInBrowser(): string[] {
-  return [...new Set(browserStorages().flatMap(storedScopes))];
-}
-
-/** `clearScopes` in this browser and this tab. */
-export function clearScopesInBrowser(scopes: readonly string[]): void {
-  for (const storage of browserStorages()) clearScopes(storage, scopes);
+  return `${storagePrefix}${encodeURIComponent(scope)}:${name}`;
 }

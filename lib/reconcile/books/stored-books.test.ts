@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clearScopes, type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";

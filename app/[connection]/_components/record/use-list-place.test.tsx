@@ -4,7 +4,8 @@ import { readOrder, rememberOrder } from "#components/data-table/rows/order/row-
 import { createRowViews } from "#components/data-table/rows/row-view.ts";
 import type { ListPlace } from "#components/data-table/rows/use-open-row.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { clearScopes, scopeOf } from "#lib/api/http/connection-storage.ts";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { useListPlace } from "./use-list-place.ts";
 

@@ -7,7 +7,7 @@ import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { storedScopes } from "#lib/api/http/connection-storage.ts";
+import { storedScopes } from "#lib/api/http/stored-scopes.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";

@@ -1,4 +1,5 @@
-import { leftOutNote, type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
+import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

@@ -1,5 +1,6 @@
 import type { CellValue, Column, ColumnKind } from "#components/data-table/columns/column.ts";
-import { incompleteSheet, type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
+import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind } from "#components/data-table/columns/column.ts";
-import { incompleteSheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
+import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/records/purchases.ts";
