@@ -5,9 +5,11 @@ import {
   type ExchangeWorld,
   exchangeTimes,
   listed,
+  paceSeconds,
   requestApplication,
 } from "../../testing/erp/exchange-world.ts";
 import { importRecords, type SnapshotContent } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
 import { world as snapshot, worldNow } from "../../testing/records/world.ts";
 
 let world: ExchangeWorld;
@@ -39,6 +41,49 @@ describe("a snapshot that is imported again after the exchange with the ERP went
     expect(files.filter(({ added, changed: rows, removed }) => added + rows + removed > 0)).toEqual([]);
     expect(changed).toEqual([]);
     expect(await stateOf()).toEqual(before);
+  });
+
+  describe("where it comes between an application in the ERP and the event that reports it", () => {
+    const applied = async () => {
+      await requestApplication(world, { Amount: "20" });
+      await world.exchange();
+      world.wait(paceSeconds);
+      // The ERP applies it now. The service reads the event later.
+      await world.erp.eventsAfter(0);
+      return world.clock().toISOString();
+    };
+    const invoiceAt = (InvoiceLastUpdated: string, OpenBalance: string) => ({
+      invoices: (snapshot.invoices ?? [])
+        .filter(({ InvoiceID }) => InvoiceID === 2001)
+        .map((one) => ({ ...one, OpenBalance, OpenDebit: OpenBalance, InvoiceLastUpdated })),
+    });
+    const importPart = (content: SnapshotContent) => importRecords(world.db, content, { now: world.clock() });
+    const confirm = async () => {
+      world.wait(60);
+      await world.exchange();
+      return (await invoice())?.OpenBalance;
+    };
+
+    test("lowers the balance once, whether the snapshot has the invoice alone or the application too", async () => {
+      const TimeApplied = await applied();
+      const application = {
+        paymentApplications: [record.paymentApplication({ PaymentApplicationID: 6003, Amount: "20.000000", TimeApplied })],
+      };
+      for (const parts of [invoiceAt(TimeApplied, "80.000000"), { ...invoiceAt(TimeApplied, "80.000000"), ...application }]) {
+        world = await createExchangeWorld();
+        expect(await applied()).toBe(TimeApplied);
+        await importPart(parts);
+        expect(await confirm()).toBe("80.000000");
+      }
+    });
+
+    test("lowers the balance of an invoice of before the application, and of later ones again", async () => {
+      const TimeApplied = await applied();
+      await importPart(invoiceAt(new Date(Date.parse(TimeApplied) - 1).toISOString(), "90.000000"));
+      expect(await confirm()).toBe("70.000000");
+      await applied();
+      expect(await confirm()).toBe("50.000000");
+    });
   });
 
   test("wins where it is newer than the ERP's report", async () => {

@@ -57,8 +57,8 @@ async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID,
 
 /**
  * Confirms the request. An ERP must not confirm a request that it canceled. If it does, the request is Confirmed if the payment still
- * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application
- * before, it also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out.
+ * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application before, it
+ * also updated the invoices' balances. An event whose PaymentApplicationID another request has is left out.
  */
 export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: EventContext): Promise<EventEffect> {
   const request = await lockApplication(tx, event.RequestID);

@@ -31,6 +31,10 @@ function settledRecord(now: Date): SQL {
   return members.reduce((record, [name, value]) => withMember(record, name, value), sql`target.record`);
 }
 
+/**
+ * Changes the balance of an invoice unless a snapshot that is as new as the application has it already. Events arrive in order, so a balance that the
+ * exchange changed since its snapshot has it not.
+ */
 async function changeOpenBalance(
   tx: Database,
   num: string,
@@ -43,7 +47,9 @@ async function changeOpenBalance(
       time_exchanged = greatest(target.time_exchanged, ${TimeApplied}::timestamptz)
     from (
       select invoice_id, open_balance + ${change} as open from ${invoices}
-      where invoice_num = ${num} and ar_account_id = ${ARAccountID} for update
+      where invoice_num = ${num} and ar_account_id = ${ARAccountID}
+        and (time_exchanged is not null or (record::json ->> 'InvoiceLastUpdated')::timestamptz < ${TimeApplied}::timestamptz)
+      for update
     ) fresh
     where target.invoice_id = fresh.invoice_id
     returning target.invoice_id as id`);
