@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Erp } from "../erp/erp.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
 import { silentLog } from "../http/log.ts";
@@ -174,5 +175,25 @@ describe("background work", () => {
     const result = await exchangeWithErp({ db: app.db, erp, clock: () => now, log: silentLog, confirmTimeoutSeconds: 600 });
 
     expect(result).toMatchObject({ delivered: 1, failed: 0 });
+  });
+
+  test("confirms or rejects a request handed over while the clock was ahead", async () => {
+    let now = new Date("2026-03-04T20:00:00Z");
+    const at = (next: Date) => {
+      now = next;
+      app.setNow(next);
+    };
+    const erp = createSimulatedErp({ db: app.db, clock: () => now, paceSeconds: 20 });
+    const deaf: Erp = { ...erp, eventsAfter: async () => [] };
+    const exchange = (parts: { erp: Erp }) =>
+      exchangeWithErp({ db: app.db, clock: () => now, log: silentLog, confirmTimeoutSeconds: 600, ...parts });
+    const right = now;
+    for (const isConfirmed of [true, false]) {
+      at(new Date(right.getTime() + 400 * dayMs));
+      await requestApplication(app);
+      await exchange({ erp: deaf });
+      at(right);
+      expect(await exchange({ erp: isConfirmed ? erp : deaf })).toMatchObject(isConfirmed ? { applied: 1 } : { rejected: 1 });
+    }
   });
 });

@@ -11,10 +11,10 @@ async function runExchange(database: OpenDatabase): Promise<string> {
     import("../http/log.ts"),
   ]);
   const clock = () => new Date();
-  const attached = attachErp(database, clock);
+  const log = createLog({});
+  const attached = attachErp(database, { clock, log });
   if (attached === null)
     throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
-  const log = createLog({});
   const { delivered, failed, applied, rejected, unresolved } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
   return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events applied, ${rejected} requests rejected, ${unresolved} overdue.`;
 }

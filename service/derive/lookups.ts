@@ -51,6 +51,15 @@ export const ownerOfPurchase = sql`coalesce("row".supplier_id, (
   select min(v.supplier_id) from ${vendors} v where v.vendor_id = "row".vendor_id
   having min(v.supplier_id) = max(v.supplier_id)))`;
 
+const orderOfPurchase = sql`coalesce("row".purchase_global_id, (
+  select o.purchase_global_id from ${purchaseOrders} o where o.purchase_id = "row".purchase_id))`;
+
+/** A purchase of an order keeps the order's PurchaseGlobalID, which is permanent, where the ERP's record has none. */
+export const globalIDOfPurchase = {
+  PurchaseGlobalID: orderOfPurchase,
+  record: sql`replace("row".record, '"PurchaseGlobalID":null', '"PurchaseGlobalID":' || coalesce(to_json(${orderOfPurchase})::text, 'null'))`,
+};
+
 /**
  * What is wrong with a purchase that is linked to one order and has the PurchaseGlobalID of another; null where nothing is. A PurchaseGlobalID is
  * permanent, and the database links one order to a purchase.

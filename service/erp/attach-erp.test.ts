@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
+import { silentLog } from "../http/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
 import { attachErp } from "./attach-erp.ts";
@@ -14,15 +15,18 @@ const clock = () => new Date();
 
 describe("the ERP of a database", () => {
   test("is the simulated one every 20 seconds with the embedded database", () => {
-    expect(attachErp({ db, kind: "pglite" }, clock, {})).toMatchObject({ exchangeSeconds: 20, confirmTimeoutSeconds: 600 });
+    expect(attachErp({ db, kind: "pglite" }, { clock, log: silentLog }, {})).toMatchObject({
+      exchangeSeconds: 20,
+      confirmTimeoutSeconds: 600,
+    });
   });
 
   test("is none with PostgreSQL, unless it is asked for", () => {
-    expect(attachErp({ db, kind: "postgres" }, clock, {})).toBeNull();
-    expect(attachErp({ db, kind: "postgres" }, clock, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "5" })).toMatchObject({
+    expect(attachErp({ db, kind: "postgres" }, { clock, log: silentLog }, {})).toBeNull();
+    expect(attachErp({ db, kind: "postgres" }, { clock, log: silentLog }, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "5" })).toMatchObject({
       exchangeSeconds: 5,
     });
-    expect(attachErp({ db, kind: "pglite" }, clock, { ERP: "none" })).toBeNull();
+    expect(attachErp({ db, kind: "pglite" }, { clock, log: silentLog }, { ERP: "none" })).toBeNull();
   });
 
   test.each([
@@ -31,7 +35,7 @@ describe("the ERP of a database", () => {
     ["ERP_EXCHANGE_SECONDS", "soon"],
     ["ERP_CONFIRM_TIMEOUT_SECONDS", "-1"],
   ])("a bad %s=%s is told by its name", (name, value) => {
-    const attach = () => attachErp({ db, kind: "pglite" }, clock, { [name]: value });
+    const attach = () => attachErp({ db, kind: "pglite" }, { clock, log: silentLog }, { [name]: value });
 
     expect(attach).toThrow(OperatorError);
     expect(attach).toThrow(name);

@@ -1,3 +1,4 @@
+import type { Log } from "#service/http/log.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Erp } from "./erp.ts";
@@ -30,9 +31,13 @@ function isSimulated(env: Env, kind: OpenDatabase["kind"]): boolean {
  * Attaches the ERP of the environment variables ERP (simulated or none; default: simulated with the embedded database),
  * ERP_EXCHANGE_SECONDS and ERP_CONFIRM_TIMEOUT_SECONDS. Null without an ERP: messages then wait in the outbox.
  */
-export function attachErp({ db, kind }: Pick<OpenDatabase, "db" | "kind">, clock: () => Date, env: Env = process.env): AttachedErp | null {
+export function attachErp(
+  { db, kind }: Pick<OpenDatabase, "db" | "kind">,
+  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+  env: Env = process.env,
+): AttachedErp | null {
   const exchangeSeconds = seconds(env, "ERP_EXCHANGE_SECONDS", exchangeSecondsDefault);
   const confirmTimeoutSeconds = seconds(env, "ERP_CONFIRM_TIMEOUT_SECONDS", confirmTimeoutSecondsDefault);
   if (!isSimulated(env, kind)) return null;
-  return { erp: createSimulatedErp({ db, clock, paceSeconds: exchangeSeconds }), exchangeSeconds, confirmTimeoutSeconds };
+  return { erp: createSimulatedErp({ db, clock, log, paceSeconds: exchangeSeconds }), exchangeSeconds, confirmTimeoutSeconds };
 }

@@ -101,7 +101,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
   try {
     const { db, requests } = database;
     await bindEnvironment(db, environment);
-    const attached = attachErp(database, base.clock);
+    const attached = attachErp(database, base);
     readiness.wait("a snapshot is being imported");
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());

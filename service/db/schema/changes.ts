@@ -1,5 +1,9 @@
+import { sql } from "#service/db/orm/orm.ts";
 import { bigint, boolean, index, integer, pgTable, text } from "#service/db/orm/pg-core.ts";
 import { instant } from "./columns.ts";
+
+/** Not the start of the transaction: an import can take longer than the time that clients' clocks are allowed to differ. */
+const clockTime = sql`clock_timestamp()`;
 
 /**
  * The rows of tracked tables that each transaction wrote. Triggers write it, so that no code path can forget it. For an existing row it holds the
@@ -11,7 +15,7 @@ export const changes = pgTable(
     Resource: text("resource").notNull(),
     /** The writing transaction. A database snapshot sees all transactions before its oldest open one. */
     Transaction: bigint("transaction", { mode: "number" }).notNull(),
-    Time: instant("time").notNull().defaultNow(),
+    Time: instant("time").notNull().default(clockTime),
     /** JSON array. */
     Key: text("key").notNull(),
     WasThere: boolean("was_there").notNull(),
@@ -27,5 +31,5 @@ export const changes = pgTable(
 export const changeFloors = pgTable("change_floors", {
   Resource: text("resource").primaryKey(),
   Transaction: bigint("transaction", { mode: "number" }).notNull(),
-  Time: instant("time").notNull().defaultNow(),
+  Time: instant("time").notNull().default(clockTime),
 });

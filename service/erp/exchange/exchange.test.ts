@@ -181,6 +181,35 @@ describe("a payment request", () => {
   });
 });
 
+describe("the simulated ERP", () => {
+  test("posts the largest order that the API accepts, and handles a request beside it", async () => {
+    const product = (snapshot.products ?? []).find(({ ProductID }) => ProductID === 11);
+    await importRecords(world.db, { products: [{ ...product, WholesaleUnitsPerCase: 200 }] }, { now: world.clock() });
+    const lines = Array.from({ length: 200 }, () => ({ product_id: 11, cases: 10_000_000, batch_code: "B" }));
+    const order = { vendor_id: 501, to_location_id: 1, supplier_id: 1, delivery_date: "2026-03-20", po_num: "LARGE" };
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ ...order, purchase_transactions: lines });
+    expect((await world.ask("/v2/purchases?submit=true", { method: "POST", headers, body })).status).toBe(201);
+    await requestApplication(world);
+    await exchangeTimes(world, 3);
+    expect(await requests()).toMatchObject([{ Status: "Confirmed" }]);
+    const posted = (await listed(world, "/v1/purchases")).find(({ PONum }) => PONum === "LARGE");
+    expect(posted?.PurchaseID).toEqual(expect.any(Number));
+    expect(posted?.Total).toMatch(/^\d{12,}\.000000$/);
+  });
+
+  test("goes on where it cannot process one document, and tries that again", async () => {
+    await importRecords(world.db, { purchases: [record.purchase({ PurchaseID: 2_147_483_647 })] });
+    await addSubmittedOrder(world.db);
+    await requestApplication(world);
+    await exchangeTimes(world, 3);
+    expect(await requests()).toMatchObject([{ Status: "Confirmed" }]);
+    await world.db.execute(sql`delete from purchases where purchase_id = 2147483647`);
+    await exchangeTimes(world, 2);
+    expect((await listed(world, "/v1/purchases?PurchaseIDs=7004"))[0]).toMatchObject({ PurchaseID: 7004 });
+  });
+});
+
 describe("a submitted order", () => {
   test("is posted under a number and moves from New to Verified, and its global id stays good", async () => {
     const globalID = await addSubmittedOrder(world.db);

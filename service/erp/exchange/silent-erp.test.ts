@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { createExchangeWorld, type ExchangeWorld, listRequests, requestApplication } from "../../testing/erp/exchange-world.ts";
+import {
+  confirmTimeoutSeconds,
+  createExchangeWorld,
+  type ExchangeWorld,
+  listRequests,
+  requestApplication,
+} from "../../testing/erp/exchange-world.ts";
 import type { Erp } from "../erp.ts";
 
 let world: ExchangeWorld;
@@ -83,4 +89,23 @@ test("an attempt that ends after another process claimed the message does not ch
   expect(await messages()).toEqual(claim);
   await second;
   expect(await messages()).toMatchObject([{ Attempts: 2, LastError: "the ERP did not answer within 3 seconds" }]);
+});
+
+test("an ERP that is silent about one overdue request delays the others by one time limit", async () => {
+  for (const Amount of ["1", "2", "3"]) await requestApplication(world, { Amount });
+  const unheard = { ...world.erp, eventsAfter: async () => [] };
+  await world.exchange({ erp: unheard });
+  world.wait(confirmTimeoutSeconds);
+  const [first] = await messages();
+  const asked: string[] = [];
+  const cancelPaymentRequest: Erp["cancelPaymentRequest"] = (messageID) => {
+    asked.push(messageID);
+    return messageID === first?.MessageID ? never() : Promise.resolve(true);
+  };
+  const silent = { erp: { ...unheard, cancelPaymentRequest }, erpTimeoutSeconds: 0.05 };
+  expect(await world.exchange(silent)).toMatchObject({ rejected: 0, unresolved: 3 });
+  expect(asked).toEqual([first?.MessageID]);
+  expect(await world.exchange(silent)).toMatchObject({ rejected: 2, unresolved: 1 });
+  expect(await statuses()).toEqual(expect.arrayContaining(["Exported", "Rejected", "Rejected"]));
+  expect(asked.at(-1)).toBe(first?.MessageID);
 });

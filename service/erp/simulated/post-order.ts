@@ -51,9 +51,9 @@ export async function priceLines(tx: Database, { lines }: PurchaseMessage, numbe
           where t.product_id = (line ->> 'ProductID')::int order by t.purchase_trans_id desc limit 1) as fob
       from json_array_elements(${JSON.stringify(lines)}::json) with ordinality as item (line, index)
     )
-    select index, units::numeric(18, 2)::text as units, (units / greatest(per_case, 1))::numeric(18, 6)::text as cases,
-      fob::numeric(18, 6)::text as fob, (fob * units)::numeric(18, 6)::text as price,
-      case when bool_and(fob is not null) over () then (sum(fob * units) over ())::numeric(18, 6)::text end as total
+    select index, round(units, 2)::text as units, round(units / greatest(per_case, 1), 6)::text as cases,
+      round(fob, 6)::text as fob, round(fob * units, 6)::text as price,
+      case when bool_and(fob is not null) over () then round(sum(fob * units) over (), 6)::text end as total
     from ordered order by index`);
   const posted = rows.flatMap(({ index, units, cases, fob, price }) => {
     const line = lines[index];

@@ -1,8 +1,9 @@
 import type { Database } from "#service/db/database.ts";
-import { and, asc, eq, gt, isNull, sql } from "#service/db/orm/orm.ts";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "#service/db/orm/orm.ts";
 import { erpPosition, simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
+import { type Log, silentLog } from "#service/http/log.ts";
 import type { Erp, ErpEvent, ErpMessage, PaymentRequestMessage } from "../erp.ts";
 import { stepPurchase } from "./step-purchase.ts";
 
@@ -71,12 +72,21 @@ export interface Step {
 interface SimulatedErpOptions {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly log?: Log;
   /** Seconds between two steps of a document. */
   readonly paceSeconds: number;
 }
 
 const lockKey = 7_204_313;
 const batchMax = 100;
+
+/** A time so far ahead is from before the clock was set back. */
+const aheadSeconds = 7_200;
+
+function isDue(now: Date, paceSeconds: number): SQL {
+  const latest = new Date(now.getTime() + (paceSeconds + aheadSeconds) * 1000).toISOString();
+  return sql`(${simulatedErpDocuments.TimeDue} <= ${now.toISOString()} or ${simulatedErpDocuments.TimeDue} > ${latest})`;
+}
 
 /** Held until the transaction ends. */
 const lockLedger = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -120,8 +130,22 @@ async function step(tx: Database, document: Document, now: Date, due: Date): Pro
  * An ERP that stores its state in separate tables and uses the service's invoices and payments as its ledger. Posts an order as New and moves it to
  * Verified step by step. Applies a payment request if the target has enough open, and does not answer others.
  */
-export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptions): Erp {
+export function createSimulatedErp({ db, clock, log = silentLog, paceSeconds }: SimulatedErpOptions): Erp {
   const dueAfter = (now: Date) => new Date(now.getTime() + paceSeconds * 1000);
+
+  /** A document that fails is due again later, and the others go on. */
+  async function stepAlone(tx: Database, document: Document, now: Date): Promise<void> {
+    try {
+      await tx.transaction((savepoint) => step(savepoint, document, now, dueAfter(now)));
+    } catch (error) {
+      log.error({ err: error, messageID: document.MessageID }, "The simulated ERP cannot process a document; it tries again later");
+      const isThis = eq(simulatedErpDocuments.MessageID, document.MessageID);
+      await tx
+        .update(simulatedErpDocuments)
+        .set({ TimeDue: dueAfter(now) })
+        .where(isThis);
+    }
+  }
 
   /** Runs in one process at a time, so that events become visible in the order of their positions. */
   async function work(): Promise<void> {
@@ -131,10 +155,10 @@ export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptio
       const documents = await tx
         .select()
         .from(simulatedErpDocuments)
-        .where(sql`${simulatedErpDocuments.TimeDue} <= ${now.toISOString()}`)
+        .where(isDue(now, paceSeconds))
         .orderBy(asc(simulatedErpDocuments.TimeDue), asc(simulatedErpDocuments.MessageID))
         .limit(batchMax);
-      for (const document of documents) await step(tx, document, now, dueAfter(now));
+      for (const document of documents) await stepAlone(tx, document, now);
     });
   }
 

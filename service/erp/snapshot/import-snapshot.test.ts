@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import type { Database, DatabaseKind } from "../../db/database.ts";
+import { hashKey } from "../../keys/key-format.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
@@ -220,6 +221,21 @@ describe("keys of a snapshot", () => {
     expect(JSON.stringify(await dump())).not.toContain("very-secret");
     const { rows } = await db.execute(sql`select length(hash) as length from api_keys`);
     expect(rows).toEqual([{ length: 64 }]);
+  });
+
+  test("stay revoked also where a snapshot in between did not have them", async () => {
+    const keys = ["key-a", "key-b"].map((Key) => record.apiKey({ Key }));
+    await load({ apiKeys: keys });
+    await db.execute(sql`update api_keys set time_revoked = now() where hash = ${hashKey("key-a")}`);
+    await importRecords(db, { apiKeys: keys.slice(1) }, { replace: true });
+    await load({ apiKeys: keys });
+    const { rows } = await db.execute(
+      sql`select hash = ${hashKey("key-a")} as "isA", time_revoked is not null as revoked from api_keys order by 1`,
+    );
+    expect(rows).toEqual([
+      { isA: false, revoked: false },
+      { isA: true, revoked: true },
+    ]);
   });
 
   test("stay revoked when they are imported again", async () => {

@@ -6,6 +6,7 @@ import { paymentApplications } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import type { ExchangeParts } from "../exchange.ts";
+import { ErpSilentError } from "../limit-erp.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 
 interface OverdueRequest extends Record<string, unknown> {
@@ -13,11 +14,18 @@ interface OverdueRequest extends Record<string, unknown> {
   readonly messageID: string;
 }
 
-async function overdueRequests(db: Database, exportedBefore: Date): Promise<readonly OverdueRequest[]> {
+/** A hand-over so far ahead is from before the clock was set back, so that the time since then is unknown. */
+const aheadMs = 7_200_000;
+
+/** Those after `last` first, so that one request about which the ERP is silent does not delay the same others each time. */
+async function overdueRequests(db: Database, now: Date, timeoutSeconds: number, last: number): Promise<readonly OverdueRequest[]> {
+  const exportedBefore = new Date(now.getTime() - timeoutSeconds * 1000);
+  const latest = new Date(now.getTime() + aheadMs);
   const { rows } = await db.execute<OverdueRequest>(sql`
     select a.request_id as "requestID", o.message_id as "messageID" from ${paymentApplications} a
     join ${outbox} o on o.kind = 'paymentRequest' and o.subject_id = a.request_id
-    where a.status = 'Exported' and o.time_delivered <= ${exportedBefore.toISOString()} order by 1`);
+    where a.status = 'Exported' and (o.time_delivered <= ${exportedBefore.toISOString()} or o.time_delivered > ${latest.toISOString()})
+    order by a.request_id <= ${last}::int, 1`);
   return rows;
 }
 
@@ -35,31 +43,42 @@ function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
   });
 }
 
+type Answer = "canceled" | "refused" | "silent";
+
 /** Whether the ERP canceled the request. An ERP that does not answer has not. */
-async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }: OverdueRequest): Promise<boolean> {
+async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }: OverdueRequest): Promise<Answer> {
   try {
-    return await erp.cancelPaymentRequest(messageID);
+    return (await erp.cancelPaymentRequest(messageID)) ? "canceled" : "refused";
   } catch (error) {
     log.error({ err: error, messageID, requestID }, "The ERP did not answer whether it canceled an overdue payment request");
-    return false;
+    return error instanceof ErpSilentError ? "silent" : "refused";
   }
 }
 
+/** The last request about which the ERP of a database was silent. */
+const silentAt = new WeakMap<Database, number>();
+
 /**
  * Rejects requests that were exported but not confirmed within the timeout, once the ERP has promised not to apply them: only then may the payment
- * use the amount again. Without that promise a request stays Exported and holds its amount; the next exchange tries again. Returns both numbers.
+ * use the amount again. Without that promise a request stays Exported and holds its amount; the next exchange tries again. If the ERP does not answer
+ * in time, the rest waits for the next exchange, because each call takes until the time limit. Returns both numbers.
  */
 export async function rejectOverdue(parts: ExchangeParts): Promise<{ rejected: number; unresolved: number }> {
   const { db, clock, confirmTimeoutSeconds, reach } = parts;
   const now = clock();
-  const result = { rejected: 0, unresolved: 0 };
-  for (const overdue of await overdueRequests(db, new Date(now.getTime() - confirmTimeoutSeconds * 1000))) {
-    if (!(await cancelAtErp(parts, overdue))) {
-      result.unresolved += 1;
-      continue;
+  const overdue = await overdueRequests(db, now, confirmTimeoutSeconds, silentAt.get(db) ?? 0);
+  silentAt.delete(db);
+  let [rejected, resolved] = [0, 0];
+  for (const request of overdue) {
+    const answer = await cancelAtErp(parts, request);
+    if (answer === "silent") {
+      silentAt.set(db, request.requestID);
+      break;
     }
+    if (answer === "refused") continue;
     await reach("canceled");
-    if (await reject(db, overdue.requestID, now)) result.rejected += 1;
+    resolved += 1;
+    if (await reject(db, request.requestID, now)) rejected += 1;
   }
-  return result;
+  return { rejected, unresolved: overdue.length - resolved };
 }

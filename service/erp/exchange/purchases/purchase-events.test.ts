@@ -270,8 +270,10 @@ test("an order keeps its requested delivery date once the ERP has posted it, als
   expect((await inV2("7100")).data).toMatchObject({ delivery_date: "2026-03-20" });
 
   await importPurchase({ at: 100, Status: "Accepted", SupplierID: 1 });
-  expect(await posted()).toMatchObject([{ Status: "Accepted", PurchaseGlobalID: null }]);
+  expect(await posted()).toMatchObject([{ Status: "Accepted", PurchaseGlobalID: globalID }]);
+  expect((await inV2(globalID)).data).toMatchObject({ purchase_id: 7100, purchase_global_id: globalID });
   expect(await dates()).toEqual(["2026-03-20"]);
+  expect(await importPurchase({ at: 100, Status: "Accepted", SupplierID: 1 })).toMatchObject({ changed: [] });
   const { rows } = await world.db.execute(sql`select count(*)::int as orders from purchase_orders where is_posted`);
   expect(rows).toEqual([{ orders: 1 }]);
 });

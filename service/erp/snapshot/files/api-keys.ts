@@ -41,5 +41,6 @@ export const apiKeysFile: SnapshotFile = {
   },
   computed: { FromSnapshot: sql`true` },
   lookup: { from: { customers: null }, columns: { ARAccountIDs: accountsOfKey, LocationIDs: locationsOfKey } },
-  removable: sql`from_snapshot`,
+  // A row that is left tells that the key is revoked, should a later snapshot have it again.
+  removable: sql`from_snapshot and time_revoked is null`,
 };

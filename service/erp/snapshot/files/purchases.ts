@@ -4,7 +4,7 @@ import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract
 import { purchaseIDPattern } from "#contract/v2/purchases.ts";
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
-import { orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
+import { globalIDOfPurchase, orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
 import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
@@ -19,7 +19,7 @@ export const purchasesFile = snapshotFile({
   record: purchase,
   changed: { PurchaseID: id, PurchaseGlobalID: globalID.nullable().default(null), Status: z.enum(postedPurchaseStatuses) },
   added: { SupplierID: id.nullable().default(null) },
-  computed: { TimeExchanged: notExchanged },
+  computed: { TimeExchanged: notExchanged, ...globalIDOfPurchase },
   lookup: { from: { vendors: "VendorID" }, columns: { OwnerSupplierID: ownerOfPurchase } },
   references: [{ field: "VendorID", file: "vendors", table: vendors, key: "VendorID" }],
   conflict: { field: "PurchaseGlobalID", detail: orderConflict },
