@@ -80,8 +80,7 @@ function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap
 }
 
 /** When the records last changed instead of the time of writing, so that an unchanged calendar is the same file. */
-function stampsOf(stops: readonly Stop[]): { stamp: Date; lastModified: Date } {
-  const changes = stops.map(({ customer }) => Date.parse(customer.TimeUpdated)).filter((instant) => !Number.isNaN(instant));
-  const latest = new Date(Math.max(0, ...changes));
-  return { stamp: latest, lastModified: latest };
+export function stampsOf(stops: readonly Stop[]): { stamp: Date; lastModified: Date } {
+  const latestMs = stops.reduce((latest, { customer }) => Math.max(latest, Date.parse(customer.TimeUpdated) || 0), 0);
+  return { stamp: new Date(latestMs), lastModified: new Date(latestMs) };
 }

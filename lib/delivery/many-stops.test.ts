@@ -3,6 +3,7 @@ import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { stampsOf } from "./calendar.ts";
 import { boardOf, listNextCutOffs, planStops } from "./stops.ts";
 
 const states = [{ StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" }];
@@ -22,4 +23,13 @@ test("the board of 20,000 customers with common dates is built in linear time", 
   const build = (count: number) => boardOf(planStops(customersOf(count), rules), "2026-11-24", "2026-11-22");
   expect(build(20_000).map(({ stopCount }) => stopCount)).toEqual(Array.from({ length: 7 }, () => 20_000));
   expect(growthOf(build, 1_000)).toBeLessThan(linearGrowthMax);
+});
+
+test("a cut-off of 200,000 customers has the stamp of the latest change", () => {
+  const [stop] = planStops(customersOf(1), rules);
+  if (!stop) throw new Error("The customer has no stop.");
+  const stops = Array.from({ length: 200_000 }, () => stop);
+  const latest = { ...stop, customer: { ...stop.customer, TimeUpdated: "2026-11-20T08:00:00Z" } };
+  const unreadable = { ...stop, customer: { ...stop.customer, TimeUpdated: "" } };
+  expect(stampsOf([...stops, latest, unreadable]).stamp.toISOString()).toBe("2026-11-20T08:00:00.000Z");
 });
