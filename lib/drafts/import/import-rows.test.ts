@@ -106,6 +106,30 @@ describe("rows of a spreadsheet", () => {
     expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }, { quantity: "1.1250" }]);
   });
 
+  test("writes the numbers of other columns as the spreadsheet has them", () => {
+    const named = (number: string) => (number === "SKU-13" ? "1.125" : number);
+    const numbered = indexProducts(
+      sampleProducts.map((product) => ({ ...product, SupplierProductNumber: named(product.SupplierProductNumber) })),
+    );
+    const { lines, failed } = importRows(
+      [
+        ["item no", "cases", "batch"],
+        [1.125, 1.125, 3.125],
+        [1.125, 2, 240315.5],
+        [1.125, 2, 1e21],
+        [9.125, 1.125, 3.125],
+      ],
+      numbered,
+    );
+    expect(lines).toMatchObject([
+      { product_id: 13, quantity: "1.1250", batch_code: "3.125" },
+      { product_id: 13, quantity: "2", batch_code: "240315.5" },
+      { product_id: 13, quantity: "2", batch_code: "1000000000000000000000" },
+      { product_text: "9.125", batch_code: "3.125" },
+    ]);
+    expect(failed.map(({ cells }) => cells)).toEqual([["9.125", "1.1250", "3.125"]]);
+  });
+
   test("reads an XLSX file like a paste", async () => {
     const file = new File([await readFile(new URL("../testing/order.xlsx", import.meta.url))], "order.xlsx");
     expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);

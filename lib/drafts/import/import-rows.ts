@@ -1,4 +1,4 @@
-import { isKnown, readDecimal } from "#contract/decimal.ts";
+import { isKnown, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
@@ -66,13 +66,16 @@ export interface ImportedRows {
   readonly head: readonly string[];
 }
 
+const isQuantity = (column: ImportColumn | null) => column === "cases" || column === "units" || column === "quantity";
+
 /** The text of a cell. A spreadsheet's date has no time zone; the library returns it as midnight UTC. */
-export function cellText(cell: SheetCell): string {
+function cellText(cell: SheetCell, column: ImportColumn | null = null): string {
   if (cell === null || cell === undefined) return "";
-  // A spreadsheet's number is unambiguous.
   if (typeof cell === "number") {
     const number = readDecimal(cell);
-    return isKnown(number) ? writeQuantity(number) : String(cell);
+    if (!isKnown(number)) return String(cell);
+    // A spreadsheet's number is unambiguous, but the text "1.125" is not: as a quantity it could also mean thousands.
+    return isQuantity(column) ? writeQuantity(number) : writeDecimal(number);
   }
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
@@ -144,9 +147,9 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
 
 /** Reads rows of a spreadsheet, with or without a header. A failed row also becomes a line; its invalid cells keep their text and are marked. */
 export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
-  const rows = sheet.map((cells) => cells.map(cellText));
-  const first = rows.findIndex((cells) => cells.some((text) => text !== ""));
-  const { columns, head, hasHead } = readColumns(rows[first] ?? []);
+  const first = sheet.findIndex((cells) => cells.some((cell) => cellText(cell) !== ""));
+  const { columns, head, hasHead } = readColumns((sheet[first] ?? []).map((cell) => cellText(cell)));
+  const rows = sheet.map((cells) => cells.map((cell, index) => cellText(cell, columns[index])));
   const lines: DraftLine[] = [];
   const failed: FailedRow[] = [];
   rows.forEach((cells, at) => {
