@@ -1,11 +1,15 @@
+import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
+import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../../testing/processes/run-cli.ts";
 import * as record from "../../testing/records/records.ts";
+import type { ForwardedRequest } from "./forward-command.ts";
 
 /** One process serves all tests of this file, in their order; the last one replaces it. */
 let place: string;
@@ -71,6 +75,30 @@ test("the outbox, the jobs and several commands at once are done", async () => {
   ]);
   expect(results.map(({ status, stderr }) => ({ status, stderr }))).toEqual(results.map(() => ({ status: 0, stderr: "" })));
   expect(results[0]?.stdout).toBe("All messages are delivered.\n");
+});
+
+test("a command whose caller leaves while it waits is not run", async () => {
+  const key = await issue("Patient");
+  const id =
+    (await run("keys", "list")).stdout
+      .split("\n")
+      .find((line) => line.includes("Patient"))
+      ?.trim()
+      .split(/\s/)[0] ?? "";
+  await withSnapshot({}, async (folder) => {
+    const states = await pausedFile(join(folder, "states.ndjson"));
+    const importing = run("import", folder);
+    await states.reached;
+    const leaving = connect(join(place, "data/commands.sock"));
+    await once(leaving, "connect");
+    const request: ForwardedRequest = { args: ["keys", "revoke", id], folder: place, operator: "leaving@desk" };
+    leaving.end(`${JSON.stringify(request)}\n`);
+    await once(leaving, "close");
+    await states.finish(`${JSON.stringify(record.state({ StateAbbreviation: "CA" }))}\n`);
+    expect(await importing).toMatchObject({ status: 0 });
+  });
+  expect((await run("keys", "revoke", id)).stdout).toBe(`Key ${id} is revoked.\n`);
+  await expect.poll(() => statusFor(key)).toBe(401);
 });
 
 test("a wrong environment and a wrong option give the same message as without a running service", async () => {

@@ -49,6 +49,9 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
     // Loaded for the first command, because most services never get one.
     const [{ runCommand }, { administration }] = await Promise.all([import("../run-command.ts"), import("../administration.ts")]);
+    // The caller left while the command waited. An operator does not expect it to run any more.
+    if (socket.destroyed)
+      return log.info({ command: args.slice(0, 2), operator }, "An operator's command was skipped, because its caller left");
     const status = await runFor(caller, () => runCommand(args, administration));
     log.info({ command: args.slice(0, 2), operator, status }, "An operator's command has ended");
     reply({ status });
