@@ -14,7 +14,7 @@ test("reads what is left out as it was written, and stores nothing when nothing 
   const ids = fc.uniqueArray(fc.nat());
   fc.assert(
     fc.property(ids, ids, (payments, invoices) => {
-      const text = writeExclusions(leftOut(payments, invoices));
+      const text = writeExclusions(leftOut(payments, invoices), 5);
       expect(text === null).toBe(payments.length + invoices.length === 0);
       expect(readExclusions(text)).toEqual(leftOut(payments, invoices));
     }),
@@ -34,10 +34,30 @@ test.each([
   '{"version":1,"leftOut":{"payments":["1"],"invoices":3}}',
 ])("leaves nothing out by a text that cannot be read: %s", (text) => expect(readExclusions(text)).toEqual(noExclusions));
 
+const payments = [payment({ PaymentID: 1 }), payment({ PaymentID: 2, AvailableBalance: "0.000000" })];
+const now = records({ readAt: 10, payments, openInvoices: [openInvoice({ InvoiceID: 7 })] });
+const stored = leftOut([1, 2, 3], [7, 8]);
+
 test("forgets payments that are used up and invoices that are no longer open", () => {
-  const payments = [payment({ PaymentID: 1 }), payment({ PaymentID: 2, AvailableBalance: "0.000000" })];
-  const now = records({ payments, openInvoices: [openInvoice({ InvoiceID: 7 })] });
-  expect(withoutGone(leftOut([1, 2, 3], [7, 8]), now)).toEqual(leftOut([1], [7]));
+  expect(withoutGone(writeExclusions(stored, 9), now)).toBe(writeExclusions(leftOut([1], [7]), 9));
+  expect(withoutGone(writeExclusions(leftOut([2], [8]), 9), now)).toBeNull();
+});
+
+test("keeps what another tab left out after this tab's records were read", () => {
+  for (const changedAt of [10, 11]) {
+    const text = writeExclusions(stored, changedAt);
+    expect(withoutGone(text, now)).toBe(text);
+  }
+});
+
+test("keeps everything while a record cannot be read", () => {
+  const text = writeExclusions(stored, 9);
+  expect(withoutGone(text, { ...now, leftOut: 1 })).toBe(text);
+});
+
+test("forgets what is gone from a text that has no time of change", () => {
+  const text = '{"version":1,"leftOut":{"payments":[1,2],"invoices":[7]}}';
+  expect(readExclusions(withoutGone(text, now))).toEqual(leftOut([1], [7]));
 });
 
 test("forgets what was left out of an account when its requests are sent, and keeps that of other accounts", () => {

@@ -97,7 +97,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
     return withRest.map((each) => readAccount(each, unsent)).filter(({ availablePayments }) => availablePayments.length > 0);
   }, [records, queued]);
   const payable = useMemo(() => accounts.filter(canPropose), [accounts]);
-  const [exclusions, setExclusions] = useExclusions(records);
+  const [exclusions, changeExclusions] = useExclusions(records);
   const agreed = useAgreed(records.openInvoices);
   const leaving = useMemo(() => ({ ...exclusions, invoices: exclusions.invoices.union(agreed.leftOut) }), [exclusions, agreed.leftOut]);
   const { proposals, isCurrent } = useProposals({ accounts: agreed.isRead ? payable : noAccounts, exclusions: leaving, today });
@@ -110,8 +110,10 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
     setReviewing(false);
     if (!canSend) return;
     enqueue(taken.flatMap(({ allocations }) => allocations));
-    setExclusions(withoutAccounts(exclusions, taken));
+    changeExclusions((stored) => withoutAccounts(stored, taken));
   };
+  const includePayments = (ids: readonly number[], isIncluded: boolean) =>
+    changeExclusions((stored) => ({ ...stored, payments: toggledAll(stored.payments, ids, isIncluded) }));
   return (
     <>
       <div className="grow space-y-4 p-4 sm:p-6">
@@ -119,13 +121,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
         <AgreedNotice agreed={agreed} />
         {payable.length === 0 ? <NothingToAllocate connection={connection} hasPayments={accounts.length > 0} /> : null}
         {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
-        {proposals.length > 1 ? (
-          <IncludeAll
-            accounts={payable}
-            exclusions={exclusions}
-            onChange={(ids, isIncluded) => setExclusions({ ...exclusions, payments: toggledAll(exclusions.payments, ids, isIncluded) })}
-          />
-        ) : null}
+        {proposals.length > 1 ? <IncludeAll accounts={payable} exclusions={exclusions} onChange={includePayments} /> : null}
         {shown.map((proposal) => (
           <AccountSection
             key={proposal.account.ARAccountID}
@@ -133,10 +129,10 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
             name={nameOf(proposal.account.ARAccountID)}
             proposal={proposal}
             exclusions={leaving}
-            onPayments={(ids, isIncluded) => setExclusions({ ...exclusions, payments: toggledAll(exclusions.payments, ids, isIncluded) })}
+            onPayments={includePayments}
             onInvoice={(id, isIncluded) => {
               if (isIncluded) agreed.include(id);
-              setExclusions({ ...exclusions, invoices: toggledAll(exclusions.invoices, [id], isIncluded) });
+              changeExclusions((stored) => ({ ...stored, invoices: toggledAll(stored.invoices, [id], isIncluded) }));
             }}
           />
         ))}
