@@ -57,6 +57,24 @@ describe("a queue of allocations", () => {
     expect(new Set(service.sent).size).toBe(2);
   });
 
+  test("many decisions are announced together, when all of them are stored", async () => {
+    const { service, browser } = await createWorld();
+    const tab = browser.openTab();
+    const lengths: number[] = [];
+    const stop = tab.subscribe(() => lengths.push(tab.submissions().length));
+    tab.enqueue(Array.from({ length: 20 }, (_, at) => allocationOf({ TargetInvoiceNum: `INV-${at + 1}` })));
+    // Once for the stored requests and once because the queue begins to work.
+    expect(lengths).toEqual([20, 20]);
+    expect(service.sent).toEqual([]);
+    await service.network.settle();
+    const accepted = await service.applications();
+    lengths.length = 0;
+    tab.updateStatuses(accepted.map((application) => ({ ...application, Status: "Exported", TimeUpdated: "2026-02-01T00:00:00.000Z" })));
+    tab.removeAccepted();
+    expect(lengths).toEqual([20, 0]);
+    stop();
+  });
+
   test("a double click is one decision, also from two tabs at once", async () => {
     const { service, browser } = await createWorld();
     const [one, two] = [browser.openTab(), browser.openTab()];

@@ -117,13 +117,15 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     enqueue(allocations) {
       const submissions = allocations.map((allocation, place) => createSubmission(allocation, now(), place));
       const added = submissions.filter(({ id }) => !isKnown(id));
-      try {
-        for (const submission of added) store.save(submission);
-      } catch (cause) {
-        // All or none: after the error, a person will enter all of them again.
-        for (const { id } of added) store.remove(id);
-        throw cause;
-      }
+      store.batch(() => {
+        try {
+          for (const submission of added) store.save(submission);
+        } catch (cause) {
+          // All or none: after the error, a person will enter all of them again.
+          for (const { id } of added) store.remove(id);
+          throw cause;
+        }
+      });
     },
     sendAnyway(id) {
       const submission = store.find(id);
@@ -147,22 +149,24 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
     },
     removeAccepted() {
-      for (const { id, stage } of store.all()) if (stage.kind === "accepted") store.remove(id);
+      const accepted = store.all().filter(({ stage }) => stage.kind === "accepted");
+      store.batch(() => {
+        for (const { id } of accepted) store.remove(id);
+      });
     },
     resume: shared.resume,
     retryConnection: runner.retryConnection,
     updateStatuses(applications) {
       const byID = new Map(applications.map((application) => [application.RequestID, application]));
-      for (const submission of store.all()) {
+      const updated = store.all().flatMap((submission) => {
         const application = submission.stage.kind === "accepted" ? byID.get(submission.stage.RequestID) : undefined;
         const noted = application ? updateStatus(submission, application) : submission;
-        if (noted === submission) continue;
-        try {
-          store.save(noted);
-        } catch {
-          // The next answer updates it again.
-          return;
-        }
+        return noted === submission ? [] : [noted];
+      });
+      try {
+        store.batch(() => updated.forEach(store.save));
+      } catch {
+        // The next answer updates the others again.
       }
     },
     noticeChange: store.noticeChange,

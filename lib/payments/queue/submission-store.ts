@@ -28,6 +28,8 @@ export interface SubmissionStore {
   find(id: string): Submission | null;
   save(submission: Submission): void;
   remove(id: string): void;
+  /** Calls the listeners once after all changes that `work` makes. Each call would read the whole queue. */
+  batch(work: () => void): void;
   /** Null unless the queue waits for a person to resume it. */
   pause(): StoredPause | null;
   setPause(pause: StoredPause | null): void;
@@ -54,9 +56,13 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
   const pauses = createStoredEntries<StoredPause>(storage, ownPauseKey, "pause");
   const listeners = new Set<() => void>();
   let known: readonly Submission[] | null = null;
+  let isBatch = false;
+  let hasChanged = false;
 
   function publish(): void {
     known = null;
+    hasChanged = true;
+    if (isBatch) return;
     for (const listener of listeners) listener();
   }
 
@@ -73,6 +79,16 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
     remove(id) {
       entries.remove(id);
       publish();
+    },
+    batch(work) {
+      isBatch = true;
+      hasChanged = false;
+      try {
+        work();
+      } finally {
+        isBatch = false;
+        if (hasChanged) publish();
+      }
     },
     pause: () => pauses.find(only),
     setPause(pause) {
