@@ -374,6 +374,27 @@ describe("two people at once", () => {
     }
   });
 
+  test("the later one can send any amount once less left was shown, and is asked again if even less is left", async () => {
+    for (const amount of ["10", "5"]) {
+      const { clock, service, first, second } = await createPeople("bay-leaf");
+      first.enqueue([allocationOf()]);
+      await service.network.settle();
+      second.enqueue([allocationOf()]);
+      await service.network.settle();
+      first.enqueue([allocationOf({ Amount: "20", seenOpen: "90" })]);
+      await service.network.settle();
+      clock.pass(60_000);
+      for (const left of ["90.000000", "70.000000"]) {
+        expect(second.submissions()).toMatchObject([{ stage: { kind: "held", reason: { kind: "less left", left } } }]);
+        const { id = "" } = second.submissions()[0] ?? {};
+        for (const _ of ["click", "second click"]) second.sendInstead(id, amount);
+        await service.network.settle();
+      }
+      expect(stages(second)).toEqual(["accepted"]);
+      expect((await service.applications()).map(({ Amount }) => Number(Amount))).toEqual([10, 20, Number(amount)]);
+    }
+  });
+
   test("an allocation without the shown balance is held while the same pair is in flight", async () => {
     const { service, second, first } = await createPeople("bay-leaf");
     const { seenOpen: _, ...blind } = allocationOf();
@@ -385,6 +406,10 @@ describe("two people at once", () => {
       kind: "held",
       reason: { kind: "already requested", RequestID: 1, Status: "Pending" },
     });
+    second.sendInstead(second.submissions()[0]?.id ?? "", "10");
+    await service.network.settle();
+    expect(stages(second)).toEqual(["held"]);
+    expect(await service.applications()).toHaveLength(1);
   });
 });
 
@@ -426,6 +451,63 @@ describe("questions to a person", () => {
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
     expect((await service.applications()).map(({ Amount }) => Amount)).toEqual(["20.000000", "5.000000"]);
     tab.sendInstead(tab.submissions()[0]?.id ?? "", "1");
+    expect(stages(tab)).toEqual(["accepted", "accepted"]);
+  });
+
+  test("a refused request is sent again with the same amount once the reason has passed", async () => {
+    const { service, browser } = await createWorld();
+    await service.setAmount("PAY-1", "5");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    expect(stages(tab)).toEqual(["refused"]);
+    await service.setAmount("PAY-1", "50");
+    const { id = "" } = tab.submissions()[0] ?? {};
+    for (const _ of ["click", "second click"]) tab.sendInstead(id, "10.00");
+    await service.network.settle();
+    expect(stages(tab)).toEqual(["accepted"]);
+    expect(await service.applications()).toHaveLength(1);
+  });
+
+  test("a request that its invoice is too small for is only checked again with the same amount", async () => {
+    const { service, browser } = await createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf({ Amount: "101" })]);
+    await service.network.settle();
+    tab.sendInstead(tab.submissions()[0]?.id ?? "", "101");
+    expect(stages(tab)).toEqual(["waiting"]);
+    await service.network.settle();
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "too much", left: "100.000000" } });
+    expect(service.sent).toEqual([]);
+  });
+
+  test("a lost request is looked for, not sent blindly, when it is sent with the same amount", async () => {
+    const { service, browser } = await createWorld({ keepsKeys: false });
+    service.answers.breaksNewestApplication = true;
+    service.fates.push("lost after");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    for (const isReadable of [false, true]) {
+      expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
+      service.answers.breaksNewestApplication = !isReadable;
+      tab.sendInstead(tab.submissions()[0]?.id ?? "", "10");
+      await service.network.settle();
+    }
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
+    expect(await service.applications()).toHaveLength(1);
+  });
+
+  test("another amount for a refused request raises no question about what the queue itself has sent", async () => {
+    const { clock, service, browser } = await createWorld();
+    await service.setAmount("PAY-2", "20");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf({ Amount: "60" }), allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "30" })]);
+    await service.network.settle();
+    expect(stages(tab)).toEqual(["accepted", "refused"]);
+    clock.pass(60_000);
+    tab.sendInstead(tab.submissions()[1]?.id ?? "", "20");
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
   });
 

@@ -4,7 +4,7 @@ import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { createSubmission, isUnsettled, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
+import { createSubmission, isUnsettled, recheck, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
@@ -35,7 +35,7 @@ export interface SubmissionQueue {
   enqueue(allocations: readonly Allocation[]): void;
   /** Sends a held or refused submission on a person's request. Any other stays as it is. */
   sendAnyway(id: string): void;
-  /** Replaces a held or refused submission by one of `amount`. Any other stays as it is. Throws RangeError if the amount is not a decimal. */
+  /** Replaces a held or refused submission by one of `amount`, or checks it again if that is its amount. Any other stays as it is. Throws RangeError if the amount is not a decimal. */
   sendInstead(id: string, amount: string): void;
   /** Removes a submission, unless the service may have received it. */
   remove(id: string): void;
@@ -135,10 +135,11 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       const submission = store.find(id);
       if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
       const { stage, allocation } = submission;
-      // The person now sees the invoice's remaining amount.
-      const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
-      const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, now(), submission.place);
-      if (instead.id === id) return;
+      // The person now sees the invoice's remaining amount. Otherwise the queue's own requests since the decision are still expected.
+      const seen = stage.kind === "held" && "left" in stage.reason ? { seenOpen: stage.reason.left } : null;
+      const createdAt = seen ? now() : submission.createdAt;
+      const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, createdAt, submission.place);
+      if (instead.id === id) return store.save({ ...recheck(submission), allocation: instead.allocation, createdAt });
       if (!isKnown(instead.id)) store.save(instead);
       store.remove(id);
     },

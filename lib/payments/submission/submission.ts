@@ -185,3 +185,17 @@ export function sendAnyway(submission: Submission): Submission {
     return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null, mayRepeat } };
   return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }
+
+/**
+ * Checks a held or refused submission again and sends it once its reason has passed, while sendAnyway ignores the reason. Any other is returned
+ * unchanged.
+ */
+export function recheck(submission: Submission): Submission {
+  const { stage } = submission;
+  if (stage.kind === "refused") return sendAnyway(submission);
+  if (stage.kind !== "held") return submission;
+  if (!mayHaveArrived(submission)) return { ...submission, stage: { kind: "waiting" } };
+  // Its key belongs to a request that was carried out, so nothing can be sent without making a second one.
+  if (stage.reason.kind === "already requested") return submission;
+  return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
+}
