@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { storedScopes, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
-import { finishForgetting, forget, forgottenStore, noteUnsent, restore } from "./forgotten.ts";
+import { finishForgetting, forget, forgottenStore, noteUnsent } from "./forgotten.ts";
+import { restore } from "./restore.ts";
+import { markRestored } from "./restored-scopes.ts";
 
 const [local, session] = [memoryStorage(), memoryStorage()];
 const store = { slug: "store", name: "Store", scope: "store@1", undo: "seal" };
@@ -13,6 +15,7 @@ beforeEach(() => {
     local.setItem(storageKey(scope, "allocation:1"), "x");
     session.setItem(storageKey(scope, "row-order:invoices"), "501,502");
   }
+  vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
   vi.stubGlobal(
@@ -44,8 +47,32 @@ it("deletes nothing of a restored connection", async () => {
   await forget("store");
   noteUnsent(["store@1"]);
   await restore(store);
+  // The page finds it again until it has the server's new list of connections.
+  noteUnsent(["store@1"]);
   finishForgetting();
   expect(storedScopes(local)).toEqual(["store@1", "other@1", "left@1"]);
+});
+
+it("deletes nothing of a connection that another tab has restored, until it is forgotten again", async () => {
+  vi.resetModules();
+  const otherTab = await import("./forgotten.ts");
+  expect(otherTab.forgottenStore).not.toBe(forgottenStore);
+  await forget("store");
+  otherTab.noteUnsent(["store@1", "left@1"]);
+  await restore(store);
+  otherTab.finishForgetting();
+  expect(local.getItem(storageKey("store@1", "allocation:1"))).toBe("x");
+  expect(storedScopes(local)).not.toContain("left@1");
+  await forget("store");
+  finishForgetting();
+  expect(storedScopesInBrowser()).toEqual(["other@1"]);
+});
+
+it("deletes the work of a connection that was restored before the page was opened and is gone since", () => {
+  markRestored("store@1", performance.timeOrigin - 1);
+  noteUnsent(["store@1"]);
+  finishForgetting();
+  expect(storedScopesInBrowser()).toEqual(["other@1", "left@1"]);
 });
 
 it("forgets nothing when the server cannot be reached", async () => {

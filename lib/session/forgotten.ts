@@ -1,4 +1,5 @@
 import { clearScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
+import { isRestored, markRestored } from "./restored-scopes.ts";
 
 /** A forgotten connection, and the seal that restores it while the page is open. */
 export interface ForgottenConnection {
@@ -29,24 +30,20 @@ export const forgottenStore = {
   },
 };
 
-async function send(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
-  if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
-  return response;
-}
-
 /** Forgets one connection, or all of them (null), on the server and in this browser's cookies. Unsent work stays until the page is left. */
 export async function forget(slug: string | null): Promise<void> {
-  const response = await send(slug === null ? "/api/session" : `/api/session/${slug}`, { method: "DELETE" });
+  const address = slug === null ? "/api/session" : `/api/session/${slug}`;
+  const response = await fetch(address, { method: "DELETE", credentials: "same-origin", cache: "no-store" });
+  if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
   // The server's answerForget writes this and nothing else.
   const { forgotten: added } = (await response.json()) as { forgotten: readonly ForgottenConnection[] };
+  for (const { scope } of added) markRestored(scope, null);
   change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
 }
 
-export async function restore(connection: ForgottenConnection): Promise<void> {
-  await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
-  unsentScopes = unsentScopes.filter((scope) => scope !== connection.scope);
-  change(forgotten.filter(({ scope }) => scope !== connection.scope));
+/** Call when a connection was restored. */
+export function dropForgotten(scope: string): void {
+  change(forgotten.filter((known) => known.scope !== scope));
 }
 
 /** Stores which unsent work the page shows. It is deleted when the user leaves the page. */
@@ -54,12 +51,12 @@ export function noteUnsent(scopes: readonly string[]): void {
   unsentScopes = scopes;
 }
 
-/** Deletes the unsent work of forgotten connections when the user leaves the page. They can no longer be restored. */
+/** Deletes the unsent work of forgotten connections when the user leaves the page, unless any tab restored them. They can no longer be restored. */
 export function finishForgetting(): void {
-  const scopes = [...forgotten.map(({ scope }) => scope), ...unsentScopes];
-  if (scopes.length === 0) return;
+  const scopes = [...forgotten.map(({ scope }) => scope), ...unsentScopes].filter((scope) => !isRestored(scope));
   unsentScopes = [];
   change(none);
+  if (scopes.length === 0) return;
   try {
     clearScopesInBrowser(scopes);
   } catch {

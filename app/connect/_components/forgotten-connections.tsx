@@ -5,7 +5,9 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
-import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
+import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent } from "#lib/session/forgotten.ts";
+import { restore } from "#lib/session/restore.ts";
+import { isRestored } from "#lib/session/restored-scopes.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
 const loadUnsentSummary = async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary;
@@ -22,7 +24,7 @@ interface StoredScopes {
 
 /** Finds the data of connections that this browser no longer holds. */
 async function findStored(heldScopes: readonly string[], forgotten: readonly ForgottenConnection[]): Promise<StoredScopes> {
-  const scopes = storedScopesInBrowser().filter((scope) => !heldScopes.includes(scope));
+  const scopes = storedScopesInBrowser().filter((scope) => !heldScopes.includes(scope) && !isRestored(scope));
   const nameOf = (scope: string) => forgotten.find((known) => known.scope === scope)?.name ?? slugOf(scope);
   const unsent = await readUnsentOf(scopes.map((scope) => ({ scope, name: nameOf(scope) })));
   const keeps = new Set([...unsent, ...forgotten].map(({ scope }) => scope));
@@ -83,7 +85,7 @@ export function ForgottenConnections({ heldScopes }: { heldScopes: readonly stri
             size="sm"
             variant="danger"
             onClick={() => {
-              clearScopesInBrowser(unsent.map(({ scope }) => scope));
+              clearScopesInBrowser(unsent.map(({ scope }) => scope).filter((scope) => !isRestored(scope)));
               setUnsent([]);
             }}
           >
