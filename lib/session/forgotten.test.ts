@@ -3,7 +3,7 @@ import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { storedScopes, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteUnsent } from "./forgotten.ts";
-import { restore } from "./restore.ts";
+import { RestoreConflictError, restore } from "./restore.ts";
 import { markRestored } from "./restored-scopes.ts";
 
 const [local, session] = [memoryStorage(), memoryStorage()];
@@ -73,6 +73,15 @@ it("deletes the work of a connection that was restored before the page was opene
   noteUnsent(["store@1"]);
   finishForgetting();
   expect(storedScopesInBrowser()).toEqual(["other@1", "left@1"]);
+});
+
+it("restores nothing while another key is connected under the slug, and says what to do", async () => {
+  await forget("store");
+  vi.stubGlobal("fetch", async () => new Response("Forget Shop first.", { status: 409 }));
+  await expect(restore(store)).rejects.toThrow(new RestoreConflictError("Forget Shop first."));
+  expect(forgottenStore.get()).toEqual([store]);
+  finishForgetting();
+  expect(storedScopes(local)).toEqual(["other@1", "left@1"]);
 });
 
 it("forgets nothing when the server cannot be reached", async () => {

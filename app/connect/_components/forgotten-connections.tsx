@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent } from "#lib/session/forgotten.ts";
-import { restore } from "#lib/session/restore.ts";
+import { RestoreConflictError, restore } from "#lib/session/restore.ts";
 import { isRestored } from "#lib/session/restored-scopes.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
@@ -104,18 +104,28 @@ function titleOf(forgotten: readonly ForgottenConnection[], unsent: UnsentConnec
 
 function UndoButton({ connection, onRestored }: { connection: ForgottenConnection; onRestored: () => void }) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const [conflict, setConflict] = useState<string | null>(null);
   const undo = async () => {
     setState("pending");
+    setConflict(null);
     try {
       await restore(connection);
       onRestored();
-    } catch {
+    } catch (cause) {
       setState("failed");
+      if (cause instanceof RestoreConflictError) setConflict(cause.message);
     }
   };
   return (
-    <Button size="sm" pending={state === "pending"} onClick={undo}>
-      {state === "failed" ? `${connection.name} could not be restored. Try again.` : `Undo: restore ${connection.name}`}
-    </Button>
+    <div>
+      <Button size="sm" pending={state === "pending"} onClick={undo}>
+        {state === "failed" ? `${connection.name} could not be restored. Try again.` : `Undo: restore ${connection.name}`}
+      </Button>
+      {conflict ? (
+        <p role="alert" className="mt-1 text-danger text-sm">
+          {conflict}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -21,6 +21,11 @@ import { endConnection, isEnded } from "./ended-connections.ts";
 
 type SessionRequest = Request & { readonly cookies: CookieReader };
 
+const conflict = (held: Connection, forgotten: Connection) =>
+  new Response(`Another key, ${held.name}, is connected at /${held.slug}. Forget it first, then restore ${forgotten.name}.`, {
+    status: 409,
+  });
+
 const forbidden = () => new Response(null, { status: 403 });
 
 /** Ends a connection and returns a seal that restores it. No cookie has this seal, so copies of the cookies stay ended. */
@@ -50,7 +55,7 @@ export async function answerForget(request: SessionRequest, slug: string | null)
   return response;
 }
 
-/** Restores a forgotten connection, once. */
+/** Restores a forgotten connection, once. Refuses to replace another one that has its slug since. */
 export async function answerRestore(request: SessionRequest, slug: string): Promise<Response> {
   if (isCrossSite(request.headers)) return forbidden();
   const body = await readBody(request);
@@ -59,6 +64,8 @@ export async function answerRestore(request: SessionRequest, slug: string): Prom
   if (opened?.connection.slug !== slug || isEnded(opened.connection)) return new Response(null, { status: 410 });
   const { connection, usedAt } = opened;
   const isSecure = isSecureOrigin();
+  const held = await readHeld(slug, request.cookies, isSecure);
+  if (held && scopeOf(held.connection) !== scopeOf(connection)) return conflict(held.connection, connection);
   const response = NextResponse.json({}, { headers: { "cache-control": "no-store" } });
   response.cookies.set(
     cookieName(slug, isSecure),

@@ -203,6 +203,22 @@ describe("forgetting", () => {
     expect((await browser.send("PUT", forgotten[0].undo)).status).toBe(410);
   });
 
+  it("is not undone while another key is connected under the slug, and says what to do", async () => {
+    const browser = await openBrowser({ ...stored, renewal: "e" });
+    const { forgotten } = await (await browser.send("DELETE")).json();
+    const other = { ...stored, name: "Shop", connectedAt: stored.signedInAt, key: "prod_another-key" };
+    browser.cookies.set(cookieName("store", false), await sealConnection(other));
+    const refused = await browser.send("PUT", forgotten[0].undo);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      "Another key, Shop, is connected at /store. Forget it first, then restore Store.",
+    ]);
+    expect(await browser.connection()).toMatchObject({ name: "Shop", connectedAt: other.connectedAt });
+    await browser.send("DELETE");
+    for (const again of [200, 200]) expect((await browser.send("PUT", forgotten[0].undo)).status).toBe(again);
+    expect(await browser.connection()).toMatchObject({ name: "Store", connectedAt: stored.connectedAt });
+  });
+
   it("is accepted only from the dashboard's own pages, and undone only with the returned seal", async () => {
     const browser = await openBrowser({ ...stored, renewal: "c" });
     expect((await browser.send("DELETE", undefined, "cross-site")).status).toBe(403);
