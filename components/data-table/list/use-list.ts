@@ -10,7 +10,15 @@ import { useSearchText } from "../rows/search/use-search-text.ts";
 import { useRowView } from "../rows/use-row-view.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
-import { type Density, preferencesCookie, shownPreferences, type TablePreferences, writePreferences } from "./preferences.ts";
+import {
+  type Density,
+  preferenceBytesMax,
+  preferencesCookie,
+  preferencesCookieText,
+  shownPreferences,
+  type TablePreferences,
+  writePreferences,
+} from "./preferences.ts";
 
 /** A list's state: the URL, the typed text, and this person's preferences. */
 export interface ListState<Row extends object, Search extends ListSearch> {
@@ -118,7 +126,10 @@ function useGrouping(isNeeded: boolean) {
   return loaded;
 }
 
-const yearSeconds = 31_536_000;
+function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
+  document.cookie = cookie;
+}
 
 /** `initial` is what the server read from the cookie. */
 function usePreferences(table: string, initial: TablePreferences) {
@@ -127,8 +138,13 @@ function usePreferences(table: string, initial: TablePreferences) {
     const next = { ...preferences, ...changes };
     setPreferences(next);
     // Writes at once, because the next page request must already carry the cookie.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-    document.cookie = `${preferencesCookie(table)}=${writePreferences(next)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    writeCookie(preferencesCookieText(preferencesCookie(table), writePreferences(next)));
+    if (document.cookie.length <= preferenceBytesMax) return;
+    // Without the script, the next change tries again.
+    import("./drop-preferences.ts").then(
+      ({ dropPreferences }) => dropPreferences(document.cookie, table, writeCookie),
+      () => {},
+    );
   };
   return [preferences, change] as const;
 }
