@@ -10,8 +10,8 @@ export const serverLimits = {
   waitingRequestsPerKey: 128,
   /** Size of one request's body. */
   requestBytes: 1024 * 1024,
-  /** Size of all cookies of a browser. Node accepts 16 KB of headers. */
-  cookieBytes: 10_000,
+  /** Size of a browser's connection cookies. Node accepts 16 KB of headers, of which list preferences may take preferenceBytesMax. */
+  connectionCookieBytes: 10_000,
   /** Size of one answer of the Data API. 500 rows are about half a megabyte. */
   replyBytes: 32 * 1024 * 1024,
   /** Answers up to this size are read completely before the browser gets them. */

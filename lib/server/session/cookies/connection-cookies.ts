@@ -38,6 +38,10 @@ export const cookieName = (slug: string, isSecure: boolean): string => prefixOf(
 /** Name of the cookie that holds the time of last use. */
 export const usedCookieName = (slug: string, isSecure: boolean): string => `${isSecure ? "__Host-used." : "used."}${slug}`;
 
+/** Whether a cookie holds a connection or its time of last use. */
+export const isConnectionCookie = (name: string, isSecure: boolean): boolean =>
+  name.startsWith(cookieName("", isSecure)) || name.startsWith(usedCookieName("", isSecure));
+
 /** Whether PUBLIC_ORIGIN is https. Headers are not trusted for this. */
 export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
 

@@ -50,4 +50,20 @@ describe("storeConnection", () => {
     expect((await storeConnection({ ...added, replaces: "store" })).connectedAt).not.toBe(first.connectedAt);
     vi.useRealTimers();
   });
+
+  it("is not prevented by the cookies of list preferences or of other programs", async () => {
+    for (let at = 0; at < 26; at += 1) jar.set(`table-${at}`, "comfortable~Total".padEnd(500, "~Open"));
+    expect(await storeConnection(added)).toMatchObject({ slug: "store" });
+  });
+
+  it("refuses a connection when the connections fill their share of the request headers", async () => {
+    let count = 0;
+    const connect = () => storeConnection({ ...added, name: `Store ${count}`, key: `prod_${count}` });
+    const fill = async () => {
+      for (; count < 50; count += 1) jar.set(`used.${(await connect()).slug}`, "x".repeat(52));
+    };
+    await expect(fill()).rejects.toThrow("forget one first");
+    expect(count).toBeGreaterThanOrEqual(12);
+    expect([...jar].reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0)).toBeLessThanOrEqual(10_000);
+  });
 });

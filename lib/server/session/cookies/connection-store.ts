@@ -7,7 +7,15 @@ import type { ProbedKey } from "../../upstream/probe.ts";
 import { listHeld } from "../connections.ts";
 import { endConnection } from "../ended-connections.ts";
 import { chooseSlug } from "../slug.ts";
-import { cookieName, cookieOptions, isSecureOrigin, readHeld, storedSlugs, usedCookieName } from "./connection-cookies.ts";
+import {
+  cookieName,
+  cookieOptions,
+  isConnectionCookie,
+  isSecureOrigin,
+  readHeld,
+  storedSlugs,
+  usedCookieName,
+} from "./connection-cookies.ts";
 import { type Connection, keyOf, sealConnection } from "./stored-connection.ts";
 
 interface NewConnection extends ProbedKey {
@@ -70,9 +78,9 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   };
   const seal = await sealConnection({ ...connection, key: added.key });
   const name = cookieName(connection.slug, isSecure);
-  const others = jar.getAll().filter((cookie) => cookie.name !== name);
+  const others = jar.getAll().filter((cookie) => cookie.name !== name && isConnectionCookie(cookie.name, isSecure));
   const bytes = others.reduce((sum, cookie) => sum + cookie.name.length + cookie.value.length + 3, name.length + seal.length);
-  if (bytes > serverLimits.cookieBytes)
+  if (bytes > serverLimits.connectionCookieBytes)
     throw new TooManyConnectionsError("This browser has the maximum number of connections: forget one first.");
   jar.set(name, seal, cookieOptions(isSecure));
   if (replaced && keyOf(replaced) !== added.key) {
