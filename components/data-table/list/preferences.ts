@@ -16,7 +16,7 @@ export function preferencesCookie(table: string): string {
 }
 
 /** How much of a request's headers the preferences of all lists may take. Node accepts 16 KB, of which connections may take 10,000 bytes. */
-export const preferenceBytesMax = 2_500;
+export const preferenceBytesMax = 3_500;
 
 const yearSeconds = 31_536_000;
 
