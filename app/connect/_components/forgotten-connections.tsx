@@ -6,7 +6,6 @@ import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent } from "#lib/session/forgotten.ts";
-import { RestoreConflictError, restore } from "#lib/session/restore.ts";
 import { isRestored } from "#lib/session/restored-scopes.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
 
@@ -107,13 +106,14 @@ function UndoButton({ connection, onRestored }: { connection: ForgottenConnectio
   const [conflict, setConflict] = useState<string | null>(null);
   const undo = async () => {
     setState("pending");
-    setConflict(null);
     try {
-      await restore(connection);
-      onRestored();
-    } catch (cause) {
+      const { restore } = await import("#lib/session/restore.ts");
+      const problem = await restore(connection);
+      setConflict(problem);
+      if (problem === null) onRestored();
+      else setState("failed");
+    } catch {
       setState("failed");
-      if (cause instanceof RestoreConflictError) setConflict(cause.message);
     }
   };
   return (
