@@ -23,6 +23,7 @@ export function useSearchText(committed: string, commit: (text: string) => void)
     const write = () => {
       clearTimeout(pending.current?.timer);
       pending.current = null;
+      setDraft(null);
       commit(text);
     };
     pending.current = { timer: setTimeout(write, settleMs), write };
