@@ -28,3 +28,9 @@ export function useRowView<Row extends object>(columns: readonly Column<Row>[], 
   }, [views, request, shown, isReady]);
   return useMemo(() => views.viewOf(shown), [views, shown]);
 }
+
+/** Whether all rows are read and `view` is of all of them. */
+export const isViewComplete = (
+  { loadedCount }: { readonly loadedCount: number },
+  { isComplete, rows }: { readonly isComplete: boolean; readonly rows: readonly unknown[] | undefined },
+): boolean => isComplete && loadedCount === (rows?.length ?? 0);

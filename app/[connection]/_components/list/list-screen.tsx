@@ -12,6 +12,7 @@ import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import type { ListState } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { SelectionBar } from "#components/data-table/selection/selection-bar.tsx";
 import { type RowSelection, useSelection } from "#components/data-table/selection/use-selection.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
@@ -59,8 +60,9 @@ const loadPrintedList = async () => (await import("./printed-list.tsx")).Printed
 
 /** A whole list screen from its declaration: header, toolbar, rows and reading progress. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
-  const { connection, list, reading, view, opened, description, actions, above, body, children } = props;
+  const { connection, list, view, opened, description, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
+  const reading = { ...props.reading, isComplete: isViewComplete(view, props.reading) };
   const viewer = useViewer();
   const shown = list.arrangement.columns;
   const widths = useMemo(() => {

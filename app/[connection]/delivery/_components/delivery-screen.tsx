@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Rows3 } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -43,7 +44,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
             connection={connection}
             view={view}
             rules={rules}
-            isComplete={reading.isComplete}
+            isComplete={isViewComplete(view, reading)}
             reps={search.reps}
             states={search.states}
           />

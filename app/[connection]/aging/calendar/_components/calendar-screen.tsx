@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
+import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -44,16 +45,17 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
       )
     );
   }, [open.rows, customers.data, today]);
+  const reading = { ...open, rows, keyOf };
   const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...open, rows, keyOf }}
+      reading={reading}
       view={view}
       hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: CustomerID })}
       description={`The next ${calendarDays} days by account and store${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
-      actions={<CalendarFile connection={connection} view={view} isComplete={open.isComplete} />}
+      actions={<CalendarFile connection={connection} view={view} isComplete={isViewComplete(view, reading)} />}
       above={
         <>
           <PivotTabs connection={connection} current="calendar" />

@@ -1,0 +1,56 @@
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { expect, test } from "vitest";
+import { renderHook } from "../../testing/render.ts";
+import type { Column } from "../columns/column.ts";
+import { isViewComplete, useRowView } from "../rows/use-row-view.ts";
+import { useExport } from "./use-export.ts";
+
+interface Item {
+  readonly id: string;
+}
+
+const columns: readonly Column<Item>[] = [{ id: "id", header: "Id", kind: "text", width: 100, value: ({ id }) => id }];
+const items = Array.from({ length: 20_000 }, (_, at): Item => ({ id: `R${at}` }));
+
+const unread = { rows: items.slice(0, 9_000), isComplete: false };
+const allRead = { rows: items, isComplete: true };
+const controls = { wait: null, stop: () => {}, resume: () => {} };
+
+/** A long list of which the last rows arrive later, with the row counts that its exports and prints found. */
+function useLongList() {
+  const [read, setRead] = useState(unread);
+  const view = useRowView(
+    columns,
+    useMemo(() => ({ rows: read.rows, sort: [], search: "", filters: [] }), [read]),
+  );
+  const isComplete = isViewComplete(view, read);
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  });
+  const [counts] = useState<number[]>([]);
+  const { start, print } = useExport({ reading: { ...controls, isComplete, activity: "idle" }, onDone: () => {}, onFailed: () => {} });
+  const countRows = () => counts.push([...latest.current.rows()].length);
+  const prepare = () => {
+    countRows();
+    // No file is written.
+    return Promise.reject(new Error("The test has the rows."));
+  };
+  return {
+    counts,
+    readAll: () => startTransition(() => setRead(allRead)),
+    startExport: () => start({ format: "csv", needsAllRows: true, title: "Items", fileName: () => "items", prepare }),
+    startPrint: () => print(countRows),
+  };
+}
+
+test.each(["startExport", "startPrint"] as const)(
+  "%s waits for the view of all rows, which is prepared after they are read",
+  async (start) => {
+    const { current, run } = await renderHook(useLongList);
+    await run(() => current()[start]());
+    expect(current().counts).toEqual([]);
+    await run(() => current().readAll());
+    await expect.poll(() => current().counts).toEqual([items.length]);
+  },
+);
