@@ -6,6 +6,7 @@ import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
+import type { Product } from "#lib/catalog/product.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
 import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
 import { proposePONumber } from "#lib/drafts/lines/split.ts";
@@ -36,13 +37,22 @@ export function NewOrder({ connection, draftID, fromID }: NewOrderProps) {
 
 const noProducts: Products = new Map();
 
+interface Copy {
+  readonly first: Draft;
+  readonly products: Products;
+}
+
 function CopiedOrder({ connection, fromID }: { connection: string; fromID: string }) {
+  // Kept, because the order may change, be deleted or fail to load while its copy is edited.
+  const [copy, setCopy] = useState<Copy | null>(null);
   const api = useApi();
   const { data: purchase, error, refetch, isFetching } = useQuery(purchaseResource(api).one(fromID));
   const ids = purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
   const lines = useQuery({ ...productsOfLines(api, ids), enabled: purchase !== undefined });
   const failure = error ?? lines.error;
-  if (failure) {
+  if (copy) return <OpenedOrder connection={connection} draftID={null} {...copy} />;
+  if (purchase && lines.data) setCopy(copyOf(purchase, lines.data));
+  else if (failure) {
     return (
       <div className="flex grow flex-col">
         <PageHeader title="New purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
@@ -57,11 +67,13 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
       </div>
     );
   }
-  if (!purchase || !lines.data) return <PurchaseSkeleton />;
-  const products: Products = new Map(lines.data.map((product) => [product.ProductID, product]));
-  const [supplier, ...others] = new Set(lines.data.map(({ SupplierID }) => SupplierID));
-  const first = copyOrder(purchase, products, others.length === 0 ? (supplier ?? null) : null);
-  return <OpenedOrder connection={connection} draftID={null} first={first} products={products} />;
+  return <PurchaseSkeleton />;
+}
+
+function copyOf(purchase: Purchase, lines: readonly Product[]): Copy {
+  const products: Products = new Map(lines.map((product) => [product.ProductID, product]));
+  const [supplier, ...others] = new Set(lines.map(({ SupplierID }) => SupplierID));
+  return { first: copyOrder(purchase, products, others.length === 0 ? (supplier ?? null) : null), products };
 }
 
 interface OpenedOrderProps {
