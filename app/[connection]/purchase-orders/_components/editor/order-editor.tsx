@@ -125,6 +125,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof Element && event.target.closest("dialog")) return;
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const isRedo = key === "y" || (key === "z" && event.shiftKey);

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { filledLines } from "#lib/drafts/draft.ts";
+import { type Draft, filledLines } from "#lib/drafts/draft.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
@@ -31,7 +31,10 @@ export function SubmitBar() {
   const isSubmitting = useSession(session, (view) => view.isSubmitting);
   const isUndecided = useSession(session, (view) => view.save.kind === "conflict" || view.isFollowing);
   const isValidating = useSession(session, (view) => view.isValidating);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Draft | null>(null);
+  // Other users' changes can be merged while the question is open. It was then about another order.
+  const isAsking = useSession(session, ({ draft }) => draft === asked) && !isUndecided;
+  if (asked && !isAsking) setAsked(null);
 
   function isInOrder(): boolean {
     session.showAllErrors();
@@ -74,23 +77,23 @@ export function SubmitBar() {
         variant="primary"
         pending={isSubmitting}
         disabled={isUndecided}
-        onClick={() => isInOrder() && isReachable() && setAsking(true)}
+        onClick={() => isInOrder() && isReachable() && setAsked(session.view().draft)}
       >
         {isSubmitting ? null : <Send aria-hidden="true" />}
         {isSubmitting ? "Submitting…" : "Submit"}
       </Button>
       <Dialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
         title={`Submit order ${draft.po_num}?`}
         description="The order is sent to the ERP. After that, it can no longer be edited or deleted here."
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep editing</Button>
+            <Button onClick={() => setAsked(null)}>Keep editing</Button>
             <Button
               variant="primary"
               onClick={() => {
-                setAsking(false);
+                setAsked(null);
                 session.submit();
               }}
             >
