@@ -97,7 +97,11 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     stored: () => state.stored,
     line: (key) => ownLine(view.draft.lines, key),
     savedLine: (key) => savedLine(view.savedDraft?.lines ?? noLines, key),
-    edit: (change, tag = null) => dispatch({ kind: "edited", draft: change(view.draft), tag, at: clock.now() }),
+    edit: (change, tag = null) => {
+      if (!isOpen(state)) return false;
+      dispatch({ kind: "edited", draft: change(view.draft), tag, at: clock.now() });
+      return true;
+    },
     undo: () => dispatch({ kind: "undone", at: clock.now() }),
     redo: () => dispatch({ kind: "redone", at: clock.now() }),
     setProducts: (products) => dispatch({ kind: "products read", products }),

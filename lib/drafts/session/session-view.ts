@@ -62,8 +62,11 @@ export interface DraftSession {
   readonly line: (key: string) => DraftLine | undefined;
   /** The line as the Data API has it; the same object until it is saved again. */
   readonly savedLine: (key: string) => DraftLine | undefined;
-  /** Consecutive edits with the same `tag`, such as the digits typed into one cell, are undone as one step. */
-  edit(change: (draft: Draft) => Draft, tag?: string | null): void;
+  /**
+   * Returns false if the draft cannot be edited here. Consecutive edits with the same `tag`, such as the digits typed into one cell, are undone
+   * as one step.
+   */
+  edit(change: (draft: Draft) => Draft, tag?: string | null): boolean;
   undo(): void;
   redo(): void;
   setProducts(products: Products): void;

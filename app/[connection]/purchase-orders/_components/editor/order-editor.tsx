@@ -18,6 +18,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
+import { editAndConfirm } from "./edit-and-confirm.ts";
 import { MissingReferences } from "./head/missing-references.tsx";
 import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
@@ -100,10 +101,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const { locale } = useViewer();
   const [imported, setImported] = useState<PendingImport | null>(null);
   function addRows(lines: readonly DraftLine[], { rows, afterKey }: PendingImport) {
-    session.edit(insertLines(lines, afterKey));
     const failed = lines === rows.lines ? rows.failed.length : 0;
-    showToast({
-      tone: "positive",
+    editAndConfirm(session, insertLines(lines, afterKey), {
       title: `${countOf(lines.length, "line", locale)} added`,
       ...(failed > 0 && { detail: `Problems in ${countOf(failed, "line", locale)} are marked at their cells.` }),
     });

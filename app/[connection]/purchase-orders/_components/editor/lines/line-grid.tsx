@@ -6,6 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
+import { editAndConfirm, showUnchanged } from "../edit-and-confirm.ts";
 import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../session/use-session.ts";
@@ -43,7 +44,7 @@ function neighborOf(target: Element, by: -1 | 1): HTMLElement | null {
 
 /** The lines as a grid of inputs. Tab moves to the next cell. Enter and the arrows move down and up. Enter in the last line adds a line. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
-  const { session, products, hasCatalog, hasSupplier, requiresBatchCodes } = useOrder();
+  const { session, products, hasCatalog, hasSupplier, requiresBatchCodes, isReadOnly } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const announcement = useRef<HTMLParagraphElement>(null);
@@ -75,6 +76,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     const key = lineOf(event.target)?.dataset.line ?? null;
     if (!/[\t\n]/.test(text.replace(/[\r\n]+$/, ""))) return;
     event.preventDefault();
+    if (isReadOnly) return showUnchanged(session.view());
     const cell = filledCells.find((name) => name === cellOf(event.target));
     if (cell && key && !text.includes("\t")) return fillDown(cell, text, key);
     if (hasCatalog) takeRows({ text, key });
@@ -89,8 +91,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
       .split(/\r?\n/)
       .map((value) => value.trim())
       .map((value) => (cell === "expiration_date" ? (readDate(value) ?? value) : value));
-    session.edit(fillColumn(cell, values, key));
-    showToast({ tone: "positive", title: `${countOf(values.length, "value", locale)} pasted into this column` });
+    editAndConfirm(session, fillColumn(cell, values, key), { title: `${countOf(values.length, "value", locale)} pasted into this column` });
   }
 
   function takeRows({ text, key }: PastedRows) {
@@ -100,8 +101,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     };
     const add = (rows: ImportedRows) => {
       if (rows.failed.length > 0) return onFailedRows(rows, key);
-      session.edit(insertLines(rows.lines, key));
-      showToast({ tone: "positive", title: `${countOf(rows.lines.length, "line", locale)} pasted` });
+      editAndConfirm(session, insertLines(rows.lines, key), { title: `${countOf(rows.lines.length, "line", locale)} pasted` });
     };
     read().then(add, () => showToast({ tone: "danger", title: "The rows were not pasted", detail: "Paste them again." }));
   }

@@ -24,7 +24,7 @@ const activeStatus = 1;
 
 /** Finds a product by words of its name or by the supplier's number. Enter or Tab selects the highlighted product. */
 export function ProductCell({ line, row, className, describedBy, isInvalid, onType, onLeave }: ProductCellProps) {
-  const { session, products, known, hasCatalog, hasSupplier } = useOrder();
+  const { session, products, known, hasCatalog, hasSupplier, isReadOnly } = useOrder();
   const { locale } = useViewer();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
   const [hasFocus, setFocus] = useState(false);
@@ -36,6 +36,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   const shown = line.product_id === null ? line.product_text : (chosen?.ProductName ?? `Product ${line.product_id}`);
 
   const show = (input: HTMLElement) => {
+    if (isReadOnly) return;
     setOpen(true);
     setAt(0);
     panel.current?.showPopover({ source: input });
@@ -92,6 +93,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
         enterKeyHint="next"
         spellCheck={false}
         placeholder="Name or product number"
+        readOnly={isReadOnly}
         value={shown}
         className={`${className} truncate`}
         onChange={(event) => {

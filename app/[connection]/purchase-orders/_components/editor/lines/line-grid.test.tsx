@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from "vitest";
+import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
+import { type OpenedEditor, openEditor } from "../testing/open-editor.tsx";
+
+afterEach(() => {
+  for (const { id } of getToasts()) dismissToast(id);
+});
+
+const cellOf = ({ body }: OpenedEditor, cell: string) => body.querySelector(`[data-cell="${cell}"]`);
+const paste = (editor: OpenedEditor, cell: string, text: string) =>
+  editor.fire(cellOf(editor, cell), "paste", { clipboardData: { getData: () => text } });
+const titles = () => getToasts().map(({ title }) => title);
+const quantitiesOf = ({ session }: OpenedEditor) => session.view().draft.lines.map(({ quantity }) => quantity);
+
+test("confirms pasted rows and a pasted column", async () => {
+  const editor = await openEditor();
+  await paste(editor, "quantity", "SAL-111\t5\nSAL-111\t6\n");
+  await expect.poll(titles).toEqual(["2 lines pasted"]);
+  await paste(editor, "quantity", "7\n8\n9\n");
+  expect(titles()).toEqual(["2 lines pasted", "3 values pasted into this column"]);
+  expect(quantitiesOf(editor)).toEqual(["7", "8", "9"]);
+});
+
+test.each([
+  ["rows", "SAL-111\t5\nSAL-111\t6\n"],
+  ["a column", "7\n8\n9\n"],
+  ["rows with problems", "Unknown\t5\nSAL-111\t6\n"],
+])("says that %s cannot be pasted into an order that another tab edits", async (_what, text) => {
+  const editor = await openEditor({ isFollowing: true });
+  await paste(editor, "quantity", text);
+  expect(getToasts()).toMatchObject([
+    { tone: "danger", title: "The order was not changed", detail: expect.stringContaining("another tab") },
+  ]);
+  expect(quantitiesOf(editor)).toEqual(["2"]);
+});
+
+test("confirms no rows when the order is submitted before they are read", async () => {
+  const editor = await openEditor();
+  const pasting = paste(editor, "quantity", "SAL-111\t5\nSAL-111\t6\n");
+  editor.session.submit();
+  await pasting;
+  await expect.poll(titles).toEqual(["The order was not changed"]);
+  expect(quantitiesOf(editor)).toEqual(["2"]);
+});
+
+test("no cell of an order that another tab edits can be typed into", async () => {
+  const editor = await openEditor({ isFollowing: true });
+  for (const cell of ["product", "quantity", "batch_code", "expiration_date"])
+    expect([cell, cellOf(editor, cell)?.hasAttribute("readonly")]).toEqual([cell, true]);
+});
