@@ -20,6 +20,7 @@ import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
 import { AccountWorkspace } from "./account-workspace.tsx";
 import { RecordsNotices } from "./records-notices.tsx";
+import { useAccount } from "./use-account.ts";
 import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
 
 interface AllocateScreenProps {
@@ -33,12 +34,8 @@ const noNames: ReadonlyMap<number, string> = new Map();
 export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps) {
   const api = useApi();
   const [search, change] = useUrlState(allocateParams);
-  const { account, customer, payment, invoice, invoices } = search;
-  const found = useQuery({
-    ...allocationQueries(api).accountOf({ customer, payment, invoice: invoice ?? invoices[0] ?? null }),
-    enabled: account === null,
-  });
-  const accountID = account ?? found.data ?? null;
+  const { customer, payment, invoice, invoices } = search;
+  const { accountID, isUnknown, failed: unfound } = useAccount(search);
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
   const isQueueReady = useIsQueueReady();
   const shown = isQueueReady || !canAllocate ? records.data : undefined;
@@ -47,8 +44,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
     () => (customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : noNames),
     [customers.data],
   );
-  const isUnknown = account === null && found.data === null;
-  const failed = account === null && found.isError ? found : accountID !== null && records.isError && !records.data ? records : null;
+  const failed = unfound ?? (accountID !== null && records.isError && !records.data ? records : null);
   return (
     <div className="flex grow flex-col">
       <PageHeader
