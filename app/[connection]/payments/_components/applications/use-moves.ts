@@ -1,5 +1,5 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
@@ -7,25 +7,30 @@ import { agingResource, invoiceResource, paymentResource } from "#lib/api/resour
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { movedBetween } from "#lib/payments/board.ts";
 
-/** Reads affected data again when a request has changed its state. Returns a text to announce the change. */
-export function useMoves(applications: readonly PaymentApplication[] | undefined): string {
+/**
+ * Reads affected data again when a request has changed its state. Returns a text to announce the change. Another filter has another
+ * `queryKey`, and does not move the requests that it hides.
+ */
+export function useMoves(applications: readonly PaymentApplication[] | undefined, queryKey: QueryKey): string {
   const client = useQueryClient();
   const api = useApi();
-  const before = useRef<readonly PaymentApplication[] | null>(null);
+  const query = hashKey(queryKey);
+  const before = useRef<{ readonly query: string; readonly applications: readonly PaymentApplication[] } | null>(null);
   const [news, setNews] = useState("");
   useEffect(() => {
     if (!applications) return;
-    const moved = movedBetween(before.current ?? applications, applications);
-    before.current = applications;
+    const earlier = before.current ?? { query, applications };
+    const moved = movedBetween(earlier.applications, applications, earlier.query === query);
+    before.current = { query, applications };
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has a new status.` : `${moved.length} requests have a new status.`);
     // A confirmed request also changes open and due amounts. The query that reported the change is already current.
-    for (const queryKey of [paymentResource(api).key, agingResource(api).key, invoiceResource(api).key]) {
+    for (const affected of [paymentResource(api).key, agingResource(api).key, invoiceResource(api).key]) {
       void client.invalidateQueries({
-        queryKey,
+        queryKey: affected,
         predicate: ({ state }) => (state.data as Partial<CollectedRows<unknown>> | undefined)?.rows !== applications,
       });
     }
-  }, [applications, client, api]);
+  }, [applications, query, client, api]);
   return news;
 }

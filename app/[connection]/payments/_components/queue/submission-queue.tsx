@@ -24,12 +24,13 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
   const nums = [...new Set(accepted.map(({ allocation }) => allocation.TargetInvoiceNum))].sort();
   const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
   const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
+  const query = applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) });
   const { data } = useQuery({
-    ...applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
+    ...query,
     enabled: accepted.length > 0,
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
   });
-  useMoves(data);
+  useMoves(data, query.queryKey);
   const note = useEffectEvent(updateStatuses);
   useEffect(() => {
     if (data) note(data);

@@ -30,14 +30,15 @@ export function useBoard(search: BoardSearch) {
   const applications = applicationResource(useApi());
   const quota = useQuotaStore();
   const query = queryOf(search);
+  const inProgress = applications.all({ ...query, Statuses: movingStatuses });
   const moving = useQuery({
-    ...applications.all({ ...query, Statuses: movingStatuses }),
+    ...inProgress,
     refetchInterval: ({ state }) =>
       followIntervalMs({ applications: state.data?.rows ?? noRows, now: Date.now(), quota: quota.get() }) || idleMs,
   });
   const confirmed = useQuery(applications.first({ ...query, Statuses: ["Confirmed"] }));
   const rejected = useQuery(applications.first({ ...query, Statuses: ["Rejected"] }));
-  const news = useMoves(moving.data);
+  const news = useMoves(moving.data, inProgress.queryKey);
 
   const entries = useMemo(
     () => boardEntries([...(moving.data ?? noRows), ...(confirmed.data?.Data ?? noRows), ...(rejected.data?.Data ?? noRows)]),
