@@ -103,7 +103,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   if (submissions.length === 0) return null;
   const text = pause ? pauseText(pause) : null;
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+    <section aria-labelledby={id} data-submission-queue className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
         <h2 id={id} className="font-semibold">
           Payment requests

@@ -13,7 +13,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
 import { LazySubmissionQueue } from "../../_components/queue/lazy-submission-queue.tsx";
-import { commandOf } from "./commands/commands.ts";
+import { commandOf, takesCommands } from "./commands/commands.ts";
 import { useCommands } from "./commands/use-commands.ts";
 import { type GridHandle, InvoiceGrid } from "./grid/invoice-grid.tsx";
 import { PaymentCards } from "./payment-cards.tsx";
@@ -104,7 +104,7 @@ export function AllocationWorkspace({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target;
-    if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
+    if (event.defaultPrevented || !(from instanceof Element) || !takesCommands(from)) return;
     const surroundings = { isInField: from.closest(typingFields) !== null, areSingleKeysOn: areSingleKeysOn() };
     const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
     if (search.current?.contains(from) && command !== "review") {

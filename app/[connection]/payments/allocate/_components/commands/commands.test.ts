@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commandOf, type PressedKey } from "./commands.ts";
+import { commandOf, type PressedKey, takesCommands } from "./commands.ts";
 
 const codeOf = (key: string) => (/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : "");
 const press = (key: string, parts: Partial<PressedKey> = {}, surroundings: Partial<Parameters<typeof commandOf>[1]> = {}) =>
@@ -43,6 +43,13 @@ describe("keyboard shortcuts for allocation", () => {
     expect(press("Z", { metaKey: true, shiftKey: true })).toBe("redo");
     expect(press("y", { ctrlKey: true })).toBe("redo");
     expect(press("Enter", { ctrlKey: true }, { isInField: true })).toBe("review");
+  });
+
+  test("leave the keys in dialogs and in the queue of sent requests to their fields", () => {
+    const inside = (...owners: readonly string[]) => ({
+      closest: (selectors: string) => (selectors.split(", ").some((one) => owners.includes(one)) ? ({} as Element) : null),
+    });
+    expect([inside(), inside("dialog"), inside("[data-submission-queue]")].map(takesCommands)).toEqual([true, false, false]);
   });
 
   test("leave Ctrl with other letters and AltGr to the browser", () => {

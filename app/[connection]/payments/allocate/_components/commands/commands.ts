@@ -45,6 +45,9 @@ export interface PressedKey {
   readonly shiftKey: boolean;
 }
 
+/** Whether keys typed in the element are commands. Dialogs and the queue of sent requests keep theirs: their fields have an undo of their own. */
+export const takesCommands = (element: Pick<Element, "closest">): boolean => element.closest("dialog, [data-submission-queue]") === null;
+
 interface CommandContext {
   /** Commands need a modifier in a field, where plain keys type text. */
   readonly isInField: boolean;
