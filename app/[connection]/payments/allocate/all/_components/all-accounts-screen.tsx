@@ -105,10 +105,9 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   const [isReviewing, setReviewing] = useState(false);
   const taken = takeProposals(proposals);
   const shown = proposals.slice(0, shownMax);
-  const canSend = isCurrent && queued === submissions && taken.length > 0;
+  const isUpToDate = isCurrent && queued === submissions;
   const send = () => {
     setReviewing(false);
-    if (!canSend) return;
     enqueue(taken.flatMap(({ allocations }) => allocations));
     changeExclusions((stored) => withoutAccounts(stored, taken));
   };
@@ -148,8 +147,12 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
           </p>
         ) : null}
       </div>
-      {payable.length > 0 ? <SendBar taken={taken} proposals={proposals} canSend={canSend} onReview={() => setReviewing(true)} /> : null}
-      {isReviewing ? <ReviewAllDialog nameOf={nameOf} proposals={taken} onClose={() => setReviewing(false)} onSend={send} /> : null}
+      {payable.length > 0 ? (
+        <SendBar taken={taken} proposals={proposals} canSend={isUpToDate && taken.length > 0} onReview={() => setReviewing(true)} />
+      ) : null}
+      {isReviewing ? (
+        <ReviewAllDialog nameOf={nameOf} proposals={taken} isCurrent={isUpToDate} onClose={() => setReviewing(false)} onSend={send} />
+      ) : null}
     </>
   );
 }

@@ -15,12 +15,14 @@ interface ReviewAllDialogProps {
   nameOf: (ARAccountID: number) => string;
   /** Those to send now. */
   proposals: readonly AccountProposal[];
+  /** False while the proposals are computed again, because balances have changed. */
+  isCurrent: boolean;
   onClose: () => void;
   onSend: () => void;
 }
 
 /** The sums by account before they are sent, and what sending costs. The button has focus, so Enter sends. */
-export function ReviewAllDialog({ nameOf, proposals, onClose, onSend }: ReviewAllDialogProps) {
+export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend }: ReviewAllDialogProps) {
   const { locale } = useViewer();
   const quota = useQuota();
   const send = useRef<HTMLButtonElement>(null);
@@ -28,50 +30,67 @@ export function ReviewAllDialog({ nameOf, proposals, onClose, onSend }: ReviewAl
   useEffect(() => send.current?.focus(), []);
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const lines = proposals.flatMap(({ allocations }) => allocations);
+  const isEmpty = lines.length === 0;
+  const emptyText = isEmpty ? "The payments have been used elsewhere." : null;
   const count = countOf(lines.length, "payment request", locale);
   const cost = `Sending takes about ${countOf(lines.length * requestsPerAllocation, "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Send ${count}?`}
-      description={`The distributor applies each of them. A request cannot be withdrawn here once it is sent. ${cost}`}
+      title={isEmpty ? "Nothing left to send" : `Send ${count}?`}
+      description={
+        isEmpty ? undefined : `The distributor applies each of them. A request cannot be withdrawn here once it is sent. ${cost}`
+      }
       footer={
         <>
           <Button className="pointer-coarse:h-11" onClick={onClose}>
             Keep reviewing
           </Button>
-          <Button ref={send} variant="accent" className="pointer-coarse:h-11" onClick={onSend}>
-            Send {count}
-          </Button>
+          {isEmpty ? null : (
+            <Button
+              ref={send}
+              variant="accent"
+              className="pointer-coarse:h-11"
+              aria-disabled={!isCurrent}
+              onClick={() => isCurrent && onSend()}
+            >
+              Send {count}
+            </Button>
+          )}
         </>
       }
     >
-      <Table>
-        <thead>
-          <tr>
-            <Th>Account</Th>
-            <Th numeric>Requests</Th>
-            <Th numeric>Amount</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {proposals.map(({ account: { ARAccountID }, allocations, amount }) => (
-            <tr key={ARAccountID}>
-              <Td>{nameOf(ARAccountID)}</Td>
-              <Td numeric>{formatCount(allocations.length, locale)}</Td>
-              <Td numeric>{money(amount)}</Td>
+      <p role="status" className="mb-3 text-sm empty:mb-0">
+        {isCurrent ? emptyText : "The balances have changed, and the proposals are being updated. Then you can send them."}
+      </p>
+      {isEmpty ? null : (
+        <Table>
+          <thead>
+            <tr>
+              <Th>Account</Th>
+              <Th numeric>Requests</Th>
+              <Th numeric>Amount</Th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <Td>Together</Td>
-            <Td numeric>{formatCount(lines.length, locale)}</Td>
-            <Td numeric>{money(sumMicros(proposals.map(({ amount }) => amount)))}</Td>
-          </tr>
-        </tfoot>
-      </Table>
+          </thead>
+          <tbody>
+            {proposals.map(({ account: { ARAccountID }, allocations, amount }) => (
+              <tr key={ARAccountID}>
+                <Td>{nameOf(ARAccountID)}</Td>
+                <Td numeric>{formatCount(allocations.length, locale)}</Td>
+                <Td numeric>{money(amount)}</Td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold">
+              <Td>Together</Td>
+              <Td numeric>{formatCount(lines.length, locale)}</Td>
+              <Td numeric>{money(sumMicros(proposals.map(({ amount }) => amount)))}</Td>
+            </tr>
+          </tfoot>
+        </Table>
+      )}
     </Dialog>
   );
 }

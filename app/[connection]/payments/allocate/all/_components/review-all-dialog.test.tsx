@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { ViewerProvider } from "#components/viewer.tsx";
+import { readAccount } from "#lib/allocation/account.ts";
+import { noExclusions, proposeAccount } from "#lib/allocation/proposals/propose-account.ts";
+import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { ReviewAllDialog } from "./review-all-dialog.tsx";
+
+const account = readAccount(records({ payments: [payment()], openInvoices: [openInvoice()] }), []);
+const proposals = [proposeAccount(account, "2026-11-23", noExclusions)];
+
+async function openDialog(isCurrent: boolean, shown = proposals) {
+  const onSend = vi.fn();
+  const screen = await render(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>
+        <ReviewAllDialog nameOf={String} proposals={shown} isCurrent={isCurrent} onClose={() => {}} onSend={onSend} />
+      </ApiProvider>
+    </ViewerProvider>,
+  );
+  return { ...screen, onSend };
+}
+
+test("sends the proposals that it shows", async () => {
+  const { click, onSend, body } = await openDialog(true);
+  expect(body.textContent).not.toContain("being updated");
+  await click("Send 1 payment request");
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test("sends nothing while the proposals are computed again, and says so", async () => {
+  const { click, onSend, body } = await openDialog(false);
+  expect(body.querySelector("[role=status]")?.textContent).toContain("the proposals are being updated");
+  await click("Send 1 payment request");
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test("says that nothing is left to send", async () => {
+  const { body } = await openDialog(true, []);
+  expect(body.querySelector("h2")?.textContent).toBe("Nothing left to send");
+  expect(body.querySelector("[role=status]")?.textContent).toBe("The payments have been used elsewhere.");
+  expect(body.querySelectorAll("button").map(({ textContent }) => textContent)).not.toContain("Send 0 payment requests");
+});
