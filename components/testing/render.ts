@@ -1,41 +1,43 @@
+import { Window } from "happy-dom";
 import { act, createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
-import { memoryStorage } from "#lib/testing/memory-storage.ts";
-import { TestDocument, TestElement } from "./test-document.ts";
 
 export interface Rendered {
-  readonly body: TestElement;
+  readonly body: HTMLElement;
   /** Runs what changes state, and waits until React has rendered it. */
   readonly run: (change: () => unknown) => Promise<void>;
-  readonly fire: (target: TestElement | null, type: string, init?: object) => Promise<void>;
+  readonly fire: (target: Element | null | undefined, type: string, init?: object) => Promise<void>;
   /** Clicks the button with this text. */
   readonly click: (text: string) => Promise<void>;
 }
 
-const windowOf = (document: TestDocument) => ({
-  document,
-  Element: TestElement,
-  HTMLElement: TestElement,
-  HTMLInputElement: TestElement,
-  HTMLIFrameElement: class {},
-  event: undefined,
-  location: { pathname: "/", search: "" },
-  history: { replaceState: () => {} },
-  localStorage: memoryStorage(),
-  navigator: { onLine: true, userAgent: "", userActivation: { hasBeenActive: false } },
-  addEventListener: () => {},
-  removeEventListener: () => {},
-});
+/** What React and the components read of the global scope. */
+const globals = [
+  ...(["document", "Node", "Element", "HTMLElement", "HTMLInputElement", "HTMLIFrameElement"] as const),
+  ...(["location", "history", "localStorage", "sessionStorage", "navigator"] as const),
+] as const;
 
-/** Renders into a document without a browser, with effects and events, until the test ends. */
+/** Opens an empty page until the test ends. */
+function openPage(): Document {
+  const window = new Window({ url: "http://localhost/" });
+  // It does not have this part of a browser's navigator.
+  Object.assign(window.navigator, { userActivation: { hasBeenActive: false } });
+  for (const name of globals) vi.stubGlobal(name, window[name]);
+  for (const name of ["addEventListener", "removeEventListener"] as const) vi.stubGlobal(name, window[name].bind(window));
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("self", globalThis);
+  onTestFinished(() => window.happyDOM.close());
+  // The parts of a browser's document that the tests use.
+  return window.document as unknown as Document;
+}
+
+/** Renders into a page without a browser, with effects and events, until the test ends. */
 export async function render(shown: ReactNode): Promise<Rendered> {
-  const document = new TestDocument();
-  const window = windowOf(document);
-  for (const [name, value] of Object.entries({ ...window, window, self: globalThis })) vi.stubGlobal(name, value);
+  const document = openPage();
   const { createRoot } = await import("react-dom/client");
   const container = document.createElement("div");
   document.body.appendChild(container);
-  const root = createRoot(container as unknown as HTMLElement);
+  const root = createRoot(container);
   const run = async (change: () => unknown) => {
     // Outside of `act`, what an effect continues later renders by itself, as in a browser.
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -49,12 +51,18 @@ export async function render(shown: ReactNode): Promise<Rendered> {
     vi.unstubAllGlobals();
   });
   await run(() => root.render(shown));
-  const fire = (target: TestElement | null, type: string, init: object = {}) => {
-    if (!target) throw new Error(`There is no element for the event ${type}.`);
-    return run(() => container.dispatch(target, type, init));
+  const fire = (target: Element | null | undefined, type: string, init: object = {}) => {
+    const window = document.defaultView;
+    if (!target || !window) throw new Error(`There is no element for the event ${type}.`);
+    const event = new window.Event(type, { bubbles: true, cancelable: true });
+    return run(() => target.dispatchEvent(Object.assign(event, init)));
   };
   const click = (text: string) =>
-    fire(container.querySelectorAll("button").find((button) => button.textContent === text) ?? null, "click", { button: 0 });
+    fire(
+      [...container.querySelectorAll("button")].find((button) => button.textContent === text),
+      "click",
+      { button: 0 },
+    );
   return { body: document.body, run, fire, click };
 }
 

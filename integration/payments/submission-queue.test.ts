@@ -69,7 +69,7 @@ describe("a queue of allocations", () => {
     await service.network.settle();
     const accepted = await service.applications();
     lengths.length = 0;
-    tab.updateStatuses(accepted.map((application) => ({ ...application, Status: "Exported", TimeUpdated: "2026-02-01T00:00:00.000Z" })));
+    tab.updateStatuses(accepted.map((application) => ({ ...application, Status: "Exported", TimeUpdated: "2026-04-01T00:00:00.000Z" })));
     tab.removeAccepted();
     expect(lengths).toEqual([20, 0]);
     stop();

@@ -3,12 +3,13 @@ import type { Clock } from "#lib/api/reading/pages.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "#lib/payments/queue/submission-queue.ts";
 import type { SubmissionApi } from "#lib/payments/submission/submission-api.ts";
+import { worldNow } from "#service/testing/records/world.ts";
 
 const hourMs = 3_600_000;
 
-/** A clock that advances when the queue sleeps. A sleep of hours waits until it is woken. */
+/** A clock that advances when the queue sleeps, from a time after the world's records. A sleep of hours waits until it is woken. */
 export function createTestClock(): Clock & { pass(ms: number): void } {
-  let now = Date.UTC(2026, 0, 31);
+  let now = worldNow.getTime();
   return {
     now: () => now,
     random: () => 0.5,

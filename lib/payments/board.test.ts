@@ -59,15 +59,6 @@ describe("the board", () => {
     expect(movedBetween(before, after)).toEqual([2, 3]);
   });
 
-  test("takes no request that another query does not return as moved, and none from an older reading", () => {
-    const before = [1, 2, 3].map((RequestID) => sampleApplication({ RequestID, TimeUpdated: "2026-01-31T10:05:00.000Z" }));
-    const after = [
-      sampleApplication({ RequestID: 1, Status: "Exported", TimeUpdated: "2026-01-31T10:06:00.000Z" }),
-      sampleApplication({ RequestID: 2, Status: "Exported", TimeUpdated: "2026-01-31T10:04:00.000Z" }),
-    ];
-    expect(movedBetween(before, after, false)).toEqual([1]);
-  });
-
   test("marks a request as slow after an hour in flight, and never a settled one", () => {
     const now = Date.parse("2026-01-31T11:00:01.000Z");
     const [pending, confirmed] = boardEntries([sampleApplication(), sampleApplication({ RequestID: 2, Status: "Confirmed" })]);

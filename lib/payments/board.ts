@@ -52,21 +52,10 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
   });
 }
 
-/**
- * Requests that changed status since the previous reading. One that is missing is no longer in flight if both readings are of the same query.
- * A reading of another query may be older.
- */
-export function movedBetween(
-  before: readonly PaymentApplication[],
-  after: readonly PaymentApplication[],
-  isSameQuery = true,
-): readonly number[] {
-  const latest = new Map(after.map((application) => [application.RequestID, application]));
-  return before.flatMap(({ RequestID, Status, TimeUpdated }) => {
-    const now = latest.get(RequestID);
-    const hasMoved = now ? now.Status !== Status && (isSameQuery || now.TimeUpdated >= TimeUpdated) : isSameQuery;
-    return RequestID != null && hasMoved ? [RequestID] : [];
-  });
+/** Requests that changed status or are no longer in flight since the previous reading. */
+export function movedBetween(before: readonly PaymentApplication[], after: readonly PaymentApplication[]): readonly number[] {
+  const statusNow = new Map(after.map(({ RequestID, Status }) => [RequestID, Status]));
+  return before.flatMap(({ RequestID, Status }) => (RequestID != null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
 }
 
 const slowAfterMs = 60 * 60_000;

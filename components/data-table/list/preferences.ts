@@ -18,12 +18,6 @@ export function preferencesCookie(table: string): string {
 /** How much of a request's headers the preferences of all lists may take. Node accepts 16 KB, of which connections may take 10,000 bytes. */
 export const preferenceBytesMax = 3_500;
 
-const yearSeconds = 31_536_000;
-
-/** An empty text removes the cookie. */
-export const preferencesCookieText = (name: string, text: string): string =>
-  `${name}=${text}; path=/; max-age=${text ? yearSeconds : 0}; samesite=lax`;
-
 const isID = (text: string) => /^\w{1,60}$/.test(text);
 
 /**

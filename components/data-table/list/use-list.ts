@@ -14,7 +14,6 @@ import {
   type Density,
   preferenceBytesMax,
   preferencesCookie,
-  preferencesCookieText,
   shownPreferences,
   type TablePreferences,
   writePreferences,
@@ -126,9 +125,11 @@ function useGrouping(isNeeded: boolean) {
   return loaded;
 }
 
-function writeCookie(cookie: string): void {
+const yearSeconds = 31_536_000;
+
+function writeCookie(name: string, text: string, maxAge = yearSeconds): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-  document.cookie = cookie;
+  document.cookie = `${name}=${text}; path=/; max-age=${maxAge}; samesite=lax`;
 }
 
 /** `initial` is what the server read from the cookie. */
@@ -138,7 +139,7 @@ function usePreferences(table: string, initial: TablePreferences) {
     const next = { ...preferences, ...changes };
     setPreferences(next);
     // Writes at once, because the next page request must already carry the cookie.
-    writeCookie(preferencesCookieText(preferencesCookie(table), writePreferences(next)));
+    writeCookie(preferencesCookie(table), writePreferences(next));
     if (document.cookie.length <= preferenceBytesMax) return;
     // Without the script, the next change tries again.
     import("./drop-preferences.ts").then(

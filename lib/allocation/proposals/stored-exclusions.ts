@@ -9,7 +9,7 @@ export const exclusionsKey = (scope: string): string => storageKey(scope, "alloc
 
 const property = "leftOut";
 
-const idsIn = (list: unknown): ReadonlySet<number> => new Set(Array.isArray(list) ? list.filter((id) => Number.isSafeInteger(id)) : []);
+const idsIn = (list: unknown): ReadonlySet<number> => new Set(Array.isArray(list) ? list.filter(Number.isSafeInteger) : []);
 
 interface StoredExclusions {
   readonly payments?: unknown;
@@ -37,7 +37,7 @@ export function writeExclusions({ payments, invoices }: Exclusions, changedAt: n
  */
 export function withoutGone(text: string | null, { payments, openInvoices, readAt, leftOut = 0 }: LedgerRecords): string | null {
   const { changedAt } = parse(text);
-  const since = typeof changedAt === "number" ? changedAt : 0;
+  const since = Number(changedAt) || 0;
   if (leftOut > 0 || readAt <= since) return text;
   const stored = readExclusions(text);
   const present = {

@@ -165,7 +165,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
         return noted === submission ? [] : [noted];
       });
       try {
-        store.batch(() => updated.forEach(store.save));
+        if (updated.length > 0) store.batch(() => updated.forEach(store.save));
       } catch {
         // The next answer updates the others again.
       }

@@ -28,7 +28,7 @@ export interface SubmissionStore {
   find(id: string): Submission | null;
   save(submission: Submission): void;
   remove(id: string): void;
-  /** Calls the listeners once after all changes that `work` makes. Each call would read the whole queue. */
+  /** Calls the listeners once, after `work`. Each call reads the whole queue. */
   batch(work: () => void): void;
   /** Null unless the queue waits for a person to resume it. */
   pause(): StoredPause | null;
@@ -57,13 +57,10 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
   const listeners = new Set<() => void>();
   let known: readonly Submission[] | null = null;
   let isBatch = false;
-  let hasChanged = false;
 
   function publish(): void {
     known = null;
-    hasChanged = true;
-    if (isBatch) return;
-    for (const listener of listeners) listener();
+    if (!isBatch) for (const listener of listeners) listener();
   }
 
   return {
@@ -82,12 +79,11 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
     },
     batch(work) {
       isBatch = true;
-      hasChanged = false;
       try {
         work();
       } finally {
         isBatch = false;
-        if (hasChanged) publish();
+        publish();
       }
     },
     pause: () => pauses.find(only),

@@ -1,13 +1,12 @@
 "use client";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
-import { Notice } from "#components/feedback/notice.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { NameOf } from "./fault-list.tsx";
+import type { NameOf } from "./aging-faults.tsx";
 
 interface ChecksPanelProps {
   records: readonly AgingRecord[];
@@ -17,7 +16,7 @@ interface ChecksPanelProps {
 }
 
 // Rarely needed.
-const FaultList = lazy(() => loadWithRetries(() => import("./fault-list.tsx").then((module) => ({ default: module.FaultList }))));
+const AgingFaults = lazy(() => loadWithRetries(() => import("./aging-faults.tsx").then((module) => ({ default: module.AgingFaults }))));
 
 /** Checks that buckets, credit, listed invoices and totals agree, and names the figures that do not. */
 export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
@@ -34,16 +33,8 @@ export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
     );
   }
   return (
-    <div className="border-line border-t p-3">
-      <Notice
-        tone="warning"
-        title={`${countOf(faults.length, "figure", locale)} in ${covered} ${faults.length === 1 ? "does" : "do"} not add up`}
-      >
-        The figures are shown as the Data API gave them. Tell the distributor before you rely on these:
-        <Suspense>
-          <FaultList faults={faults} nameOf={nameOf} />
-        </Suspense>
-      </Notice>
-    </div>
+    <Suspense>
+      <AgingFaults faults={faults} covered={covered} nameOf={nameOf} />
+    </Suspense>
   );
 }

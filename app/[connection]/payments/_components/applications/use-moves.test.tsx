@@ -44,9 +44,3 @@ test("tells of no request that only the other filter shows", async () => {
   await board.read([pending(1), pending(2)]);
   expect([board.news(), board.hasReadAgain()]).toEqual(["", false]);
 });
-
-test("tells of a request that moved while the filter changed, but not of an older answer", async () => {
-  const board = await openBoard([pending(1), exported(2)]);
-  await board.read([exported(1), pending(2)], [8]);
-  expect(board.news()).toBe("Request 1 has a new status.");
-});

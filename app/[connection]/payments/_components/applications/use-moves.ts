@@ -19,8 +19,7 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
   const [news, setNews] = useState("");
   useEffect(() => {
     if (!applications) return;
-    const earlier = before.current ?? { query, applications };
-    const moved = movedBetween(earlier.applications, applications, earlier.query === query);
+    const moved = before.current?.query === query ? movedBetween(before.current.applications, applications) : [];
     before.current = { query, applications };
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has a new status.` : `${moved.length} requests have a new status.`);

@@ -4,7 +4,7 @@ import { appendLine } from "./lines/line-edits.ts";
 import { type OpenedEditor, openEditor } from "./testing/open-editor.tsx";
 
 const dialogOf = ({ body }: OpenedEditor) =>
-  body.querySelectorAll("dialog").find(({ textContent }) => textContent.startsWith("Submit order"));
+  [...body.querySelectorAll("dialog")].find(({ textContent }) => textContent.startsWith("Submit order"));
 const questionOf = (editor: OpenedEditor) => dialogOf(editor)?.textContent;
 
 test("asks once about the order as it is, and submits it", async () => {

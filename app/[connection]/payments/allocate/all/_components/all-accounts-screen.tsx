@@ -142,8 +142,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
         ) : null}
         {payable.length > 0 && accounts.length > payable.length ? (
           <p className="text-muted text-sm">
-            {countOf(accounts.length - payable.length, "more account", locale)} with an available payment{" "}
-            {accounts.length - payable.length === 1 ? "has" : "have"} no open invoice to pay.
+            No open invoice to pay: {countOf(accounts.length - payable.length, "more account", locale)} with an available payment.
           </p>
         ) : null}
       </div>
@@ -201,7 +200,7 @@ function NothingToAllocate({ connection, hasPayments }: { connection: string; ha
     >
       {hasPayments
         ? "No account with an available payment has an open invoice to pay."
-        : "Every payment is allocated in full or requested. New payments appear here once the distributor has posted them."}
+        : "Every payment is allocated in full or requested."}
     </EmptyState>
   );
 }
@@ -221,7 +220,7 @@ function SendBar({ taken, proposals, canSend, onReview }: SendBarProps) {
     <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
       <p role="status" className="text-muted text-sm tabular-nums">
         {countOf(taken.length, "account", locale)}
-        {isCut ? `, the first with ${requestsMax} requests or fewer. Send the others afterwards.` : ""}
+        {isCut ? `, up to ${requestsMax} requests. Send the others afterwards.` : ""}
       </p>
       <Button variant="accent" className="pointer-coarse:h-11" aria-disabled={!canSend} onClick={() => canSend && onReview()}>
         {taken.length === 0

@@ -31,16 +31,16 @@ export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend 
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const lines = proposals.flatMap(({ allocations }) => allocations);
   const isEmpty = lines.length === 0;
-  const emptyText = isEmpty ? "The payments have been used elsewhere." : null;
   const count = countOf(lines.length, "payment request", locale);
-  const cost = `Sending takes about ${countOf(lines.length * requestsPerAllocation, "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`;
   return (
     <Dialog
       open
       onClose={onClose}
       title={isEmpty ? "Nothing left to send" : `Send ${count}?`}
       description={
-        isEmpty ? undefined : `The distributor applies each of them. A request cannot be withdrawn here once it is sent. ${cost}`
+        isEmpty
+          ? undefined
+          : `The distributor applies each of them. A request cannot be withdrawn here once it is sent. Sending takes about ${countOf(lines.length * requestsPerAllocation, "request", locale)} to the Data API${quota ? `; ${formatCount(quota.remaining, locale)} are left in this hour` : ""}.`
       }
       footer={
         <>
@@ -61,8 +61,8 @@ export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend 
         </>
       }
     >
-      <p role="status" className="mb-3 text-sm empty:mb-0">
-        {isCurrent ? emptyText : "The balances have changed, and the proposals are being updated. Then you can send them."}
+      <p role="status" className="text-sm">
+        {isCurrent ? null : "The proposals are being updated."}
       </p>
       {isEmpty ? null : (
         <Table>
