@@ -51,6 +51,9 @@ const serviceProjects = process.env.TEST_DATABASE_URL
     ]
   : [serviceProject("service", { include: underTest("service", "integration"), exclude: onServerOnly })];
 
+/** Render with effects in a page, which leave their state in the modules. */
+const inPage = ["lib", "components", "app"].map((folder) => `${folder}/**/*.dom.test.tsx`);
+
 /** Leave counters and waiting requests in the modules. */
 const onFreshModules = ["lib/server/upstream/forward/**/*.test.ts"];
 
@@ -76,11 +79,12 @@ export default defineConfig({
         test: {
           name: "dashboard",
           include: underTest("lib", "components", "app"),
-          exclude: ["lib/server/**", "app/api/**"],
+          exclude: ["lib/server/**", "app/api/**", ...inPage],
           ...limits,
           isolate: false,
         },
       },
+      { test: { name: "dashboard in a page", include: inPage, ...limits } },
       serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: onFreshModules, isolate: false }),
       serverProject("dashboard server alone", { include: onFreshModules }),
       { test: { name: "scripts", include: underTest("scripts"), ...limits, isolate: false } },
