@@ -116,9 +116,13 @@ interface CutOffInput {
 
 /** The cut-offs still ahead of active customers, soonest first; those of one delivery date and instant are one. */
 export function listNextCutOffs({ customers, states, nowMs }: CutOffInput): NextCutOff[] {
-  const groups = new Map<string, NextCutOff & { readonly names: string[] }>();
   const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
-  for (const { customer, date, cutOffMs } of planStops(active, readCutOffRules(states))) {
+  return groupCutOffs(planStops(active, readCutOffRules(states)), nowMs);
+}
+
+export function groupCutOffs(stops: Iterable<Stop>, nowMs: number): NextCutOff[] {
+  const groups = new Map<string, NextCutOff & { readonly names: string[] }>();
+  for (const { customer, date, cutOffMs } of stops) {
     if (cutOffMs === null || cutOffMs < nowMs) continue;
     const key = `${cutOffMs} ${date}`;
     const group = groups.get(key) ?? { date, cutOffMs, names: [] };

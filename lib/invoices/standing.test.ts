@@ -60,6 +60,12 @@ test("treats an invoice as settled only after all open invoices are read", () =>
   expect(ownOf({ isComplete: true, leftOut: 1 })).toEqual(["40.000000", null]);
 });
 
+test("a settled invoice is settled for a key too, also where open invoices cannot be read", () => {
+  const settled = [sampleInvoice({ InvoiceID: 1, OpenBalance: "0.000000" }), sampleInvoice({ InvoiceID: 2, OpenBalance: "n/a" })];
+  for (const state of [{ leftOut: 1 }, { isComplete: false, hasFailed: true }])
+    expect(joinOwnPart(settled, [], { ...complete, ...state }).map(isOpenForKey)).toEqual([false, true]);
+});
+
 test.each([null, undefined])("keeps an invoice open whose part has the open balance %s", (OpenBalance) => {
   const unread = sampleOpenInvoice({ InvoiceID: 1, OpenBalance: OpenBalance as never });
   const [row] = joinOwnPart([sampleInvoice({ InvoiceID: 1, OpenBalance: "0.000000" })], [unread], complete);
@@ -90,7 +96,7 @@ test("the parts sum to the key's open balance", () => {
 test.each([
   ["its part is settled", { OpenBalance: "10.000000", ownOpen: "0.000000" }, false],
   ["its part is open", { OpenBalance: "0.000000", ownOpen: "5.000000" }, true],
-  ["its part cannot be computed", { OpenBalance: "0.000000", ownOpen: null }, true],
+  ["its part cannot be computed", { OpenBalance: "10.000000", ownOpen: null }, true],
   ["its part is not loaded yet", { OpenBalance: "10.000000", ownOpen: undefined }, true],
   ["the key sees whole invoices", { OpenBalance: "0.000000" }, false],
 ])("an invoice is open for a key by its part if that is known: %s", (_, invoice, expected) => {

@@ -57,8 +57,12 @@ export function joinOwnPart(
 ): readonly InvoiceRow[] {
   const openByID = new Map(openInvoices?.map(({ InvoiceID, OpenBalance }) => [InvoiceID, OpenBalance]));
   const otherwise = state.leftOut > 0 ? null : state.isComplete ? nothing : state.hasFailed ? null : undefined;
-  const ownOpenOf = (id: number) => (openByID.has(id) ? (openByID.get(id) ?? null) : otherwise);
-  return invoices.map((invoice) => ({ ...invoice, ownOpen: ownOpenOf(invoice.InvoiceID) }));
+  const ownOpenOf = (invoice: Invoice) => {
+    if (openByID.has(invoice.InvoiceID)) return openByID.get(invoice.InvoiceID) ?? null;
+    // A settled invoice has no open parts.
+    return otherwise === null && !isOpen(invoice) ? nothing : otherwise;
+  };
+  return invoices.map((invoice) => ({ ...invoice, ownOpen: ownOpenOf(invoice) }));
 }
 
 /** Whether the key's part is open; the whole invoice while its part is not loaded. */

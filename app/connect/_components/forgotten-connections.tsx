@@ -106,12 +106,13 @@ function UndoButton({ connection, onRestored }: { connection: ForgottenConnectio
   const [conflict, setConflict] = useState<string | null>(null);
   const undo = async () => {
     setState("pending");
+    setConflict(null);
     try {
       const { restore } = await import("#lib/session/restore.ts");
       const problem = await restore(connection);
+      if (problem === null) return onRestored();
       setConflict(problem);
-      if (problem === null) onRestored();
-      else setState("failed");
+      setState("failed");
     } catch {
       setState("failed");
     }

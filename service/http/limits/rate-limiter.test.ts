@@ -119,6 +119,17 @@ it("returns the unused requests of several keys one by one, because a transactio
   expect([1, 2, 3].map(windows.takenOf)).toEqual([1, 1, 1]);
 });
 
+it("returns the unused requests of the other keys when those of one cannot be returned", async () => {
+  const windows = createWindows();
+  const limiter = createRateLimiter({
+    ...windows,
+    returnUnused: (keyID, ...rest) => (keyID === 1 ? Promise.reject(new Error("the line is down")) : windows.returnUnused(keyID, ...rest)),
+  });
+  for (const keyID of [1, 2]) await limiter.admit(keyID, 1000, noon);
+  await expect(limiter.close()).rejects.toThrow("the line is down");
+  expect(windows.takenOf(2)).toBe(1);
+});
+
 describe("several processes on one window", () => {
   it("together never admit more than the limit in any interleaving, and lose at most their batches", async () => {
     await fc.assert(

@@ -95,8 +95,11 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
       await Promise.allSettled(pendingByPrincipal.values());
       const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
       heldByPrincipal.clear();
+      const failures: unknown[] = [];
       // One by one, because a transaction has only one connection.
-      for (const [principalID, { windowStart, left }] of unused) await returnUnused(principalID, windowStart, left);
+      for (const [principalID, { windowStart, left }] of unused)
+        await returnUnused(principalID, windowStart, left).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

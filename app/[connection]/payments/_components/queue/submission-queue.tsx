@@ -18,19 +18,21 @@ import { pauseText } from "./submission-text.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** Reads the state of accepted requests, repeatedly while some are in progress, and stores it in the queue. */
+/** One key for all queries: which requests are followed changes at each answer, and no news of the others may be missed. */
+const followed = [] as const;
+
 function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
   const quota = useQuotaStore();
   const accepted = submissions.filter(({ stage }) => stage.kind === "accepted");
   const nums = [...new Set(accepted.map(({ allocation }) => allocation.TargetInvoiceNum))].sort();
   const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
   const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
-  const query = applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) });
   const { data } = useQuery({
-    ...query,
+    ...applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
     enabled: accepted.length > 0,
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
   });
-  useMoves(data, query.queryKey);
+  useMoves(data, followed);
   const note = useEffectEvent(updateStatuses);
   useEffect(() => {
     if (data) note(data);

@@ -30,6 +30,7 @@ export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend 
   useEffect(() => send.current?.focus(), []);
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const lines = proposals.flatMap(({ allocations }) => allocations);
+  const total = money(sumMicros(proposals.map(({ amount }) => amount)));
   const isEmpty = lines.length === 0;
   const count = countOf(lines.length, "payment request", locale);
   return (
@@ -48,7 +49,9 @@ export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend 
             Keep reviewing
           </Button>
           {isEmpty ? null : (
+            // Another button for other proposals, so that a press that has begun does not send them.
             <Button
+              key={total}
               ref={send}
               variant="accent"
               className="pointer-coarse:h-11"
@@ -86,7 +89,7 @@ export function ReviewAllDialog({ nameOf, proposals, isCurrent, onClose, onSend 
             <tr className="font-semibold">
               <Td>Together</Td>
               <Td numeric>{formatCount(lines.length, locale)}</Td>
-              <Td numeric>{money(sumMicros(proposals.map(({ amount }) => amount)))}</Td>
+              <Td numeric>{total}</Td>
             </tr>
           </tfoot>
         </Table>
