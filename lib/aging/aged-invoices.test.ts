@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isKnown } from "#contract/decimal.ts";
-import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "./aged-invoices.ts";
 import type { AgingRecord } from "./records.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { stampsOf } from "./calendar.ts";
 import { boardOf, groupCutOffs, planStops } from "./stops.ts";

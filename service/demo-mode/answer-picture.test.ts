@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
 import { productKinds } from "#demo/plan/products/product-kinds.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
+import { countTurns } from "../testing/count-turns.ts";
 import { answerPicture } from "./answer-picture.ts";
 
 const app = new Hono();
@@ -50,17 +51,9 @@ describe("the demo's product pictures", () => {
   });
 
   test("are drawn one at a time, and let other work run meanwhile", async () => {
-    let turns = 0;
-    let isDone = false;
-    const count = () => {
-      turns += 1;
-      if (!isDone) setImmediate(count);
-    };
-    setImmediate(count);
     const names = ["can", "bar"].map((shape) => `${shape}-lemon-clay-full.png`);
     const ended: string[] = [];
-    await Promise.all(names.map(async (name) => readPicture(name).then(() => ended.push(name))));
-    isDone = true;
+    const turns = await countTurns(() => Promise.all(names.map(async (name) => readPicture(name).then(() => ended.push(name)))));
     expect(ended).toEqual(names);
     // Each picture has 35 slices of its 560 rows in its ground alone.
     expect(turns).toBeGreaterThan(70);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { growthOf, linearGrowthMax } from "#lib/testing/growth.ts";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import type { ProductFacts } from "../draft.ts";
 import { indexProducts } from "./product-match.ts";
 

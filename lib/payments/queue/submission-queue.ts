@@ -35,7 +35,10 @@ export interface SubmissionQueue {
   enqueue(allocations: readonly Allocation[]): void;
   /** Sends a held or refused submission on a person's request. Any other stays as it is. */
   sendAnyway(id: string): void;
-  /** Replaces a held or refused submission by one of `amount`, or checks it again if that is its amount. Any other stays as it is. Throws RangeError if the amount is not a decimal. */
+  /**
+   * Replaces a held or refused submission by one of `amount`, or checks it again if that is its amount. Any other stays as it is. Throws RangeError if
+   * the amount is not a decimal.
+   */
   sendInstead(id: string, amount: string): void;
   /** Removes a submission, unless the service may have received it. */
   remove(id: string): void;

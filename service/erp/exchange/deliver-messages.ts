@@ -4,6 +4,7 @@ import { and, eq, sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { aheadMilliseconds, hasCome } from "../due-times.ts";
 import { changeApplication, lockApplication } from "./applications/change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { ErpSilentError } from "./limit-erp.ts";
@@ -16,8 +17,6 @@ const leaseMilliseconds = 4_000;
 const renewalMilliseconds = 1_000;
 const firstBackoffMilliseconds = 5_000;
 const backoffMaxMilliseconds = 60 * 60_000;
-/** A message that is due later than this was scheduled before the clock was set back. */
-const dueMaxMilliseconds = 2 * backoffMaxMilliseconds;
 /** After this many attempts, about two hours, a message waits for an operator. */
 export const attemptsMax = 12;
 
@@ -31,7 +30,7 @@ async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | u
     .set({ Attempts: sql`${outbox.Attempts} + 1`, TimeDue: after(now, leaseMilliseconds) })
     .where(
       sql`${outbox.MessageID} = (select message_id from ${outbox} where status = 'Waiting'
-        and (time_due <= ${now.toISOString()} or time_due > ${after(now, dueMaxMilliseconds).toISOString()})
+        and ${hasCome(sql`time_due`, now, after(now, aheadMilliseconds))}
         order by time_due, subject_id limit 1 for update skip locked)`,
     )
     .returning({ MessageID: outbox.MessageID, Kind: outbox.Kind, SubjectID: outbox.SubjectID, Attempts: outbox.Attempts });

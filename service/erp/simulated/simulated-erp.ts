@@ -1,9 +1,10 @@
 import type { Database } from "#service/db/database.ts";
-import { and, asc, eq, gt, isNull, type SQL, sql } from "#service/db/orm/orm.ts";
+import { and, asc, eq, gt, isNull, sql } from "#service/db/orm/orm.ts";
 import { erpPosition, simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { type Log, silentLog } from "#service/http/log.ts";
+import { aheadMilliseconds, hasCome } from "../due-times.ts";
 import type { Erp, ErpEvent, ErpMessage, PaymentRequestMessage } from "../erp.ts";
 import { stepPurchase } from "./step-purchase.ts";
 
@@ -80,14 +81,6 @@ interface SimulatedErpOptions {
 const lockKey = 7_204_313;
 const batchMax = 100;
 
-/** A time so far ahead is from before the clock was set back. */
-const aheadSeconds = 7_200;
-
-function isDue(now: Date, paceSeconds: number): SQL {
-  const latest = new Date(now.getTime() + (paceSeconds + aheadSeconds) * 1000).toISOString();
-  return sql`(${simulatedErpDocuments.TimeDue} <= ${now.toISOString()} or ${simulatedErpDocuments.TimeDue} > ${latest})`;
-}
-
 /** Held until the transaction ends. */
 const lockLedger = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 
@@ -155,7 +148,7 @@ export function createSimulatedErp({ db, clock, log = silentLog, paceSeconds }: 
       const documents = await tx
         .select()
         .from(simulatedErpDocuments)
-        .where(isDue(now, paceSeconds))
+        .where(hasCome(sql`${simulatedErpDocuments.TimeDue}`, now, new Date(dueAfter(now).getTime() + aheadMilliseconds)))
         .orderBy(asc(simulatedErpDocuments.TimeDue), asc(simulatedErpDocuments.MessageID))
         .limit(batchMax);
       for (const document of documents) await stepAlone(tx, document, now);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const root = new URL("../../../", import.meta.url);
 
-const isOfProgram = (name: string) => /\.(?:ts|sql)$/.test(name) && !/\.test\.ts$|^service\/testing\//.test(name);
+const isOfProgram = (name: string) => /\.(?:ts|sql)$/.test(name) && !/\.test\.ts$|^(?:contract|service)\/testing\//.test(name);
 const namesIn = (folder: string) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
 

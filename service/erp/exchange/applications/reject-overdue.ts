@@ -5,6 +5,7 @@ import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { aheadMilliseconds, hasCome } from "../../due-times.ts";
 import type { ExchangeParts } from "../exchange.ts";
 import { ErpSilentError } from "../limit-erp.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
@@ -14,17 +15,14 @@ interface OverdueRequest extends Record<string, unknown> {
   readonly messageID: string;
 }
 
-/** A hand-over so far ahead is from before the clock was set back, so that the time since then is unknown. */
-const aheadMs = 7_200_000;
-
 /** Those after `last` first, so that one request about which the ERP is silent does not delay the same others each time. */
 async function overdueRequests(db: Database, now: Date, timeoutSeconds: number, last: number): Promise<readonly OverdueRequest[]> {
   const exportedBefore = new Date(now.getTime() - timeoutSeconds * 1000);
-  const latest = new Date(now.getTime() + aheadMs);
+  const latest = new Date(now.getTime() + aheadMilliseconds);
   const { rows } = await db.execute<OverdueRequest>(sql`
     select a.request_id as "requestID", o.message_id as "messageID" from ${paymentApplications} a
     join ${outbox} o on o.kind = 'paymentRequest' and o.subject_id = a.request_id
-    where a.status = 'Exported' and (o.time_delivered <= ${exportedBefore.toISOString()} or o.time_delivered > ${latest.toISOString()})
+    where a.status = 'Exported' and ${hasCome(sql`o.time_delivered`, exportedBefore, latest)}
     order by a.request_id <= ${last}::int, 1`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm/orm.ts";
+import { countTurns } from "../../../testing/count-turns.ts";
 import * as record from "../../../testing/records/records.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { toRecords } from "./purchase-lines.ts";
@@ -51,15 +52,7 @@ test("a large page is written in parts, between which other work runs", async ()
   // Answers at once, so that only the writing of the page can let other work run.
   const db = { execute: async () => ({ rows: ids.map((owner) => ({ owner, lines })) }) } as unknown as Database;
   const rows = ids.map((id) => ({ isOrder: false, id, record: "{}", supplierID: null, deliveryDate: null }));
-  let turns = 0;
-  const count = () => {
-    turns += 1;
-    counting = setImmediate(count);
-  };
-  let counting = setImmediate(count);
-  await toRecords(db, rows, true);
-  clearImmediate(counting);
-  expect(turns).toBeGreaterThan(5);
+  expect(await countTurns(() => toRecords(db, rows, true))).toBeGreaterThan(5);
 });
 
 test("a large page with lines counts as a large read of its key, and without lines it does not", async () => {

@@ -19,8 +19,8 @@ const numbersIn = (ids: readonly (string | number)[]) =>
     .filter((number) => number <= idMax);
 
 /**
- * Resolves ids to records that the key may see: a number as a numeric id, and a text as a numeric or global one. A global id refers to the order until the ERP has posted it, and then to the
- * posted purchase, even if the ERP's record does not repeat the global id.
+ * Resolves ids to records that the key may see: a number as a numeric id, and a text as a numeric or global one. A global id refers to the order
+ * until the ERP has posted it, and then to the posted purchase, even if the ERP's record does not repeat the global id.
  */
 export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<PurchaseReferences> {
   const texts = ids.filter((id) => typeof id === "string");

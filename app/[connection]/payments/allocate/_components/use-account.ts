@@ -5,7 +5,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allocationQueries } from "#lib/api/records/allocation.ts";
 import type { AllocateSearch } from "../search-params.ts";
 
-/** The AR account of the address. An account that had to be found stays while the address does, because requests change which one has the most to allocate. */
+/**
+ * The AR account of the address. An account that had to be found stays while the address does, because requests change which one has the most to
+ * allocate.
+ */
 export function useAccount({ account, customer, payment, invoice, invoices }: AllocateSearch) {
   const start = { customer, payment, invoice: invoice ?? invoices[0] ?? null };
   const address = JSON.stringify(start);
