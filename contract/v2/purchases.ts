@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObjectV2, trackedListOfV2 } from "../envelopes.ts";
-import { lineItemsMax } from "../limits.ts";
+import { lineItemsMax, purchaseIDPattern } from "../limits.ts";
 import {
   calendarDate,
   choiceList,
@@ -88,8 +88,6 @@ export const updatePurchaseRequestV2 = z
   .meta({ id: "UpdatePurchaseRequestV2" });
 
 export const purchaseValidationV2 = z.object(snakeCasedShape(purchaseValidation)).meta({ id: "PurchaseValidationV2" });
-
-export const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Path: a global id, or a numeric ERP id if the endpoint allows it. */
 const purchaseIdText = z.string().regex(purchaseIDPattern, "must be a purchase's global id or its numeric id");

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { purchaseIDPattern } from "#contract/limits.ts";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "../http/api.ts";
@@ -33,7 +34,6 @@ const freshMs = 60_000;
 /** A number is often an id with letters around it. */
 const idInNumber = /(?<!\d)\d{1,9}(?!\d)/;
 const batchCodePattern = /^[^\s,]{2,60}$/;
-const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface FoundOptions<Row> {
   /** The records whose loaded rows are searched first. */

@@ -50,7 +50,7 @@ export async function sendRead(c: Context<Env>, validators: Validators, text: st
   if (named !== null) return answer(c, null, 304, cacheHeaders(named));
   const bytes = Buffer.byteLength(body);
   const coding = chooseCoding(c.req.header("accept-encoding"), bytes);
-  const sent = coding === null ? body : Buffer.from(await compress(coding, Buffer.from(body)));
+  const sent = coding === null ? body : Buffer.from(await compress(coding, typeof body === "string" ? Buffer.from(body) : body));
   c.set("bodyBytes", typeof sent === "string" ? bytes : sent.byteLength);
   const headers = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
   return answer(c, sent, 200, { ...headers, "Content-Type": "application/json" });

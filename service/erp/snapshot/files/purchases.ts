@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { purchaseIDPattern } from "#contract/limits.ts";
 import { id } from "#contract/primitives.ts";
 import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
-import { purchaseIDPattern } from "#contract/v2/purchases.ts";
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
 import { globalIDOfPurchase, orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
