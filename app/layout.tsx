@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { keepFocusInCovers } from "#components/ui/overlays/keep-focus-in-covers.ts";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { prepareFormats } from "#lib/format/prepare-formats.ts";
 import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
@@ -20,7 +21,7 @@ export const metadata: Metadata = {
   description: "Invoices, receivables, inventory and purchase orders of your distributor, straight from its Data API.",
 };
 
-const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${prepareFormats}`;
+const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${keepFocusInCovers};${prepareFormats}`;
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const [jar, head] = await Promise.all([cookies(), headers()]);

@@ -10,7 +10,7 @@ test.describe("the navigation of a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test.beforeEach(({ explore }) => explore("retailer"));
 
-  test("opens before the scripts have loaded, and takes the focus when they have", async ({ page }) => {
+  test("opens before the scripts have loaded, keeps Tab inside, and takes the focus when they have", async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route("**/_next/static/**/*.js", async (route) => {
       await scripts.promise;
@@ -20,9 +20,15 @@ test.describe("the navigation of a phone", () => {
     await openButton(page).tap();
     const screens = page.getByRole("navigation", { name: "Screens" });
     await expect(screens).toBeVisible();
+    const close = page.getByRole("button", { name: "Close navigation" });
+    await close.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("radio", { name: "System" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
     scripts.resolve();
     await expect(sheetOf(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Close navigation" })).toBeFocused();
+    await expect(close).toBeFocused();
     await expect(screens.getByRole("link", { name: "Invoices", exact: true })).toHaveAttribute("aria-current", "page");
     await page.keyboard.press("Escape");
     await expect(openButton(page)).toBeFocused();
