@@ -34,6 +34,20 @@ test("an exact name or an exact ProductID is also first", () => {
   expect(index.find("peach", 2).map(({ ProductName }) => ProductName)).toEqual(["Peach", "Peach"]);
 });
 
+test.each([null, undefined])("a product whose name or number is %s is found by what it has", (value) => {
+  const index = indexProducts([
+    product(1, value as never, { ProductName: "Peach" }),
+    product(2, value as never, { ProductName: value as never }),
+    product(3, "Q-1", { ProductName: value as never }),
+    product(4, "Q-1"),
+  ]);
+  expect(index.match("peach")).toMatchObject({ kind: "one", product: { ProductID: 1 } });
+  expect(index.match("2")).toMatchObject({ kind: "one", product: { ProductID: 2 } });
+  expect(index.match("")).toEqual({ kind: "none" });
+  expect(index.match("Q-1")).toEqual({ kind: "several", names: ["Product 3", "Quince 4"] });
+  expect(index.find("peach", 8)).toHaveLength(1);
+});
+
 test("leaving a cell chooses the same product as Enter", () => {
   const parts = fc.constantFrom("1", "2", "12", "Q", "Q-1", "Q-12", "Q 1");
   const facts = fc.uniqueArray(

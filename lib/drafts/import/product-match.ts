@@ -12,7 +12,7 @@ export interface ProductIndex {
   find(text: string, max: number): readonly ProductFacts[];
 }
 
-const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+const fold = (text: string | null | undefined) => (text ?? "").trim().toLowerCase().replace(/\s+/g, " ");
 
 interface Entry {
   readonly product: ProductFacts;
@@ -62,7 +62,7 @@ export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
         const found = way.get(wanted) ?? [];
         const [first, second] = found;
         if (first && !second) return { kind: "one", product: first.product };
-        if (first) return { kind: "several", names: found.map(({ product }) => product.ProductName) };
+        if (first) return { kind: "several", names: found.map(({ product }) => product.ProductName || `Product ${product.ProductID}`) };
       }
       return { kind: "none" };
     },
