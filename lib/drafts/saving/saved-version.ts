@@ -6,8 +6,8 @@ import { type DraftStore, isNewDraft, type SavedVersion, type StoredDraft } from
 import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
 
 /** Identifies a version of a draft by its content, not by the time of writing. */
-export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions = [] }: Purchase): string {
-  const lines = purchase_transactions.map(({ product_id, num_units, batch_code, expiration_date }) => [
+export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions }: Purchase): string {
+  const lines = (purchase_transactions ?? []).map(({ product_id, num_units, batch_code, expiration_date }) => [
     product_id,
     num_units,
     batch_code,

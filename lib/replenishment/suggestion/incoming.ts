@@ -41,7 +41,7 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
     const { purchase_global_id, purchase_id, status } = purchase;
     const isReceived = receivedStatuses.some((received) => received === status);
     if (!isReceived && !openStatuses.some((open) => open === status)) continue;
-    const ids = [purchase_global_id, purchase_id].filter((id) => id !== null);
+    const ids = [purchase_global_id, purchase_id].filter((id) => id != null);
     if (ids.some((id) => seen.has(id))) continue;
     for (const id of ids) seen.add(id);
     for (const [product, units] of unitsByProduct(purchase, isReceived ? receivedUnits : orderedUnits)) {
@@ -63,11 +63,11 @@ const isYounger = (receipt: string | null, stockTime: string | undefined) =>
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 
 function unitsByProduct(
-  { purchase_transactions = [] }: Purchase,
+  { purchase_transactions }: Purchase,
   unitsOf: (line: Line) => string | number | null,
 ): ReadonlyMap<number, Decimal> {
   const sums = new Map<number, Decimal>();
-  for (const line of purchase_transactions) {
+  for (const line of purchase_transactions ?? []) {
     const units = readDecimal(unitsOf(line));
     if (!isKnown(units) || units.units <= 0n) continue;
     const before = sums.get(line.product_id);

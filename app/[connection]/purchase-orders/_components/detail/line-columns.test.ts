@@ -23,3 +23,7 @@ test("a file of lines says how many orders could not be read", async () => {
   const partial = await fileOf([purchases[0], null]);
   expect([partial.rowCount, partial.note]).toEqual([1, "Incomplete: 1 record could not be read and is not in the file."]);
 });
+
+test("an order whose lines are null has none in the file", async () => {
+  expect((await fileOf([purchases[0], samplePurchase([], { purchase_global_id: "po_2", purchase_transactions: null as never })])).rowCount).toBe(1);
+});

@@ -24,7 +24,7 @@ const isPosted = (line: Line): line is PostedLine => "purchase_trans_id" in line
 /** Adds product names to lines, or the id of a product that the key does not see. Throws ApiError. */
 async function readExportedLines(api: Api, purchases: readonly Purchase[], signal: AbortSignal): Promise<readonly ExportedLine[]> {
   const ids = [
-    ...new Set(purchases.flatMap(({ purchase_transactions = [] }) => purchase_transactions.map(({ product_id }) => product_id))),
+    ...new Set(purchases.flatMap(({ purchase_transactions }) => (purchase_transactions ?? []).map(({ product_id }) => product_id))),
   ];
   const products = new Map<number, { ProductName: string; SupplierProductNumber: string }>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
