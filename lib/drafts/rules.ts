@@ -87,9 +87,10 @@ function quantityProblem(line: DraftLine, products: Products): CellProblem | nul
   if (parsed.kind === "refused") return { cell, kind: "wrong", message: unknownUnit(line.quantity.trim()) ?? parsed.message };
   if (isZeroQuantity(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
   const product = line.product_id === null ? undefined : products.get(line.product_id);
-  if (!product || unitsOf(line, packSizeOf(product)) !== null) return null;
-  const pack = line.unit === "cases" ? ` (a case is ${packSizeOf(product)})` : "";
-  return { cell, kind: "wrong", message: `Must come to whole units${pack}.` };
+  const pack = product && packSizeOf(product);
+  const isCases = line.unit === "cases";
+  if (!product || (isCases && pack === null) || unitsOf(line, pack ?? null) !== null) return null;
+  return { cell, kind: "wrong", message: `Must come to whole units${isCases ? ` (a case is ${pack})` : ""}.` };
 }
 
 function unknownUnit(text: string): string | null {

@@ -13,7 +13,8 @@ const daysPerWeek = 7;
 export const pickupNames = ({ PickupDates }: Pick<Pickups, "PickupDates">): readonly string[] =>
   PickupDates?.filter((name) => name != null) ?? [];
 
-const leadDays = ({ LeadTimeDays }: Pickups) => Math.max(0, LeadTimeDays ?? 0);
+/** Bounded, so that every day up to the pickup is a calendar date. A lead time that is not known is 0. */
+export const leadDays = ({ LeadTimeDays }: Pick<Pickups, "LeadTimeDays">) => Math.min(Math.max(0, LeadTimeDays || 0), 9999);
 
 /** The weekdays in a vendor's pickup days, in the week's order. Omits texts that name no weekday. */
 export function pickupDays(vendor: Pick<Pickups, "PickupDates">): readonly Weekday[] {

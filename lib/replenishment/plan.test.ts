@@ -19,6 +19,9 @@ const supply = (changes: Partial<Supply> = {}): Supply => ({
   ...changes,
 });
 
+/** A field that another implementation of the API leaves out. */
+const absent = undefined as never;
+
 const only = (changes: Partial<Supply> = {}, whatIf = plain) => planReplenishment(supply(changes), whatIf, today)[0] ?? expect.fail();
 const stock = (AvailableUnits: number) => [sampleInventory({ AvailableUnits, ...sold })];
 
@@ -71,9 +74,31 @@ describe("a row is", () => {
     [{ vendors: [] }, "No vendor delivers it here"],
     [{ vendors: [sampleVendor({ LocationID: 2 })] }, "No vendor delivers it here"],
     [{ vendors: [sampleVendor({ PickupDates: ["soon"] })] }, "The vendor’s pickup days name no weekday"],
+    [{ products: new Map([[71, sampleProduct({ WholesaleUnitsPerCase: absent })]]) }, "Its pack size is not known"],
+    [{ products: new Map([[71, sampleProduct({ WholesaleUnitsPerCase: null as never })]]) }, "Its pack size is not known"],
+    [{ products: new Map([[71, sampleProduct({ WholesaleUnitsPerCase: 12.5 })]]) }, "Its pack size is not known"],
+    [{ vendors: [sampleVendor({ LeadTimeDays: absent })] }, "The vendor’s lead time is not known"],
+    [{ vendors: [sampleVendor({ LeadTimeDays: 4000 })] }, "The vendor’s lead time is longer than ten years"],
+    [{ vendors: [sampleVendor({ LeadTimeDays: 1e15 })] }, "The vendor’s lead time is longer than ten years"],
+    [{ vendors: [sampleVendor({ TargetDOI: absent })] }, "The vendor has no target of days of inventory"],
+    [{ vendors: [sampleVendor({ TargetDOI: null as never })] }, "The vendor has no target of days of inventory"],
   ])("not reordered, with the reason: %#", (changes, reason) => {
     expect(only(changes)).toMatchObject({ state: "stopped", reason, suggestion: null });
   });
+});
+
+test("a person's target stands in for one that the vendor does not have", () => {
+  const vendors = [sampleVendor({ TargetDOI: absent })];
+  expect(only({ vendors }, { targetDays: 30, growthPercent: 0 })).toMatchObject({ state: "today", suggestion: { cases: 11 } });
+});
+
+test("a pack size of 0 counts as 1, as in the service", () => {
+  const products = new Map([[71, sampleProduct({ WholesaleUnitsPerCase: 0 })]]);
+  expect(only({ products })).toMatchObject({ state: "today", suggestion: { cases: 250 } });
+});
+
+test("a vendor whose lead time is not known comes after one that can bring the goods", () => {
+  expect(only({ vendors: [sampleVendor({ VendorID: 300, LeadTimeDays: absent }), sampleVendor()] }).vendor).toMatchObject({ VendorID: 301 });
 });
 
 test("of several vendors the one that can bring it first is taken", () => {
@@ -131,6 +156,21 @@ describe("open orders", () => {
   test("count once, whichever of their ids they are listed under", () => {
     const order = samplePurchase([line, line], { status: "Submitted", purchase_id: 40_001 });
     expect(units({ purchases: [order, order, { ...order, purchase_global_id: null }] })).toEqual([480]);
+  });
+
+  test.each([null, undefined])("each count where their other id is %s", (id) => {
+    const orders = ["po_1", "po_2"].map((purchase_global_id) =>
+      samplePurchase([line], { status: "Submitted", purchase_global_id, purchase_id: id as null }),
+    );
+    expect(units({ purchases: orders })).toEqual([240, 240]);
+    const posted = [40_001, 40_002].map((purchase_id) =>
+      samplePurchase([line], { status: "New", purchase_id, purchase_global_id: id as null }),
+    );
+    expect(units({ purchases: posted })).toEqual([240, 240]);
+  });
+
+  test("bring nothing where their lines are null", () => {
+    expect(units({ purchases: [samplePurchase([], { status: "Submitted", purchase_transactions: null as never })] })).toEqual([]);
   });
 
   test("count for their own warehouse alone, as ordered", () => {

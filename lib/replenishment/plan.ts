@@ -9,6 +9,7 @@ import { earliestPickup } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";
 import { type Incoming, incomingOf, stockID } from "./suggestion/incoming.ts";
+import { horizonDays } from "./suggestion/projection.ts";
 import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
 import { compareUrgency } from "./urgency.ts";
 
@@ -37,29 +38,34 @@ export function planReplenishment(supply: Supply, whatIf: WhatIf, today: Calenda
       const product = supply.products.get(record.ProductID) ?? null;
       const vendor = product && soonestOf(vendors.get(stockID(record.LocationID, product.SupplierID)) ?? [], today);
       const own = { id, record, product, vendor, incoming: incoming.get(id) ?? [] };
-      const reason = reasonAgainst(product, vendor);
-      if (reason !== null || !product || !vendor) return { ...own, state: "stopped", reason, suggestion: null };
+      const unitsPerCase = product && packSizeOf(product);
+      const reason = reasonAgainst(product, vendor, whatIf);
+      if (reason !== null || !unitsPerCase || !vendor) return { ...own, state: "stopped", reason, suggestion: null };
       const rate = rateOf(record, whatIf);
       if (!isKnown(rate) || !isKnown(readDecimal(record.AvailableUnits)))
         return { ...own, state: "stopped", reason: "Its stock or daily sales cannot be read", suggestion: null };
       if (isZero(rate)) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
-      const need = { ...record, today, unitsPerCase: packSizeOf(product), vendor, batches: batches.get(id) ?? [] };
+      const need = { ...record, today, unitsPerCase, vendor, batches: batches.get(id) ?? [] };
       return { ...own, ...judge((ordered) => suggest({ ...need, incoming: ordered }, whatIf), own.incoming) };
     })
     .sort(compareUrgency);
 }
 
-function reasonAgainst(product: Product | null, vendor: Vendor | null): string | null {
+function reasonAgainst(product: Product | null, vendor: Vendor | null, { targetDays }: WhatIf): string | null {
   if (!product) return "Not among this key’s products";
   if (notReordered.has(product.StatusID)) return statusNames[product.StatusID] ?? `Status ${product.StatusID}`;
-  return vendor ? null : "No vendor delivers it here";
+  if (packSizeOf(product) === null) return "Its pack size is not known";
+  if (!vendor) return "No vendor delivers it here";
+  if (vendor.LeadTimeDays == null) return "The vendor’s lead time is not known";
+  if (vendor.LeadTimeDays > horizonDays) return "The vendor’s lead time is longer than ten years";
+  return isKnown(readDecimal(targetDays ?? vendor.TargetDOI)) ? null : "The vendor has no target of days of inventory";
 }
 
 /** Of several vendors, the one that can deliver first. */
 function soonestOf(vendors: readonly Vendor[], today: CalendarDate): Vendor | null {
   const far = "9999-12-31";
   const [first = null] = vendors
-    .map((vendor) => ({ vendor, day: earliestPickup(today, vendor) ?? far }))
+    .map((vendor) => ({ vendor, day: (vendor.LeadTimeDays != null && earliestPickup(today, vendor)) || far }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.vendor.VendorID - b.vendor.VendorID));
   return first?.vendor ?? null;
 }

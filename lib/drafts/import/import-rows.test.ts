@@ -27,6 +27,17 @@ describe("rows of a spreadsheet", () => {
     expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
   });
 
+  test("imports cases and units of a product whose pack size is not known", async () => {
+    const [product = expect.fail()] = sampleProducts;
+    const unknown = indexProducts([{ ...product, WholesaleUnitsPerCase: null as never }]);
+    const { lines, failed } = importRows(await readSheetText("SKU-11\t0.5\tcases\nSKU-11\t3\tunits\n"), unknown);
+    expect(failed).toEqual([]);
+    expect(lines).toMatchObject([
+      { quantity: "0.5", unit: "cases" },
+      { quantity: "3", unit: "units" },
+    ]);
+  });
+
   test("names every fault of a failed row and keeps its invalid cells, and imports the other rows", async () => {
     const rows = await importText("Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n");
     expect(linesInOrder(rows)).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);

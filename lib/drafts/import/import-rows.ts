@@ -140,8 +140,9 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
   if (dateText !== "" && !date) messages.push(`“${dateText}” is not a date: write 2027-03-31 or 3/31/2027.`);
   const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
   const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
-  if (product?.kind === "one" && readQuantity(amount.quantity) && unitsOf(amount, packSizeOf(product.product)) === null)
-    messages.push(`${amount.quantity} ${amount.unit} are not whole units (a case is ${packSizeOf(product.product)}).`);
+  const pack = product?.kind === "one" ? packSizeOf(product.product) : null;
+  if (pack !== null && readQuantity(amount.quantity) && unitsOf(amount, pack) === null)
+    messages.push(`${amount.quantity} ${amount.unit} are not whole units (a case is ${pack}).`);
   return { line, messages };
 }
 

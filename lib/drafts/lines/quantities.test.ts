@@ -2,10 +2,23 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
+import { samplePurchase } from "#lib/testing/samples.ts";
 import { createLine } from "../draft.ts";
+import { lineBody } from "../rules.ts";
+import { draftOf } from "../saving/wire.ts";
 import { products, sampleProducts, sendableLines } from "../testing/products.ts";
+import { mergeDuplicates } from "./merge-duplicates.ts";
 import { netContentOf, readNetContent } from "./net-content.ts";
-import { convertQuantity, quantityOfUnits, readQuantity, totalCasesOf, unitsOf, writeQuantity } from "./quantities.ts";
+import {
+  convertQuantity,
+  packSizeOf,
+  quantityOfUnits,
+  readQuantity,
+  totalCasesOf,
+  unitsOf,
+  unitsOfLine,
+  writeQuantity,
+} from "./quantities.ts";
 
 const packs = fc.integer({ min: 1, max: 288 });
 
@@ -73,6 +86,31 @@ describe("quantities of a purchase order's lines", () => {
   test("lines without a product or a quantity are counted separately", () => {
     const lines = [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 11, quantity: "x" }), createLine()];
     expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
+  });
+
+  test.each([undefined, null, 12.5, "a case"])("with the pack size %s, nothing is converted or added, and a line is sent as typed", (size) => {
+    const [product = expect.fail()] = sampleProducts;
+    const facts = new Map([[11, { ...product, WholesaleUnitsPerCase: size as never }]]);
+    const lines = [createLine({ product_id: 11, quantity: "1.5" }), createLine({ product_id: 11, quantity: "3", unit: "units" })];
+    expect(packSizeOf(facts.get(11) ?? product)).toBeNull();
+    expect(totalCasesOf(lines, facts)).toMatchObject({ cases: { units: 0n }, units: 0n, unknown: 2 });
+    expect(lines.map((line) => unitsOfLine(line, facts))).toEqual([null, 3n]);
+    expect(lines.map((line) => lineBody(line, facts))).toEqual([
+      { product_id: 11, cases: 1.5 },
+      { product_id: 11, units: 3 },
+    ]);
+    expect(mergeDuplicates(lines, facts)).toEqual(lines);
+    expect(draftOf(samplePurchase([{ product_id: 11, num_units: 48 }]), facts).lines).toMatchObject([{ quantity: "48", unit: "units" }]);
+  });
+
+  test("a stated pack size below 1 is 1, as in the service", () => {
+    expect([-1, 0, 1, 24].map((WholesaleUnitsPerCase) => packSizeOf({ WholesaleUnitsPerCase }))).toEqual([1, 1, 1, 24]);
+  });
+
+  test.each([null, undefined])("the net content of a product whose net weight is %s is not known", (weight) => {
+    const [product = expect.fail()] = sampleProducts;
+    const facts = new Map([[11, { ...product, UnitNetWeight: weight as never }]]);
+    expect(netContentOf([createLine({ product_id: 11, quantity: "2" })], facts)).toMatchObject({ unknown: 1 });
   });
 
   test("net content adds up in grams and milliliters, and counts the lines that it leaves out", () => {

@@ -42,19 +42,21 @@ interface Quantity {
   readonly unit: QuantityUnit;
 }
 
-/** A product without a pack size counts as its own case, as in the service. */
-export const packSizeOf = ({ WholesaleUnitsPerCase }: { WholesaleUnitsPerCase: number }) => Math.max(1, WholesaleUnitsPerCase);
+/** The units of a case: a size below 1 is 1, as in the service. Null when the product does not state a whole number. */
+export const packSizeOf = ({ WholesaleUnitsPerCase: size }: { WholesaleUnitsPerCase: number }): number | null =>
+  Number.isInteger(size) ? Math.max(1, size) : null;
 
 /** A quantity in whole units; null if it is invalid or not a whole number of units. docs/api/data-api.md, "Write line item". */
-export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): bigint | null {
+export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number | null): bigint | null {
   const value = readQuantity(quantity);
   if (!value) return null;
-  return wholeUnits(unit === "cases" ? multiplyDecimals(value, wholeDecimal(unitsPerCase)) : value);
+  if (unit === "units") return wholeUnits(value);
+  return unitsPerCase === null ? null : wholeUnits(multiplyDecimals(value, wholeDecimal(unitsPerCase)));
 }
 
-const unitsByLine = new WeakMap<DraftLine, { readonly pack: number; readonly units: bigint | null }>();
+const unitsByLine = new WeakMap<DraftLine, { readonly pack: number | null; readonly units: bigint | null }>();
 
-/** The units of a line; null without a product or a valid quantity. Cached per line, because each keystroke adds up all lines. */
+/** The units of a line; null without a product or a valid quantity, and for cases of an unknown size. Cached per line, because each keystroke adds up all lines. */
 export function unitsOfLine(line: DraftLine, products: Products): bigint | null {
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   if (!product) return null;
@@ -67,9 +69,9 @@ export function unitsOfLine(line: DraftLine, products: Products): bigint | null 
 }
 
 /** Whole cases if the units come to them; otherwise units. */
-export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
-  const pack = BigInt(unitsPerCase);
-  return units % pack === 0n ? { quantity: String(units / pack), unit: "cases" } : { quantity: String(units), unit: "units" };
+export function quantityOfUnits(units: bigint, unitsPerCase: number | null): Quantity {
+  const pack = BigInt(unitsPerCase ?? 0);
+  return pack && units % pack === 0n ? { quantity: String(units / pack), unit: "cases" } : { quantity: String(units), unit: "units" };
 }
 
 /** The same quantity in the given unit; null if it cannot be converted exactly. */
@@ -82,15 +84,16 @@ export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPer
   return cases && isZero(subtractDecimals(multiplyDecimals(cases, pack), wholeDecimal(units))) ? writeQuantity(cases) : null;
 }
 
-/** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product or no quantity yet. */
+/** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product, quantity or pack size. */
 export function totalCasesOf(lines: readonly DraftLine[], products: Products): { cases: Decimal; units: bigint; unknown: number } {
   const unitsByPack = new Map<number, bigint>();
   let unknown = 0;
   for (const line of lines) {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
+    const pack = product ? packSizeOf(product) : null;
     const own = unitsOfLine(line, products);
-    if (!product || own === null) unknown += 1;
-    else unitsByPack.set(packSizeOf(product), (unitsByPack.get(packSizeOf(product)) ?? 0n) + own);
+    if (pack === null || own === null) unknown += 1;
+    else unitsByPack.set(pack, (unitsByPack.get(pack) ?? 0n) + own);
   }
   const packs = [...unitsByPack].map(([pack, units]) => [units, BigInt(pack)] as const);
   return { cases: sumQuotients(packs, places), units: packs.reduce((sum, [units]) => sum + units, 0n), unknown };

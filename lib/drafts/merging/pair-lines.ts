@@ -1,10 +1,9 @@
 import type { DraftLine, Products } from "../draft.ts";
-import { packSizeOf, unitsOf } from "../lines/quantities.ts";
+import { unitsOfLine } from "../lines/quantities.ts";
 
 /** The quantity in units if the product is known, so that 2 cases of 12 equal 24 units. */
 export function quantityKey(line: DraftLine, products: Products): string {
-  const product = line.product_id === null ? undefined : products.get(line.product_id);
-  const units = product ? unitsOf(line, packSizeOf(product)) : null;
+  const units = unitsOfLine(line, products);
   return units === null ? `${line.quantity.trim()} ${line.unit}` : `${units} units`;
 }
 

@@ -36,7 +36,7 @@ export function summarizeOrders(
     .filter(({ id, suggestion }) => suggestion && snoozed[id] === undefined)
     .map((row) => {
       const cases = typed[row.id] ?? row.suggestion?.cases ?? 0;
-      return { ...row, products: 1, cases, units: cases * (row.product ? packSizeOf(row.product) : 1) };
+      return { ...row, products: 1, cases, units: cases * ((row.product && packSizeOf(row.product)) ?? 1) };
     })
     .filter(({ cases }) => cases > 0);
   const today = ordered.filter(({ state }) => state === "today");

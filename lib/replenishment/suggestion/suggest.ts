@@ -15,7 +15,7 @@ import {
   zero,
 } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
-import { earliestPickup, pickupUpTo } from "#lib/purchases/pickup.ts";
+import { earliestPickup, leadDays, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
 import type { Incoming } from "./incoming.ts";
@@ -92,7 +92,7 @@ export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { g
 /**
  * The whole cases to order today, so that the stock lasts from the next pickup for the target days and does not exceed MaxDOI on arrival.
  * Open orders count once, on the day they arrive; the stock must also last until each arrival in between. The arithmetic is exact, but the
- * result is the dashboard's own estimate. Null when the vendor's next delivery is unknown, or the stock or its sales cannot be read.
+ * result is the dashboard's own estimate. Null when the vendor's next delivery or target is unknown, or the stock or its sales cannot be read.
  */
 export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const { today, vendor } = need;
@@ -178,5 +178,5 @@ function timing(
   const outAfter = outFrom(daysBetween(today, pickup), projection);
   if (!isMissing || outAfter === null) return { outOn, orderBy: null, isDue: isMissing };
   const last = pickupUpTo(addDays(today, outAfter), vendor);
-  return { outOn, orderBy: addDays(last, -Math.max(0, vendor.LeadTimeDays)), isDue: last <= pickup };
+  return { outOn, orderBy: addDays(last, -leadDays(vendor)), isDue: last <= pickup };
 }

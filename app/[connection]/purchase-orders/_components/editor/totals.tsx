@@ -43,7 +43,7 @@ export function Totals() {
       </dl>
       {total.unknown > 0 || net.unknown > 0 ? (
         <p className="text-faint text-xs">
-          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} without a product or quantity not counted. ` : ""}
+          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} without a product, quantity or pack size not counted. ` : ""}
           {net.unknown > 0 ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
         </p>
       ) : null}

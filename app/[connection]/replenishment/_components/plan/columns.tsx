@@ -53,7 +53,7 @@ export const planColumns: readonly PlanColumn[] = [
     header: "Units",
     kind: "count",
     value: orderUnits,
-    rank: ({ suggestion, unitsPerCase }) => (suggestion?.cases ?? 0) * unitsPerCase,
+    rank: (row) => orderUnits({ ...row, cases: row.suggestion?.cases ?? 0 }),
     width: 90,
     isSummed: true,
     ...hidden,

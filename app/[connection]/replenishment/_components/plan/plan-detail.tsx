@@ -17,7 +17,7 @@ import { CasesInput } from "../orders/cases-input.tsx";
 import { Explanation } from "../suggestion/explanation.tsx";
 import { SnoozeButton } from "../suggestion/snooze-button.tsx";
 import { SupplyBar } from "../suggestion/supply-bar.tsx";
-import type { PlanListRow } from "./plan-list-row.ts";
+import { orderUnits, type PlanListRow } from "./plan-list-row.ts";
 import { PlanStatus } from "./plan-status.tsx";
 
 interface PlanDetailProps {
@@ -29,7 +29,7 @@ interface PlanDetailProps {
 /** One product in one warehouse: what to order and why. */
 export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
   const { locale, today } = useViewer();
-  const { product, productName, place, connection, record, suggestion, unitsPerCase, cases, vendor } = row;
+  const { product, productName, place, connection, record, suggestion, unitsPerCase, vendor } = row;
   return (
     <article className="@container" aria-labelledby="suggestion-name">
       <ProductHeader
@@ -58,7 +58,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
           <ExplainedFigure
             name="Cases to order"
-            text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} per case`}
+            text={`${suggestion ? `${countOf(orderUnits(row), "unit", locale)}, ` : ""}${unitsPerCase ? `${unitsPerCase} per case` : ""}`}
           >
             {suggestion ? <CasesInput row={row} /> : "–"}
           </ExplainedFigure>
@@ -81,7 +81,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         </dl>
         {suggestion ? (
           <>
-            <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
+            <SupplyBar row={row} order={orderUnits(row)} className="h-3 w-full" />
             <p className="text-faint text-xs">Available, incoming (gray) and suggested units (blue), with the target as a line.</p>
           </>
         ) : null}

@@ -6,11 +6,12 @@ export interface PlanListRow extends PlanRow {
   readonly connection: string;
   readonly productName: string;
   readonly place: string;
-  readonly unitsPerCase: number;
+  /** Null while it is not known. A row with a suggestion has one. */
+  readonly unitsPerCase: number | null;
   /** Cases to order: typed by the user, or else suggested. */
   readonly cases: number;
   readonly isEdited: boolean;
   readonly snoozedUntil: CalendarDate | null;
 }
 
-export const orderUnits = ({ cases, unitsPerCase }: PlanListRow): number => cases * unitsPerCase;
+export const orderUnits = ({ cases, unitsPerCase }: PlanListRow): number => cases * (unitsPerCase ?? 0);

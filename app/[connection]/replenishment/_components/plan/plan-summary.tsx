@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
-import type { PlanListRow } from "./plan-list-row.ts";
+import { orderUnits, type PlanListRow } from "./plan-list-row.ts";
 import { stateName } from "./plan-status.tsx";
 
 const fills: Readonly<Record<PlanState, string>> = {
@@ -39,7 +39,7 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
           const isOn = chosen.includes(state);
           const own = counts.get(state) ?? [];
           const cases = own.reduce((sum, row) => sum + row.cases, 0);
-          const units = own.reduce((sum, row) => sum + row.cases * row.unitsPerCase, 0);
+          const units = own.reduce((sum, row) => sum + orderUnits(row), 0);
           return (
             <button
               key={state}

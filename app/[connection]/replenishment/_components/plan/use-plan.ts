@@ -40,7 +40,7 @@ function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, s
     connection,
     productName: product?.ProductName ?? `Product ${record.ProductID}`,
     place: names.get(record.LocationID) ?? `Warehouse ${record.LocationID}`,
-    unitsPerCase: product ? packSizeOf(product) : 1,
+    unitsPerCase: product && packSizeOf(product),
     cases: own ?? suggestion?.cases ?? 0,
     isEdited: own !== undefined,
     snoozedUntil: snoozed[row.id] ?? null,

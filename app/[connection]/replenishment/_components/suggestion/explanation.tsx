@@ -14,7 +14,7 @@ interface ExplanationProps {
 /** The calculation of a suggestion, step by step. */
 export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf, heading: Heading }: ExplanationProps) {
   const { locale, today } = useViewer();
-  if (!suggestion) return null;
+  if (!suggestion || !unitsPerCase) return null;
   const parts = explain({ suggestion, record, unitsPerCase, whatIf, today, locale });
   return (
     <section aria-labelledby="explanation" className="space-y-4">

@@ -105,7 +105,8 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
   });
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   const other: QuantityUnit = line.unit === "cases" ? "units" : "cases";
-  const inOther = product ? convertQuantity(line, other, packSizeOf(product)) : null;
+  const pack = product && packSizeOf(product);
+  const inOther = pack ? convertQuantity(line, other, pack) : null;
 
   return (
     <>
@@ -160,7 +161,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
           </select>
         </td>
         <td className={`${text} text-muted max-sm:hidden`}>
-          {inOther === null ? (product ? `case of ${packSizeOf(product)}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
+          {inOther === null ? (pack ? `case of ${pack}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
         </td>
         <td>
           <input

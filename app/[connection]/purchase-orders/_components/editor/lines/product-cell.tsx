@@ -134,7 +134,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{product.ProductName}</span>
                   <span className="block truncate text-faint text-xs">
-                    {product.SupplierProductNumber} · case of {packSizeOf(product)}
+                    {product.SupplierProductNumber} · case of {packSizeOf(product) ?? "unknown size"}
                     {product.StatusID === activeStatus ? "" : " · not active"}
                   </span>
                 </span>
