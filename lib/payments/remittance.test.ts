@@ -33,3 +33,11 @@ test("lines are in the order of their invoices, and amounts that the API does no
   const words = [sheet.applied, sheet.onItsWay, sheet.unexplained].map((sum) => formatMoney(exact(sum), "en-US"));
   expect(words).toEqual(["$30.00", "$20.50", "$39.50"]);
 });
+
+test("a line without an invoice number comes first", () => {
+  const lines = ["INV-9", null, undefined, "INV-10"].map((TargetInvoiceNum) =>
+    sampleApplication({ TargetInvoiceNum: TargetInvoiceNum as never }),
+  );
+  const sheet = remittanceOf({ Amount: "40", AvailableBalance: "0" }, lines);
+  expect(sheet.lines.slice(2).map(({ TargetInvoiceNum }) => TargetInvoiceNum)).toEqual(["INV-9", "INV-10"]);
+});

@@ -13,7 +13,8 @@ export interface Remittance extends MoneyTrail {
 }
 
 const byInvoice = (a: PaymentApplication, b: PaymentApplication) =>
-  a.TargetInvoiceNum.localeCompare(b.TargetInvoiceNum, "en", { numeric: true }) || (a.TimeRequested < b.TimeRequested ? -1 : 1);
+  (a.TargetInvoiceNum ?? "").localeCompare(b.TargetInvoiceNum ?? "", "en", { numeric: true }) ||
+  (a.TimeRequested < b.TimeRequested ? -1 : 1);
 
 /** `applications` are those of the payment, in any status. */
 export function remittanceOf(

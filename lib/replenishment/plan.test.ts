@@ -98,7 +98,9 @@ test("a pack size of 0 counts as 1, as in the service", () => {
 });
 
 test("a vendor whose lead time is not known comes after one that can bring the goods", () => {
-  expect(only({ vendors: [sampleVendor({ VendorID: 300, LeadTimeDays: absent }), sampleVendor()] }).vendor).toMatchObject({ VendorID: 301 });
+  expect(only({ vendors: [sampleVendor({ VendorID: 300, LeadTimeDays: absent }), sampleVendor()] }).vendor).toMatchObject({
+    VendorID: 301,
+  });
 });
 
 test("of several vendors the one that can bring it first is taken", () => {

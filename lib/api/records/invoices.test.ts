@@ -108,6 +108,17 @@ describe("a product's invoice lines", () => {
     expect(found).toMatchObject({ invoicesRead: 2_000, isWhole: false });
     expect(pathsFrom(start)[0]).toBe("/v1/invoices?Cursor=start&PageSize=500&StartDate=2026-11-01&Statuses=1,2,3,4,5,7");
   });
+
+  it("lists invoices without a date last", async () => {
+    dashboard.behave(({ url = "" }, response) => {
+      const Data = url.includes("/invoices?")
+        ? [{ InvoiceID: 1, Date: null }, { InvoiceID: 2 }, { InvoiceID: 3, Date: "2026-11-03T00:00:00.000Z" }]
+        : [1, 2, 3].map((InvoiceID) => ({ InvoiceTransID: InvoiceID, InvoiceID, ProductID: 71 }));
+      answer(response, 200, { Data, HasNextPage: false });
+    });
+    const found = await readProductInvoices(api, { productID: 71, since: "2026-11-01", signal: new AbortController().signal });
+    expect(found.lines.map(({ line }) => line.InvoiceID)).toEqual([3, 1, 2]);
+  });
 });
 
 describe("names for old invoices", () => {

@@ -47,7 +47,7 @@ export async function readProductInvoices(api: Api, { productID, since, ...optio
     return line.ProductID === productID && invoice ? [{ invoice, line }] : [];
   });
   return {
-    lines: own.sort((a, b) => b.invoice.Date.localeCompare(a.invoice.Date, "en")),
+    lines: own.sort((a, b) => (b.invoice.Date ?? "").localeCompare(a.invoice.Date ?? "", "en")),
     invoicesRead: invoices.length,
     isWhole,
     leftOut: set.leftOut() + leftOut,

@@ -88,20 +88,23 @@ describe("quantities of a purchase order's lines", () => {
     expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
   });
 
-  test.each([undefined, null, 12.5, "a case"])("with the pack size %s, nothing is converted or added, and a line is sent as typed", (size) => {
-    const [product = expect.fail()] = sampleProducts;
-    const facts = new Map([[11, { ...product, WholesaleUnitsPerCase: size as never }]]);
-    const lines = [createLine({ product_id: 11, quantity: "1.5" }), createLine({ product_id: 11, quantity: "3", unit: "units" })];
-    expect(packSizeOf(facts.get(11) ?? product)).toBeNull();
-    expect(totalCasesOf(lines, facts)).toMatchObject({ cases: { units: 0n }, units: 0n, unknown: 2 });
-    expect(lines.map((line) => unitsOfLine(line, facts))).toEqual([null, 3n]);
-    expect(lines.map((line) => lineBody(line, facts))).toEqual([
-      { product_id: 11, cases: 1.5 },
-      { product_id: 11, units: 3 },
-    ]);
-    expect(mergeDuplicates(lines, facts)).toEqual(lines);
-    expect(draftOf(samplePurchase([{ product_id: 11, num_units: 48 }]), facts).lines).toMatchObject([{ quantity: "48", unit: "units" }]);
-  });
+  test.each([undefined, null, 12.5, "a case"])(
+    "with the pack size %s, nothing is converted or added, and a line is sent as typed",
+    (size) => {
+      const [product = expect.fail()] = sampleProducts;
+      const facts = new Map([[11, { ...product, WholesaleUnitsPerCase: size as never }]]);
+      const lines = [createLine({ product_id: 11, quantity: "1.5" }), createLine({ product_id: 11, quantity: "3", unit: "units" })];
+      expect(packSizeOf(facts.get(11) ?? product)).toBeNull();
+      expect(totalCasesOf(lines, facts)).toMatchObject({ cases: { units: 0n }, units: 0n, unknown: 2 });
+      expect(lines.map((line) => unitsOfLine(line, facts))).toEqual([null, 3n]);
+      expect(lines.map((line) => lineBody(line, facts))).toEqual([
+        { product_id: 11, cases: 1.5 },
+        { product_id: 11, units: 3 },
+      ]);
+      expect(mergeDuplicates(lines, facts)).toEqual(lines);
+      expect(draftOf(samplePurchase([{ product_id: 11, num_units: 48 }]), facts).lines).toMatchObject([{ quantity: "48", unit: "units" }]);
+    },
+  );
 
   test("a stated pack size below 1 is 1, as in the service", () => {
     expect([-1, 0, 1, 24].map((WholesaleUnitsPerCase) => packSizeOf({ WholesaleUnitsPerCase }))).toEqual([1, 1, 1, 24]);

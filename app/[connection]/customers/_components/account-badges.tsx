@@ -1,13 +1,7 @@
 import { CircleCheck, CircleSlash, Hand, Store } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { accountStatusLabel } from "#lib/customers/account-status.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-
-const labels: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
-
-export function accountStatusLabel(status: Customer["AccountStatus"]): string {
-  // An unknown status of the API is shown unchanged.
-  return labels[status] ?? status;
-}
 
 export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
   const { AccountStatus, OnHold } = customer;
@@ -17,9 +11,9 @@ export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountS
         <Badge tone="positive" icon={CircleCheck}>
           {accountStatusLabel(AccountStatus)}
         </Badge>
-      ) : (
+      ) : AccountStatus ? (
         <Badge icon={AccountStatus === "OutOfBus" ? Store : CircleSlash}>{accountStatusLabel(AccountStatus)}</Badge>
-      )}
+      ) : null}
       {OnHold ? (
         <Badge tone="danger" icon={Hand}>
           On hold

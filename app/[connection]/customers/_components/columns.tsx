@@ -1,10 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { accountStatusLabel } from "#lib/customers/account-status.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdayLabel, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { plannedDates } from "#lib/delivery/exceptions.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { AccountBadges, accountStatusLabel } from "./account-badges.tsx";
+import { AccountBadges } from "./account-badges.tsx";
 
 const nextDate = (customer: Customer) => plannedDates(customer)[0];
 
@@ -26,7 +27,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     id: "AccountStatus",
     header: "Status",
     kind: "text",
-    value: (customer) => `${accountStatusLabel(customer.AccountStatus)}${customer.OnHold ? ", on hold" : ""}`,
+    value: ({ AccountStatus, OnHold }) => [accountStatusLabel(AccountStatus), OnHold && "on hold"].filter(Boolean).join(", "),
     rank: (customer) => statusRanks.indexOf(customer.AccountStatus) * 2 + (customer.OnHold ? 0 : 1),
     cell: (customer) => <AccountBadges customer={customer} />,
     width: 230,

@@ -13,7 +13,7 @@ export interface Store {
 export interface Stores {
   /** The customer whose prices and warehouses are shown. Null: none. Undefined: loading. */
   readonly store: Store | null | undefined;
-  /** Active customers that the key sees, by name. Undefined while loading. */
+  /** Customers that the key sees, by name, without those that the API calls inactive. Undefined while loading. */
   readonly choices: readonly Store[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -23,7 +23,8 @@ export interface Stores {
 export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
   const { data, error, refetch } = useQuery(allCustomers(useApi()));
   const choices = data
-    ?.filter(({ AccountStatus }) => AccountStatus === "Active")
+    ?.filter(({ AccountStatus }) => !AccountStatus || AccountStatus === "Active")
+    .map((customer) => (customer.CustomerName ? customer : { ...customer, CustomerName: `Customer ${customer.CustomerID}` }))
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);
   const named = choices?.find(({ CustomerID }) => CustomerID === wanted);
   const usual = keyType === "Customer" ? choices?.[0] : undefined;

@@ -25,5 +25,7 @@ test("a file of lines says how many orders could not be read", async () => {
 });
 
 test("an order whose lines are null has none in the file", async () => {
-  expect((await fileOf([purchases[0], samplePurchase([], { purchase_global_id: "po_2", purchase_transactions: null as never })])).rowCount).toBe(1);
+  expect(
+    (await fileOf([purchases[0], samplePurchase([], { purchase_global_id: "po_2", purchase_transactions: null as never })])).rowCount,
+  ).toBe(1);
 });

@@ -84,7 +84,7 @@ export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderF
 
 interface SelectFieldProps {
   field: "supplier_id" | "vendor_id" | "to_location_id";
-  /** What the field holds: "vendor". Labels a value that is no longer among the choices. */
+  /** What the field holds: "Vendor". Labels a value that has no name or is no longer among the choices. */
   noun: string;
   /** The choices by id. */
   names: ReadonlyMap<number, string>;
@@ -101,7 +101,7 @@ function SelectField({ field, noun, names, isFixed = false, hint, andThen }: Sel
           <option value="">Choose…</option>
           {[...names].map(([id, name]) => (
             <option key={id} value={id}>
-              {name}
+              {name || `${noun} ${id}`}
             </option>
           ))}
           {control.value === "" || names.has(Number(control.value)) ? null : (

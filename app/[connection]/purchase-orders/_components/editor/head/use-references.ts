@@ -45,7 +45,7 @@ export function useReferences(session: DraftSession): References {
     const withVendor = new Set(vendors.map(({ SupplierID }) => SupplierID));
     return (suppliersQuery.data ?? none)
       .filter(({ SupplierID }) => withVendor.has(SupplierID))
-      .toSorted((a, b) => a.Supplier.localeCompare(b.Supplier, "en"));
+      .toSorted((a, b) => (a.Supplier ?? "").localeCompare(b.Supplier ?? "", "en"));
   }, [suppliersQuery.data, vendors]);
   useOnlyChoice(session, suppliers, vendors);
   return {
