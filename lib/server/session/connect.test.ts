@@ -18,6 +18,7 @@ const keys: Keyring = {
     ],
   },
   prod_brand: { "/payments/openInvoices": [openInvoice], "/suppliers": [{ Supplier: "Sunrise Farms" }] },
+  prod_null_brand: { "/payments/openInvoices": [{ ...openInvoice, OpenDebit: null }], "/suppliers": [{ Supplier: "Sunrise Farms" }] },
   prod_new_brand: { "/suppliers": [{ Supplier: "Sunrise Farms" }, { Supplier: "Moon Mill" }] },
   prod_rep: { "/users": [{ Role: "DistributorRep" }], "/states": [{ StateName: "California" }, { StateName: "Oregon" }] },
   prod_rep_without_staff: { "/payments/openInvoices": [{ ...openInvoice, OpenDebit: "1.000000" }] },
@@ -54,6 +55,7 @@ describe("tryKey: what a key is", () => {
 
   it("recognizes a Supplier key by open invoices without OpenDebit, and names its brands", async () => {
     expect(await tryKey("production", "prod_brand")).toEqual({ keyType: "Supplier", covers: "Sunrise Farms" });
+    expect(await tryKey("production", "prod_null_brand")).toMatchObject({ keyType: "Supplier" });
   });
 
   it("recognizes an Employee key by the operator's own users, or by OpenDebit", async () => {

@@ -49,7 +49,7 @@ async function isEmployeeKey(api: Api): Promise<boolean> {
   const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });
   if (staff.Data.length > 0) return true;
   const open = await api.call("GET /v1/payments/openInvoices", { query: { PageSize: 1 } });
-  return open.Data[0]?.OpenDebit !== undefined;
+  return open.Data[0]?.OpenDebit != null;
 }
 
 async function findKeyType(api: Api): Promise<KeyType> {
