@@ -47,7 +47,7 @@ export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: P
 
 /** "24 × 12 oz can, 355 ml each". */
 export function packDetail(product: Packaging): string {
-  const weight = product.UnitNetWeight?.trim();
+  const weight = String(product.UnitNetWeight ?? "").trim();
   return [packLabel(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
 }
 

@@ -19,8 +19,8 @@ const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
 const written = /^([\d.]+)\s*([a-z]+)\.?$/i;
 
 /** UnitNetWeight ("45 g", "355 ml") in grams or milliliters; null when the text has neither. */
-export function readNetContent(text: string | null | undefined): { measure: Measure; amount: Decimal } | null {
-  const [, number = "", unit = ""] = written.exec(text?.trim() ?? "") ?? [];
+export function readNetContent(text: string | number | null | undefined): { measure: Measure; amount: Decimal } | null {
+  const [, number = "", unit = ""] = written.exec(String(text ?? "").trim()) ?? [];
   const known = measures[unit.toLowerCase()];
   const [value, size] = [readDecimal(number), readDecimal(known?.size)];
   return known && isKnown(value) && isKnown(size) ? { measure: known.measure, amount: multiplyDecimals(value, size) } : null;

@@ -110,7 +110,7 @@ describe("quantities of a purchase order's lines", () => {
     expect([-1, 0, 1, 24].map((WholesaleUnitsPerCase) => packSizeOf({ WholesaleUnitsPerCase }))).toEqual([1, 1, 1, 24]);
   });
 
-  test.each([null, undefined])("the net content of a product whose net weight is %s is not known", (weight) => {
+  test.each([null, undefined, 355])("the net content of a product whose net weight is %s is not known", (weight) => {
     const [product = expect.fail()] = sampleProducts;
     const facts = new Map([[11, { ...product, UnitNetWeight: weight as never }]]);
     expect(netContentOf([createLine({ product_id: 11, quantity: "2" })], facts)).toMatchObject({ unknown: 1 });

@@ -67,7 +67,7 @@ function ProductSupply({ product, heading }: { product: Product; heading: "h2" |
 }
 
 /** The remaining fields of the record. Empty fields are left out. */
-function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
+export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ["Type", product.ProductTypeName],
@@ -91,7 +91,8 @@ function ProductFacts({ product, heading: Heading }: { product: Product; heading
       </Heading>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3.5 text-sm @2xl:grid-cols-4">
         {facts.map(([name, value]) =>
-          value?.trim() ? (
+          // Another implementation may send a number for a text.
+          String(value ?? "").trim() ? (
             <div key={name} className="min-w-0">
               <dt className="text-faint text-xs">{name}</dt>
               <dd className="break-words">{value}</dd>
