@@ -31,6 +31,17 @@ test("missing data is unknown, and never passes", () => {
   expect(resultsOf({ ...fine, orderValue: null, customer: { ...fine.customer, DeliveryMinimum: 0 } }).minimum).toBe("passes");
 });
 
+test.each([null, undefined])("a status or a hold that is %s is unknown", (value) => {
+  const customer = { ...fine.customer, AccountStatus: value as never, OnHold: value as never };
+  expect(resultsOf({ ...fine, customer })).toEqual({
+    active: "unknown",
+    hold: "unknown",
+    credit: "passes",
+    minimum: "passes",
+    "cut-off": "passes",
+  });
+});
+
 test("the minimum is compared exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.bigInt({ min: 0n, max: 200_000_000_000n }), (minimum, micros) => {

@@ -24,8 +24,8 @@ export interface OrderQuestion {
 /** Checks each reason that can prevent an order from being delivered, in the order in which a rep asks. */
 export function checkOrder({ customer, orderValue, holdingTerms, delivery }: OrderQuestion): readonly OrderCheck[] {
   return [
-    { id: "active", result: passIf(customer.AccountStatus === "Active") },
-    { id: "hold", result: passIf(!customer.OnHold) },
+    { id: "active", result: customer.AccountStatus ? passIf(customer.AccountStatus === "Active") : "unknown" },
+    { id: "hold", result: customer.OnHold == null ? "unknown" : passIf(!customer.OnHold) },
     { id: "credit", result: holdingTerms === undefined ? "unknown" : passIf(holdingTerms.length === 0) },
     { id: "minimum", result: checkMinimum(customer.DeliveryMinimum, orderValue) },
     { id: "cut-off", result: delivery === undefined ? "unknown" : passIf(!delivery.isMissed) },

@@ -68,6 +68,13 @@ test("does not call a check incomplete while the credit terms are being read", (
   expect(render("failed")).toContain("No check fails, but some could not be completed.");
 });
 
+test("says that the status or the hold of an account is not known", () => {
+  const html = render([], standings, { AccountStatus: undefined, OnHold: null });
+  expect(html).toContain("The Data API does not say whether the account is active");
+  expect(html).toContain("The Data API does not say whether the account is on hold");
+  expect(html).not.toContain("This order makes the cut-off.");
+});
+
 test("asks for an amount only where the minimum is known", () => {
   expect(render([])).toContain("The minimum is $100.00. Enter the amount of this order");
   for (const DeliveryMinimum of [null, undefined]) {

@@ -79,11 +79,14 @@ function reasonOf(
   viewer: Viewer,
 ): string {
   const isFine = result === "passes";
+  const isUnknown = result === "unknown";
   const amount = formatMoney(minimum, viewer.locale);
   switch (id) {
     case "active":
+      if (isUnknown) return "The Data API does not say whether the account is active";
       return isFine ? "The account is active" : "The account is not active";
     case "hold":
+      if (isUnknown) return "The Data API does not say whether the account is on hold";
       return isFine ? "The account is not on hold" : `The account is on hold: ${collectionAgent || "its collection agent"} can release it`;
     case "credit":
       if (terms === "failed") return "The credit terms could not be read";
@@ -91,7 +94,7 @@ function reasonOf(
       return isFine ? "No credit term puts the account on hold" : `The credit term ${terms.join(", ")} puts the account on hold`;
     case "minimum":
       if (!isKnown(readDecimal(minimum))) return "The minimum of this customer cannot be read";
-      if (result === "unknown") return `The minimum is ${amount}. Enter the amount of this order`;
+      if (isUnknown) return `The minimum is ${amount}. Enter the amount of this order`;
       if (minimum === 0) return "There is no minimum";
       return isFine ? `The order reaches the minimum of ${amount}` : `The order is below the minimum of ${amount}`;
     case "cut-off": {
