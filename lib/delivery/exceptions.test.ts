@@ -5,7 +5,7 @@ import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
-import { leftOutText, listExceptions, listSkips, plannedDates } from "./exceptions.ts";
+import { leftOutText, listExceptions, listSkips, plannedDates, withoutPastDates } from "./exceptions.ts";
 import { boardOf, listNextCutOffs, planStops } from "./stops.ts";
 
 const today: CalendarDate = "2026-11-22";
@@ -15,6 +15,15 @@ test("dates are in order and unique for any answer of the API", () => {
   // Records that violate the contract.
   const DeliveryDates = ["2026-12-03", "soon", "2026-11-27", "2026-12-03"] as CalendarDate[];
   expect(plannedDates({ DeliveryDates })).toEqual(["2026-11-27", "2026-12-03"]);
+});
+
+test("past dates are left out of records that have some, and other records stay as they are", () => {
+  const past = { ...sampleCustomer, DeliveryDates: ["2026-12-03", "2026-11-20", "2026-11-22"] };
+  const absent = { ...sampleCustomer, DeliveryDates: null as never };
+  const [first, ...others] = withoutPastDates([past, sampleCustomer, absent], today);
+  expect(first && plannedDates(first)).toEqual(["2026-11-22", "2026-12-03"]);
+  expect(others[0]).toBe(sampleCustomer);
+  expect(others[1]).toBe(absent);
 });
 
 test("a holiday's delivery comes on another day", () => {

@@ -26,6 +26,13 @@ export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">)
   return Array.isArray(DeliveryDates) ? [...new Set(DeliveryDates.filter(isCalendarDate))].sort() : [];
 }
 
+/** The customers without delivery dates before `today`, which another API or an older answer may have. Other records stay the same objects. */
+export const withoutPastDates = (customers: readonly Customer[], today: CalendarDate): readonly Customer[] =>
+  customers.map((customer) => {
+    const dates = plannedDates(customer);
+    return dates[0] && dates[0] < today ? { ...customer, DeliveryDates: dates.filter((date) => date >= today) } : customer;
+  });
+
 /** Exceptions by date. DeliveryDates are in the future, so days before `today` do not count as skipped. */
 export function listExceptions(customer: DeliverySchedule, today: CalendarDate): readonly DeliveryException[] {
   const planned = plannedDates(customer);

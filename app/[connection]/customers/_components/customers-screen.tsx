@@ -1,10 +1,13 @@
 "use client";
+import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { withoutPastDates } from "#lib/delivery/exceptions.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -18,10 +21,12 @@ const idOf = (customer: Customer) => String(customer.CustomerID);
 export function CustomersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(customersListOf(keyType), preferences);
   const customers = useAllRows(customerResource(useApi()).rows(list.query));
-  const view = useListView(list, customers.rows);
+  const { today } = useViewer();
+  const rows = useMemo(() => customers.rows && withoutPastDates(customers.rows, today), [customers.rows, today]);
+  const view = useListView(list, rows);
   const opened = useOpenRow(useListPlace("customers"), view, idOf);
   return (
-    <ListScreen connection={connection} list={list} reading={customers} view={view} opened={opened}>
+    <ListScreen connection={connection} list={list} reading={{ ...customers, rows }} view={view} opened={opened}>
       <RecordSheet record={customerRecord} opened={opened} row={opened.row} title={opened.row?.CustomerName} detail={customerDetail} />
     </ListScreen>
   );
