@@ -1,4 +1,4 @@
-import { isKnown, readDecimal } from "#contract/decimal.ts";
+import { type Amount, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import { bestStock } from "./availability.ts";
 import type { AvailableStock, CustomerPrice, Product, ProductCategory } from "./product.ts";
 
@@ -51,8 +51,15 @@ export function createRowJoin(imageOf: (product: Product) => string | null): Row
   };
 }
 
+/** The reduction of a unit: the difference of the prices where the API does not state it. */
+export function discountOf({ Discount, FullPrice, UnitPrice }: CustomerPrice): Amount {
+  const stated = readDecimal(Discount);
+  return isKnown(stated) ? stated : subtractAmounts(readDecimal(FullPrice), readDecimal(UnitPrice));
+}
+
 /** Whether a promotion changes the price. */
 export function isPromoted({ price }: Pick<CatalogRow, "price">): boolean {
-  const discount = readDecimal(price?.Discount);
-  return price?.PromotionID != null && isKnown(discount) && discount.units !== 0n;
+  if (price?.PromotionID == null) return false;
+  const discount = discountOf(price);
+  return isKnown(discount) && discount.units !== 0n;
 }

@@ -5,9 +5,9 @@ import { inventoryBuckets } from "#contract/v1/statuses.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "#lib/testing/samples.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
-import { createRowJoin, isPromoted } from "./catalog-row.ts";
+import { createRowJoin, discountOf, isPromoted } from "./catalog-row.ts";
 import { casePrice, kindOf, nearestProducts, packDetail, packLabel } from "./product.ts";
-import { byPhase, covers, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
+import { byPhase, covers, periodLabel, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
 
 const buckets = fc.constantFrom(...inventoryBuckets);
 const day = fc.integer({ min: -800, max: 800 }).map((days): CalendarDate => addDays("2026-11-21", days));
@@ -47,6 +47,7 @@ describe("pack size", () => {
   test.each([
     [{}, "24 × 12 oz can", "24 × 12 oz can, 355 ml each"],
     [{ PackageName: " " }, "24 units", "24 units, 355 ml each"],
+    [{ UnitNetWeight: 355 as never }, "24 × 12 oz can", "24 × 12 oz can, 355 each"],
     [{ WholesaleUnitsPerCase: 0, UnitNetWeight: "" }, "12 oz can", "12 oz can"],
     [{ WholesaleUnitsPerCase: 0, PackageName: "", UnitNetWeight: "" }, "", ""],
   ])("%j is %j", (changes, short, long) => {
@@ -95,6 +96,27 @@ describe("promotions", () => {
       }),
     );
     expect(phaseOf({ StartDate: "soon", EndDate: "2026-11-30" }, "2026-11-21")).toBeNull();
+  });
+
+  test.each([null, undefined])("without an end (%s) run from their first day on", (EndDate) => {
+    const open = { StartDate: "2026-11-10", EndDate };
+    const labels = (["2026-11-09", "2026-11-10", "2036-11-10"] as const).map((today) => {
+      const phase = phaseOf(open, today);
+      return phase && `${phase.kind}: ${phaseLabel(phase, "en-US")}`;
+    });
+    expect(labels).toEqual(["upcoming: starts tomorrow", "running: without an end", "running: without an end"]);
+    expect(periodLabel(open, "en-US")).toBe("from Nov 10, 2026");
+    expect(byPhase([open, open, span, { StartDate: "2026-12-01", EndDate }], "2026-11-21").map(({ phase }) => phase?.kind)).toEqual([
+      "running",
+      "running",
+      "running",
+      "upcoming",
+    ]);
+    expect(byPhase([open, span], "2026-11-21")[0]?.record).toBe(span);
+  });
+
+  test("with a last day say both", () => {
+    expect(periodLabel(span, "en-US")).toBe("Nov 10, 2026 – Nov 30, 2026");
   });
 
   test("of a product come with the running ones first, then the next, then the last", () => {
@@ -170,6 +192,14 @@ describe("rows of the catalog", () => {
     expect(isPromoted({ price: samplePrice({ PromotionID: 8001, Discount: "0.000000" }) })).toBe(false);
     expect(isPromoted({ price: samplePrice({ PromotionID: undefined, Discount: "0.450000" }) })).toBe(false);
     expect(isPromoted({ price: null })).toBe(false);
+  });
+
+  test.each([null, undefined, "?"])("are promoted by the difference of the prices where the discount is %s", (Discount) => {
+    const price = samplePrice({ PromotionID: 5, UnitPrice: "8.00", FullPrice: "10.00", Discount: Discount as never });
+    expect(isPromoted({ price })).toBe(true);
+    expect(discountOf(price)).toEqual({ units: 200n, scale: 2 });
+    expect(isPromoted({ price: { ...price, UnitPrice: "10.000" } })).toBe(false);
+    expect(isPromoted({ price: { ...price, FullPrice: null as never } })).toBe(false);
   });
 });
 

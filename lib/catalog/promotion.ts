@@ -1,13 +1,15 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { PricePromotion } from "./product.ts";
 
-interface Span {
+export interface Span {
   readonly StartDate: string;
-  readonly EndDate: string;
+  /** Null or absent without an end. */
+  readonly EndDate?: string | null | undefined;
 }
 
-/** The phase of a promotion on a day, both ends included. `days`: until it starts, until its last day, since its last day. */
+/** The phase of a promotion on a day, both ends included. `days`: until it starts, until its last day (Infinity without an end), since it. */
 export type Phase =
   | { readonly kind: "upcoming"; readonly days: number }
   | { readonly kind: "running"; readonly days: number }
@@ -15,8 +17,9 @@ export type Phase =
 
 /** Null if a date is invalid. */
 export function phaseOf({ StartDate, EndDate }: Span, day: CalendarDate): Phase | null {
-  if (!isCalendarDate(StartDate) || !isCalendarDate(EndDate)) return null;
+  if (!isCalendarDate(StartDate) || !(EndDate == null || isCalendarDate(EndDate))) return null;
   if (day < StartDate) return { kind: "upcoming", days: daysBetween(day, StartDate) };
+  if (EndDate == null) return { kind: "running", days: Number.POSITIVE_INFINITY };
   if (day > EndDate) return { kind: "over", days: daysBetween(EndDate, day) };
   return { kind: "running", days: daysBetween(day, EndDate) };
 }
@@ -49,9 +52,14 @@ export function promotionsOf<P extends PromotionScope & Span>(promotions: readon
   return byPhase(covering, day).flatMap(({ record, phase }) => (phase ? [record] : []));
 }
 
-/** "ends in 12 days", "ends today", "starts tomorrow", "ended 3 days ago". */
+/** "Nov 10, 2026 – Nov 30, 2026", "from Nov 10, 2026" without an end. */
+export const periodLabel = ({ StartDate, EndDate }: Span, locale: string): string =>
+  EndDate == null ? `from ${formatDate(StartDate, locale)}` : `${formatDate(StartDate, locale)} – ${formatDate(EndDate, locale)}`;
+
+/** "ends in 12 days", "ends today", "without an end", "starts tomorrow", "ended 3 days ago". */
 export function phaseLabel({ kind, days }: Phase, locale: string): string {
   const verb = { upcoming: "starts", running: "ends", over: "ended" }[kind];
+  if (days === Number.POSITIVE_INFINITY) return "without an end";
   if (days === 0) return `${verb} today`;
   if (days === 1) return kind === "over" ? `${verb} yesterday` : `${verb} tomorrow`;
   return kind === "over" ? `${verb} ${countOf(days, "day", locale)} ago` : `${verb} in ${countOf(days, "day", locale)}`;

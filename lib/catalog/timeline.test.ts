@@ -16,6 +16,9 @@ describe("a timeline", () => {
     ["2026-11-01", "2026-11-16", null],
     ["2026-11-22", "2026-11-21", null],
     ["soon", "2026-11-21", null],
+    ["2026-11-21", null, { x: 400, width: 600 }],
+    ["2026-01-01", undefined, { x: 0, width: 1000 }],
+    ["2026-11-27", null, null],
   ])("shows %s to %s at %j", (StartDate, EndDate, place) => {
     expect(placeOnTimeline({ StartDate, EndDate }, window)).toEqual(place);
   });

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import type { Span } from "./promotion.ts";
 
 /** The days that a timeline shows, both ends included. */
 export interface TimeWindow {
@@ -13,10 +14,9 @@ export function windowAround(today: CalendarDate, { daysBefore, daysAfter }: { d
 }
 
 /** The position of a span of days on a timeline of `timelineWidth`; null if none of its days is shown. */
-export function placeOnTimeline(
-  { StartDate, EndDate }: { StartDate: string; EndDate: string },
-  { from, to }: TimeWindow,
-): { x: number; width: number } | null {
+export function placeOnTimeline({ StartDate, EndDate: end }: Span, { from, to }: TimeWindow): { x: number; width: number } | null {
+  // A span without an end reaches beyond what is shown.
+  const EndDate = end ?? "9999-12-31";
   if (!isCalendarDate(StartDate) || !isCalendarDate(EndDate) || EndDate < from || StartDate > to || EndDate < StartDate) return null;
   const first = StartDate < from ? from : StartDate;
   const last = EndDate > to ? to : EndDate;

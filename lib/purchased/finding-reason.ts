@@ -1,4 +1,5 @@
 import { compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
+import type { PricePromotion } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
@@ -6,6 +7,9 @@ import type { PriceFinding } from "./price-audit.ts";
 
 const money = (text: string | null) => formatMoney(text, dashboardLocale);
 const day = (text: string) => formatDate(text, dashboardLocale);
+
+const periodText = ({ StartDate, EndDate }: PricePromotion) =>
+  EndDate == null ? `from ${day(StartDate)}` : `${day(StartDate)} to ${day(EndDate)}`;
 
 function unpricedReason({ UnitPrice, NumUnits }: PriceFinding["line"]): string {
   if (!isKnown(readDecimal(UnitPrice))) return "The unit price of this line cannot be read.";
@@ -19,7 +23,7 @@ export function findingReason({ kind, line, due, promotion, fullPriceNow }: Pric
   if (kind === "override") return line.Reason ? `Overridden: ${line.Reason}.` : "Overridden without a reason.";
   if (promotion) {
     const { id, record } = promotion;
-    const name = record ? `“${record.PromotionName}” (${day(record.StartDate)} to ${day(record.EndDate)})` : `Promotion ${id}`;
+    const name = record ? `“${record.PromotionName}” (${periodText(record)})` : `Promotion ${id}`;
     return kind === "missed" ? `${name} at ${money(due)} was not applied.` : `${name} is ${money(due)}.`;
   }
   const [now, then] = [readDecimal(fullPriceNow), readDecimal(line.FullPrice)];

@@ -63,6 +63,9 @@ describe("a price audit", () => {
     expect(found({ States: ["NV"] })).toEqual([]);
     expect(found({ States: undefined })).toEqual([]);
     expect(found({ EndDate: "2026-11-11" })).toEqual([]);
+    expect(found({ EndDate: null as never })).toMatchObject([{ kind: "missed", due: "2.5" }]);
+    expect(found({ EndDate: undefined as never })).toMatchObject([{ kind: "missed", due: "2.5" }]);
+    expect(found({ EndDate: "someday" })).toEqual([]);
     expect(found({ ProductIDs: [72] })).toEqual([]);
     // A promotion of all products does not name its supplier.
     expect(found({ AllProducts: true })).toEqual([]);
@@ -111,6 +114,12 @@ test.each([
     promoted,
     [samplePromotion({ PromotionName: "Peach 15% off", UnitPrice: 2.55 })],
     "“Peach 15% off” (Nov 10, 2026 to Nov 30, 2026) at $2.55 was not applied.",
+  ],
+  [
+    { UnitPrice: "3.00" },
+    promoted,
+    [samplePromotion({ PromotionName: "Peach 15% off", UnitPrice: 2.55, EndDate: null as never })],
+    "“Peach 15% off” (from Nov 10, 2026) at $2.55 was not applied.",
   ],
   [{ UnitPrice: "2.80", PromotionID: 8001 }, promoted, [], "Promotion 8001 is $2.55."],
   [{ UnitPrice: "3.20", FullPrice: "3.20" }, full, [], "The full price was $3.20 on the invoice and is $3.00 in the price list."],

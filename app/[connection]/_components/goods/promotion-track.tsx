@@ -1,17 +1,12 @@
-import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
+import { phaseLabel, phaseOf, type Span } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-
-interface PromotionDates {
-  readonly StartDate: string;
-  readonly EndDate: string;
-}
 
 const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", over: "fill-fill-neutral" } as const;
 const textColors = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
 
 /** A promotion's days on a timeline with a mark for today. Decorative, because the dates are beside it. */
-export function PromotionTrack({ promotion, window, today }: { promotion: PromotionDates; window: TimeWindow; today: CalendarDate }) {
+export function PromotionTrack({ promotion, window, today }: { promotion: Span; window: TimeWindow; today: CalendarDate }) {
   const place = placeOnTimeline(promotion, window);
   const now = placeOnTimeline({ StartDate: today, EndDate: today }, window);
   const phase = phaseOf(promotion, today);
@@ -24,7 +19,7 @@ export function PromotionTrack({ promotion, window, today }: { promotion: Promot
   );
 }
 
-export function PhaseLabel({ promotion, today, locale }: { promotion: PromotionDates; today: CalendarDate; locale: string }) {
+export function PhaseLabel({ promotion, today, locale }: { promotion: Span; today: CalendarDate; locale: string }) {
   const phase = phaseOf(promotion, today);
   if (!phase) return null;
   return <span className={`block first-letter:uppercase ${textColors[phase.kind]}`}>{phaseLabel(phase, locale)}</span>;

@@ -1,17 +1,12 @@
 import { CalendarClock, CircleCheck, History } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Phase, phaseKinds, phaseLabel, type WithPhase } from "#lib/catalog/promotion.ts";
+import { type Phase, phaseKinds, phaseLabel, type Span, type WithPhase } from "#lib/catalog/promotion.ts";
 import { windowAround } from "#lib/catalog/timeline.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
 
-interface DateRange {
-  readonly StartDate: string;
-  readonly EndDate: string;
-}
-
-type PhasedRow = WithPhase<DateRange>;
+type PhasedRow = WithPhase<Span>;
 
 export const phaseLabels = { running: "Running", upcoming: "Upcoming", over: "Over" } as const satisfies Record<Phase["kind"], string>;
 
@@ -54,7 +49,7 @@ export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
       id: "Days",
       header: "60 days around today",
       kind: "text",
-      value: ({ record }) => `${record.StartDate} – ${record.EndDate}`,
+      value: ({ record }) => `${record.StartDate} – ${record.EndDate ?? ""}`,
       cell: ({ record }, { today }) => <PromotionTrack promotion={record} window={windowAround(today, daysShown)} today={today} />,
       width: 170,
       isSortable: false,

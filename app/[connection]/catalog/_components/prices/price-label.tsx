@@ -1,7 +1,7 @@
 import { BadgePercent } from "lucide-react";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Viewer } from "#components/viewer.tsx";
-import { isPromoted } from "#lib/catalog/catalog-row.ts";
+import { discountOf, isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
@@ -22,22 +22,24 @@ export function UnitPrice({ price, locale, className = "font-medium" }: { price:
   );
 }
 
-/** "−15% until Nov 30, 2026". Renders nothing without a promotion. */
+/** "−15% until Nov 30, 2026", "−15% without an end". Renders nothing without a promotion. */
 export function PromotionLabel({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
-  if (!isPromoted({ price }) || price.EndDate == null) return null;
-  const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
+  if (!isPromoted({ price })) return null;
+  const { StartDate, EndDate } = price;
+  const phase = EndDate == null ? null : phaseOf({ StartDate: StartDate ?? EndDate, EndDate }, today);
   return (
     <Tip className="flex min-w-0 items-center gap-1.5 text-positive" tip={phase ? phaseLabel(phase, locale) : undefined}>
       <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
       <span className="truncate">
-        <span className="font-medium">{discountLabel(price, locale)}</span> until {formatDate(price.EndDate, locale)}
+        <span className="font-medium">{discountLabel(price, locale)}</span>{" "}
+        {EndDate == null ? "without an end" : `until ${formatDate(EndDate, locale)}`}
       </span>
     </Tip>
   );
 }
 
 /** "−15%", or "+5%" when the promotional price is above the full price. */
-export function discountLabel({ Discount, FullPrice }: CustomerPrice, locale: string): string {
-  const share = formatShare(Discount, FullPrice, locale);
+export function discountLabel(price: CustomerPrice, locale: string): string {
+  const share = formatShare(discountOf(price), price.FullPrice, locale);
   return share.startsWith("-") ? `+${share.slice(1)}` : `−${share}`;
 }

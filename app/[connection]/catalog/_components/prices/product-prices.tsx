@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, isZero } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { customerPriceResource } from "#lib/api/resources.ts";
-import { isPromoted } from "#lib/catalog/catalog-row.ts";
+import { discountOf, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { type CustomerPrice, casePrice, type Product } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
@@ -80,6 +81,8 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
   const { locale, today } = useViewer();
   const total = casePrice(price.UnitPrice, product);
   const isReduced = isPromoted({ price });
+  const discount = discountOf(price);
+  const hasNone = price.PromotionID === null || (isKnown(discount) && isZero(discount));
   return (
     <dl className="grid grid-cols-2 rounded-lg border border-line @2xl:grid-cols-[1fr_1fr_2fr]">
       <div className="px-4 py-3">
@@ -87,7 +90,7 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
         <dd className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(price.UnitPrice, locale)}</dd>
       </div>
       <div className="border-line border-l px-4 py-3">
-        <dt className="text-faint text-xs">A case of {product.WholesaleUnitsPerCase}</dt>
+        <dt className="text-faint text-xs">A case{product.WholesaleUnitsPerCase ? ` of ${product.WholesaleUnitsPerCase}` : ""}</dt>
         <dd className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(total, locale)}</dd>
       </div>
       <div className="col-span-2 border-line border-t px-4 py-3 @2xl:col-span-1 @2xl:border-t-0 @2xl:border-l">
@@ -102,7 +105,7 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
           ) : (
             <>
               <span className="tabular-nums">{formatMoney(price.FullPrice, locale)}</span>
-              <span className="block text-muted">No promotion {on ? "on that day" : "today"}.</span>
+              {hasNone ? <span className="block text-muted">No promotion {on ? "on that day" : "today"}.</span> : null}
             </>
           )}
         </dd>

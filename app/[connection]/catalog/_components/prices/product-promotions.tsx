@@ -7,7 +7,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { menuPromotionResource, promotionResource } from "#lib/api/resources.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import { promotionsOf } from "#lib/catalog/promotion.ts";
+import { periodLabel, promotionsOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -86,9 +86,7 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
               <Td numeric>{formatMoney(promotion.UnitPrice, locale)}</Td>
               <Td className="whitespace-nowrap py-2">
                 <PhaseLabel promotion={promotion} today={today} locale={locale} />
-                <span className="block text-faint text-xs">
-                  {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
-                </span>
+                <span className="block text-faint text-xs">{periodLabel(promotion, locale)}</span>
               </Td>
               <Td className="@max-xl:hidden">
                 <PromotionTrack promotion={promotion} window={window} today={today} />
@@ -125,7 +123,7 @@ function MenuPromotions({ product }: { product: Product }) {
             <div className="mt-1 text-xs">
               <PhaseLabel promotion={promotion} today={today} locale={locale} />
               <span className="text-faint">
-                Menu of {promotion.State}, {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
+                Menu of {promotion.State}, {periodLabel(promotion, locale)}
               </span>
             </div>
           </div>

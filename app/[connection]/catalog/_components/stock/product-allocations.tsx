@@ -5,8 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, productAllocationResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import { byPhase } from "#lib/catalog/promotion.ts";
-import { formatDate } from "#lib/format/dates/dates.ts";
+import { byPhase, periodLabel } from "#lib/catalog/promotion.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
@@ -56,9 +55,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
                         <Td numeric>{formatQuantity(record.Units, locale)}</Td>
                         <Td className="whitespace-nowrap py-1.5">
                           <PhaseLabel promotion={record} today={today} locale={locale} />
-                          <span className="text-faint text-xs">
-                            {formatDate(record.StartDate, locale)} – {formatDate(record.EndDate, locale)}
-                          </span>
+                          <span className="text-faint text-xs">{periodLabel(record, locale)}</span>
                         </Td>
                       </tr>
                     ))}
