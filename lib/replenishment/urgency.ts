@@ -9,7 +9,8 @@ export const rankOf = (state: PlanState): number => planStates.indexOf(state);
 
 /** Days that the stock lasts beyond the next pickup; negative: days without stock before it. */
 export function slackDays({ suggestion }: Pick<PlanRow, "suggestion">): number {
-  return suggestion?.outOn ? daysBetween(suggestion.pickup, suggestion.outOn) : horizonDays;
+  if (!suggestion?.outOn) return horizonDays;
+  return suggestion.daysOut > 0 ? -suggestion.daysOut : daysBetween(suggestion.pickup, suggestion.outOn);
 }
 
 /** The best-selling product first; unreadable rates last. */

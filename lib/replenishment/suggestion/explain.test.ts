@@ -36,8 +36,26 @@ test("its texts name the orders, the days and what is supposed", () => {
   const texts = explained({ targetDays: 20, growthPercent: 50 }).flatMap(({ steps }) => steps.map(({ text }) => text));
   expect(texts).toContainEqual("PO-1: 240, Wed, Nov 25.");
   expect(texts.join(" ")).toContain("10 days × 15 a day. With +50 % on 10 a day.");
-  expect(texts.join(" ")).toContain("there is nothing left");
+  expect(texts.join(" ")).toContain("on 3 days there is nothing left");
   expect(texts.join(" ")).toContain("20 target days, as supposed here");
+});
+
+test("stock that no order fills again before the pickup is gone from a day on", () => {
+  const suggestion = suggest(
+    { ...record, today, unitsPerCase: 24, vendor, incoming: [], batches: [] },
+    { targetDays: null, growthPercent: 0 },
+  );
+  const [untilPickup] = explain({
+    suggestion: suggestion ?? expect.fail(),
+    record,
+    unitsPerCase: 24,
+    whatIf: { targetDays: null, growthPercent: 0 },
+    today,
+    locale: "en-US",
+  });
+  expect(untilPickup?.steps.map(({ text }) => text).join(" ")).toContain(
+    "80 more could be sold, but from Mon, Nov 23 on there is nothing left.",
+  );
 });
 
 test("nouns agree with their counts", () => {

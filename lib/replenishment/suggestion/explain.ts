@@ -79,14 +79,15 @@ function expiryText(expiring: readonly ExpiringUnits[], locale: string): string 
 }
 
 function untilPickup({ suggestion, record, whatIf, today, locale }: ExplanationInput): ExplanationSection {
-  const { pickup, rate, before, onPickup, arrivals, expiring, outOn } = suggestion;
+  const { pickup, rate, before, onPickup, arrivals, expiring, outOn, daysOut } = suggestion;
   const { units, more, less, day } = writerOf(locale);
   const wait = daysBetween(today, pickup);
   const growth =
     whatIf.growthPercent === 0 ? "" : `With ${signed(whatIf.growthPercent)} % on ${units(readDecimal(record.AvgDailySales90d))} a day.`;
+  const isOutUntilThen = outOn && daysBetween(outOn, pickup) === daysOut;
   const lost = isZero(before.lost)
     ? ""
-    : `${units(before.lost)} more could be sold, but ${outOn ? `from ${day(outOn)} on ` : ""}there is nothing left.`;
+    : `${units(before.lost)} more could be sold, but ${isOutUntilThen ? `from ${day(outOn)} on` : `on ${countOf(daysOut, "day", locale)}`} there is nothing left.`;
   return {
     title: `Until the next pickup: ${day(pickup)}`,
     steps: [

@@ -67,6 +67,18 @@ export function countedBy(day: number, { start, rate, events }: Projection): { c
   return { came, expired };
 }
 
+/** How many of the days before `until` begin without stock for all their sales. */
+export function daysOutUntil(until: number, { start, rate, events }: Projection): number {
+  let [level, at, days] = [start, 0, 0];
+  for (const { day, change: by } of [...events.filter((event) => event.day < until), { day: until, change: zero }]) {
+    const lasts = isAbove(rate, zero) ? Number(floorQuotient(atLeastZero(level), rate)) : isAbove(level, zero) ? until : 0;
+    days += Math.max(0, day - at - lasts);
+    level = change(sellFor(level, day - at, rate), by);
+    at = day;
+  }
+  return days;
+}
+
 /** The first day, from `from` on, without stock to sell; null when there is none within ten years. */
 export function outFrom(from: number, projection: Projection): number | null {
   const day = firstOut(from, projection);

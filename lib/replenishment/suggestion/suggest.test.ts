@@ -64,6 +64,28 @@ describe("a suggestion", () => {
     expect(suggested({ vendor }, { targetDays: 45, growthPercent: 0 }), "no maximum").toMatchObject({ roomCases: null, cases: 17 });
   });
 
+  test("counts the days without stock until an order arrives, and after it: 20 last 2 days, 30 from the third day on another 3", () => {
+    const restocked = { AvailableUnits: 20, incoming: [order(addDays(today, 3), 30)] };
+    const { before, outOn, daysOut } = suggested(restocked);
+    expect({ outOn, daysOut, lost: text(before.lost) }).toEqual({ outOn: "2026-11-23", daysOut: 5, lost: 50 });
+    expect(suggested({ ...restocked, incoming: [order(addDays(today, 3), 100)] })).toMatchObject({ outOn: "2026-11-23", daysOut: 1 });
+    expect(suggested({ AvailableUnits: 20 }).daysOut).toBe(8);
+    expect(suggested({ AvailableUnits: 0, incoming: [order(today, 150)] }).daysOut).toBe(0);
+    expect(suggested().daysOut).toBe(0);
+  });
+
+  test("loses sales on the days without stock and on no other", () => {
+    const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 80 })), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.integer({ min: -30, max: 150 }), arrivals, (AvailableUnits, days) => {
+        const incoming = days.map(([day, units], at) => order(addDays(today, day), units, { id: `po-${at}` }));
+        const { before, daysOut } = suggested({ AvailableUnits, incoming });
+        expect(daysOut).toBeGreaterThanOrEqual(Math.ceil(text(before.lost) / 10));
+        expect(daysOut === 0).toBe(text(before.lost) <= 0);
+      }),
+    );
+  });
+
   test("does not suppose that what is not there is sold: with 20 left, 80 sales are lost and the shelf is empty on the pickup day", () => {
     const { before, onPickup, cases, outOn } = suggested({ AvailableUnits: 20 });
     expect([before.sold, before.lost, onPickup].map(text)).toEqual([20, 80, 0]);

@@ -19,7 +19,7 @@ import { earliestPickup, leadDays, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
 import type { Incoming } from "./incoming.ts";
-import { atLeastZero, countedBy, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
+import { atLeastZero, countedBy, daysOutUntil, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
 
 /** One product in one warehouse, and the vendor that delivers it. */
 export interface Need {
@@ -76,6 +76,8 @@ export interface Suggestion {
   readonly cases: number;
   /** The first day without stock; null when there is none. */
   readonly outOn: CalendarDate | null;
+  /** The days without stock before the pickup. An order may arrive between them. */
+  readonly daysOut: number;
   /** The last day, from the pickup on, on which an order arrives before the stock is out; null when nothing is missing. */
   readonly orderBy: CalendarDate | null;
   /** Whether the next pickup is the last one in time. */
@@ -129,6 +131,7 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
     neededCases,
     roomCases,
     cases: roomCases === null ? neededCases : Math.min(neededCases, roomCases),
+    daysOut: daysOutUntil(wait, projection),
     ...timing(need, pickup, projection, !isZero(missing)),
   };
 }

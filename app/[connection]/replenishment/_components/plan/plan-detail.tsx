@@ -95,7 +95,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
 function stockOutText(row: PlanListRow, locale: string): string {
   if (!row.suggestion?.outOn) return row.suggestion ? "not within ten years" : "";
   const slack = slackDays(row);
-  if (slack < 0) return `${countOf(-slack, "day", locale)} before the next pickup`;
+  if (slack < 0) return `${countOf(-slack, "day", locale)} without stock before the next pickup`;
   return slack === 0 ? "on the day of the next pickup" : `${countOf(slack, "day", locale)} after the next pickup`;
 }
 

@@ -5,7 +5,6 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { slackDays } from "#lib/replenishment/urgency.ts";
 import { isOutOfStock } from "#lib/stock/stock-state.ts";
 import { orderUnits, type PlanListRow } from "../plan/plan-list-row.ts";
 import { SupplyBar } from "./supply-bar.tsx";
@@ -18,9 +17,7 @@ const onOrder = ({ suggestion, incoming }: PlanListRow) =>
   (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
 
 /** Days without stock until the next pickup. Null when the stock lasts. */
-export function daysWithout(row: PlanListRow): number | null {
-  return row.suggestion?.outOn ? Math.max(0, -slackDays(row)) : null;
-}
+export const daysWithout = ({ suggestion }: PlanListRow) => (suggestion?.outOn ? suggestion.daysOut : null);
 
 export const dayColumn = (
   id: string,
@@ -76,7 +73,7 @@ export const supplyColumns: readonly PlanColumn[] = [
       return (
         <Tip
           className={without > 0 ? "text-danger" : ""}
-          tip={without > 0 ? `${countOf(without, "day", locale)} before the next pickup` : undefined}
+          tip={without > 0 ? `${countOf(without, "day", locale)} without stock before the next pickup` : undefined}
         >
           <span className="text-faint sm:hidden">out </span>
           {outOn <= today ? "now" : formatDay(outOn, locale, today)}
