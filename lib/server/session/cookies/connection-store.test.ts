@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addLink, linksOf } from "../../calendar/calendar-links.ts";
 import { applySettings } from "../../testing/settings.ts";
 import { listConnections } from "../connections.ts";
 import { forgetConnection, storeConnection } from "./connection-store.ts";
@@ -31,6 +32,31 @@ describe("storeConnection", () => {
     expect((await listConnections()).map(keyOf)).toEqual(["prod_second"]);
     jar.set(oldName, oldSeal);
     expect(await listConnections()).toEqual([]);
+  });
+
+  it("ends the cookie of an earlier sign-in with the same key, and keeps its calendar links", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-20T09:00:00.000Z"), toFake: ["Date"] });
+    await storeConnection(added);
+    const earlier = new Map(jar);
+    const [first] = await listConnections();
+    if (!first) throw new Error("The connection is missing.");
+    const [createdAt, expiresAt] = ["2026-11-20T09:00:00.000Z", "2027-11-20T09:00:00.000Z"];
+    addLink(first, "link", { createdAt, expiresAt, reps: [], states: [] });
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    for (const _ of ["once", "twice in the same millisecond"]) await storeConnection(added);
+    const [second] = await listConnections();
+    expect(second).toMatchObject({ slug: "store", connectedAt: first.connectedAt });
+    expect(second && linksOf(second)).toMatchObject([{ id: "link" }]);
+    const later = new Map(jar);
+    for (const [name, seal] of earlier) jar.set(name, seal);
+    expect(await listConnections()).toEqual([]);
+    for (const [name, seal] of later) jar.set(name, seal);
+    await forgetConnection("store");
+    for (const copy of [earlier, later]) {
+      for (const [name, seal] of copy) jar.set(name, seal);
+      expect(await listConnections()).toEqual([]);
+    }
+    vi.useRealTimers();
   });
 
   it("creates another connection for a key of another type or environment", async () => {
