@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { createRecordFile } from "./record-file.ts";
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return { ...fs, appendFileSync: vi.fn(fs.appendFileSync), readFileSync: vi.fn(fs.readFileSync) };
+});
+
+const failsWith = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
 
 let path: string;
 const open = (entries = 10) =>
@@ -49,14 +58,85 @@ it("skips lines that are not records", () => {
   expect([...open().all().keys()]).toEqual(["a"]);
 });
 
-it("continues in memory when nothing can be written, and says so", () => {
+describe("a file that cannot be written", () => {
+  it("leaves its records in memory, says so once, and is written when that is possible again", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const blocked = mkdtempSync(join(tmpdir(), "record-file-"));
+    writeFileSync(join(blocked, "file"), "");
+    path = join(blocked, "file", "records");
+    const file = open();
+    for (const id of ["a", "b", "c"]) file.set(id, { until: 99_000 });
+    file.delete("c");
+    expect(said.mock.calls.map(([sentence]) => String(sentence).split(":")[0])).toEqual([
+      `${path} cannot be written. Its new records stay in memory until a write succeeds, and are lost if this process ends before`,
+    ]);
+    rmSync(join(blocked, "file"));
+    vi.setSystemTime(60_000);
+    expect([file.get("b"), [...open().all().keys()]]).toEqual([{ until: 99_000 }, []]);
+    vi.setSystemTime(61_000);
+    expect(file.get("c")).toBeUndefined();
+    expect([...open().all().keys()]).toEqual(["a", "b"]);
+    expect(said.mock.calls.length).toBe(1);
+    said.mockRestore();
+  });
+
+  it("loses no record to a line of which only a part was written", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const file = open();
+    file.set("a", { until: 99_000 });
+    vi.mocked(appendFileSync).mockImplementationOnce((...[to, text]) => {
+      writeFileSync(to, String(text).slice(0, 9), { flag: "a" });
+      return failsWith("ENOSPC")();
+    });
+    file.set("b", { until: 99_000 });
+    vi.setSystemTime(62_000);
+    file.set("c", { until: 99_000 });
+    expect([...open().all().keys()]).toEqual(["a", "b", "c"]);
+    said.mockRestore();
+  });
+
+  it("keeps no more unwritten records than its bound", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const file = open(3);
+    vi.mocked(appendFileSync).mockImplementationOnce(failsWith("ENOSPC"));
+    for (let count = 0; count < 50; count += 1) file.set(`id${count}`, { until: 99_000 });
+    vi.setSystemTime(62_000);
+    file.all();
+    expect(readFileSync(path, "utf8").match(/id\d+/g)).toEqual(["id47", "id48", "id49"]);
+    said.mockRestore();
+  });
+});
+
+it("continues to write after a failed read, and reads again", () => {
   const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const blocked = mkdtempSync(join(tmpdir(), "record-file-"));
-  writeFileSync(join(blocked, "file"), "");
-  path = join(blocked, "file", "records");
+  const other = open();
+  other.set("a", { until: 99_000 });
   const file = open();
-  file.set("a", { until: 9_000 });
-  file.set("b", { until: 9_000 });
-  expect([file.get("a"), said.mock.calls.length]).toEqual([{ until: 9_000 }, 1]);
+  for (const now of [1_000, 2_000]) {
+    vi.setSystemTime(now);
+    vi.mocked(readFileSync).mockImplementationOnce(failsWith("EMFILE"));
+    expect(file.get("a")).toBeUndefined();
+  }
+  file.set("b", { until: 99_000 });
+  vi.setSystemTime(3_000);
+  expect([file.get("a"), other.get("b")]).toEqual([{ until: 99_000 }, { until: 99_000 }]);
+  expect(said.mock.calls.map(([sentence]) => String(sentence).split(":")[0])).toEqual([
+    `${path} cannot be read. Records of other processes are missing until it can`,
+  ]);
   said.mockRestore();
+});
+
+it("keeps a record that another process adds while the file is being compacted", () => {
+  const other = open();
+  for (let count = 0; count < 200; count += 1) other.set("a", { until: 9_000 });
+  let isAdded = false;
+  const schema = z.object({ until: z.number() }).refine(() => {
+    if (!isAdded) other.set("b", { until: 9_000 });
+    isAdded = true;
+    return true;
+  });
+  createRecordFile({ path, entries: 10, schema, isOver: () => false }).all();
+  expect([...open().all().keys()]).toEqual(["a", "b"]);
+  expect(readFileSync(path, "utf8").match(/"id"/g)?.length).toBe(2);
+  expect(readdirSync(dirname(path))).toEqual(["records"]);
 });

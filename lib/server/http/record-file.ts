@@ -1,5 +1,5 @@
 import "server-only";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 
@@ -23,24 +23,43 @@ export interface RecordFile<T> {
 const line = z.object({ id: z.string(), record: z.unknown().optional() });
 /** How long it may take until a change by another process is read. */
 const lookEveryMs = 1_000;
+/** How long after a failed write the next one is tried. */
+const retryAfterMs = 60_000;
 const spareLines = 100;
+const onlyOwner = { mode: 0o600 };
 
-/** Writes one JSON line per change. Processes only append, so that none overwrites another's change. Without a writable folder, records stay in memory. */
+/**
+ * Writes one JSON line per change. Processes only append, so that none overwrites another's change. Changes that cannot be written stay
+ * in memory until a later write succeeds.
+ */
 export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFileOptions<T>): RecordFile<T> {
   let records = new Map<string, T>();
   let knownSize = -1;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let isWritable = true;
+  /** The last change of each record that is not in the file yet, as its line. */
+  const unsaved = new Map<string, string>();
+  let writeFailedAt: number | null = null;
+  let isUnreadable = false;
 
-  function giveUp(error: unknown): void {
-    if (isWritable) process.stderr.write(`${path} cannot be written. Its records are lost when this process ends: ${String(error)}\n`);
-    isWritable = false;
+  const isWaiting = () => writeFailedAt !== null && Math.abs(Date.now() - writeFailedAt) < retryAfterMs;
+
+  function onWriteFailure(error: unknown): void {
+    if (writeFailedAt === null) {
+      const sentence = "Its new records stay in memory until a write succeeds, and are lost if this process ends before";
+      process.stderr.write(`${path} cannot be written. ${sentence}: ${String(error)}\n`);
+    }
+    writeFailedAt = Date.now();
+  }
+
+  function onReadFailure(error: unknown): void {
+    if (!isUnreadable) process.stderr.write(`${path} cannot be read. Records of other processes are missing until it can: ${String(error)}\n`);
+    isUnreadable = true;
   }
 
   function read(text: string): void {
     const now = Date.now();
     const found = new Map<string, T>();
-    const lines = text.split("\n").filter((each) => each !== "");
+    const lines = [...text.split("\n").filter((each) => each !== ""), ...unsaved.values()];
     for (const each of lines) {
       const parsed = line.safeParse(parseJson(each));
       if (!parsed.success) continue;
@@ -49,41 +68,62 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
       if (record.success && !isOver(record.data, now)) found.set(parsed.data.id, record.data);
     }
     records = new Map([...found].slice(-entries));
-    if (lines.length > records.size * 2 + spareLines) compact();
+    if (lines.length > records.size * 2 + spareLines && !isWaiting()) compact();
   }
 
+  /** Replaces the file, unless another process changed it after it was read. */
   function compact(): void {
     const text = [...records].map(([id, record]) => `${JSON.stringify({ id, record })}\n`).join("");
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, text, { mode: 0o600 });
-    renameSync(draft, path);
-    knownSize = Buffer.byteLength(text);
+    try {
+      writeFileSync(draft, text, onlyOwner);
+      if (statSync(path).size !== knownSize) return;
+      renameSync(draft, path);
+      knownSize = Buffer.byteLength(text);
+    } catch (error) {
+      onWriteFailure(error);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+
+  function save(): void {
+    if (unsaved.size === 0 || isWaiting()) return;
+    // Begins a new line, because a failed write may have left half a line.
+    const text = `\n${[...unsaved.values()].join("\n")}\n`;
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      appendFileSync(path, text, onlyOwner);
+      knownSize += Buffer.byteLength(text);
+      unsaved.clear();
+      writeFailedAt = null;
+    } catch (error) {
+      onWriteFailure(error);
+    }
   }
 
   function refresh(): void {
     const now = Date.now();
-    if (!isWritable || Math.abs(now - lookedAt) < lookEveryMs) return;
+    if (Math.abs(now - lookedAt) < lookEveryMs) return;
     lookedAt = now;
+    save();
     try {
       const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
       if (size === knownSize) return;
-      knownSize = size;
-      read(size === 0 ? "" : readFileSync(path, "utf8"));
+      const bytes = size === 0 ? Buffer.alloc(0) : readFileSync(path);
+      knownSize = bytes.byteLength;
+      isUnreadable = false;
+      read(bytes.toString());
     } catch (error) {
-      giveUp(error);
+      onReadFailure(error);
     }
   }
 
   function append(id: string, record?: T): void {
-    if (!isWritable) return;
-    const text = `${JSON.stringify({ id, record })}\n`;
-    try {
-      mkdirSync(dirname(path), { recursive: true });
-      appendFileSync(path, text, { mode: 0o600 });
-      knownSize += Buffer.byteLength(text);
-    } catch (error) {
-      giveUp(error);
-    }
+    unsaved.delete(id);
+    unsaved.set(id, JSON.stringify({ id, record }));
+    dropOldest(unsaved, entries);
+    save();
   }
 
   return {
@@ -95,8 +135,7 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
       refresh();
       records.delete(id);
       records.set(id, record);
-      const [oldest] = records.keys();
-      if (records.size > entries && oldest !== undefined) records.delete(oldest);
+      dropOldest(records, entries);
       append(id, record);
     },
     delete(id) {
@@ -108,6 +147,11 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
       return records;
     },
   };
+}
+
+function dropOldest(map: Map<string, unknown>, entries: number): void {
+  const [oldest] = map.keys();
+  if (map.size > entries && oldest !== undefined) map.delete(oldest);
 }
 
 function parseJson(text: string): unknown {
