@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type ReceivedRequest, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
@@ -111,6 +112,16 @@ describe("tryKey: why a key is not taken", () => {
     await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
   });
 
+  it("says that a key is not known also when a gateway answers 401 with a page or without a type", async () => {
+    for (const type of [{ "content-type": "text/html" }, {}]) {
+      production.behave((_, response) => response.writeHead(401, type).end("<html>"));
+      await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({
+        field: "key",
+        message: expect.stringContaining("The production environment does not know this key."),
+      });
+    }
+  });
+
   it("quotes the Data API when the request limit is reached", async () => {
     await expect(tryKey("production", "prod_spent")).rejects.toMatchObject({
       field: null,
@@ -170,5 +181,44 @@ describe("tryKeyOf", () => {
 
   it("does not count accepted keys", async () => {
     for (let count = 0; count < 25; count += 1) await tryKeyOf("10.0.0.3", "production", "prod_retailer");
+  });
+
+  const page = (status: number) => (_: ReceivedRequest, response: ServerResponse) =>
+    void response.writeHead(status, { "content-type": "text/html", location: "/login" }).end("<html>");
+  const json = (status: number, body: object) => (_: ReceivedRequest, response: ServerResponse) => void answer(response, status, body);
+  const error = { Error: "No." };
+
+  async function triesBeforeRefusal(client: string) {
+    for (let count = 0; count < 25; count += 1) {
+      const failure = await tryKeyOf(client, "production", `prod_guess_${count}`).catch((thrown: Error) => thrown);
+      if (failure instanceof Error && failure.message.startsWith("Too many keys")) return count;
+    }
+    return "unlimited";
+  }
+
+  it.each([
+    ["500", json(500, error)],
+    ["503", json(503, error)],
+    ["429", json(429, error)],
+    ["502 as a page", page(502)],
+    ["429 as a page", page(429)],
+    ["a cut connection", (_: ReceivedRequest, response: ServerResponse) => void response.destroy()],
+  ])("does not count keys that could not be tried: %s", async (name, behavior) => {
+    production.behave(behavior);
+    expect(await triesBeforeRefusal(name)).toBe("unlimited");
+  });
+
+  it.each([
+    ["401 as a page", page(401)],
+    ["400", json(400, error)],
+    ["403", json(403, error)],
+    ["404", json(404, error)],
+    ["a redirect", page(302)],
+    ["a login page", page(200)],
+    ["403 as a page", page(403)],
+    ["another answer", json(200, { hello: "world" })],
+  ])("counts every answer that may mean a wrong key: %s", async (name, behavior) => {
+    production.behave(behavior);
+    expect(await triesBeforeRefusal(name)).toBe(20);
   });
 });

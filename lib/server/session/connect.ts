@@ -7,6 +7,7 @@ import { createRateLimiter } from "../http/rate-limiter.ts";
 import { serverLimits } from "../limits.ts";
 import { type ProbedKey, probeKey } from "../upstream/probe.ts";
 import { keyApi } from "../upstream/server-api.ts";
+import { UpstreamFailure } from "../upstream/upstream-failure.ts";
 
 /** Why a key was not accepted, in a sentence for the form. `field` names the input. */
 export class ConnectError extends Error {
@@ -14,10 +15,10 @@ export class ConnectError extends Error {
   readonly field: "key" | "environment" | null;
   readonly requestId: string | null;
 
-  constructor(message: string, field: "key" | "environment" | null, requestId: string | null = null) {
-    super(message);
+  constructor(message: string, field: "key" | "environment" | null, cause?: ApiError) {
+    super(message, { cause });
     this.field = field;
-    this.requestId = requestId;
+    this.requestId = cause?.requestId ?? null;
   }
 }
 
@@ -30,7 +31,7 @@ function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
   return new ConnectError(
     `The ${name} environment does not know this key. Check that you copied the whole key, or ask the operator for a new one.${hint}`,
     "key",
-    error.requestId,
+    error,
   );
 }
 
@@ -44,9 +45,9 @@ function explain(name: EnvironmentName, error: ApiError): ConnectError {
   if (error.status === 401) return explainRefusal(name, error);
   if (error.status === 429) {
     const message = `The request limit of this key or of this dashboard is reached: ${error.detail} Try again ${waitText(error.retryAfterSeconds)}.`;
-    return new ConnectError(message, null, error.requestId);
+    return new ConnectError(message, null, error);
   }
-  return new ConnectError(`The key could not be tried: ${error.detail}`, null, error.requestId);
+  return new ConnectError(`The key could not be tried: ${error.detail}`, null, error);
 }
 
 /** Tries a key in an environment. Throws ConnectError. */
@@ -62,6 +63,15 @@ export async function tryKey(name: EnvironmentName, key: string): Promise<Probed
   }
 }
 
+/**
+ * Whether every key would have failed in the same way, so that the failure tells nothing about this one. An answer that only a wrong key
+ * might get, for example a redirect, a 403 or a page, is none of these.
+ */
+function isOutage({ status, code, cause }: ApiError): boolean {
+  if (code !== "UPSTREAM_INVALID") return status === 429 || status >= 500;
+  return cause instanceof UpstreamFailure && cause.answered !== null && cause.answered.status >= 500;
+}
+
 const windowMs = 10 * 60_000;
 const everyone = "everyone";
 const limiters = () =>
@@ -70,17 +80,25 @@ const limiters = () =>
     all: createRateLimiter({ max: serverLimits.refusedKeys, windowMs, callers: 1 }),
   }));
 
-/** Like tryKey, for a key that a client sent. Refuses to try it after too many refused keys. */
+/** Like tryKey, for a key that a client sent. Refuses to try it after too many refused keys. An outage does not count. */
 export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<ProbedKey> {
   const { one, all } = limiters();
   const waitSeconds = one.take(client) ?? all.take(everyone);
   if (waitSeconds !== null) {
     throw new ConnectError(`Too many keys from this address were refused. Try again ${waitText(waitSeconds)}.`, null);
   }
-  const found = await tryKey(name, key);
-  one.uncount(client);
-  all.uncount(everyone);
-  return found;
+  const uncount = () => {
+    one.uncount(client);
+    all.uncount(everyone);
+  };
+  try {
+    const found = await tryKey(name, key);
+    uncount();
+    return found;
+  } catch (error) {
+    if (error instanceof ConnectError && error.cause instanceof ApiError && isOutage(error.cause)) uncount();
+    throw error;
+  }
 }
 
 export const demoEnvironment: EnvironmentName = "production";

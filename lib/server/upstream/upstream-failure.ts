@@ -11,6 +11,11 @@ interface GatewayAnswer {
   readonly retryAfter: string | null;
 }
 
+const keptCodes: ReadonlyMap<number, ErrorCode> = new Map([
+  [401, "INVALID_KEY"],
+  [429, "RATE_LIMITED"],
+]);
+
 /** Thrown when the Data API gave no answer, or another server answered in its place. The message names the host and never the key. */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
@@ -27,11 +32,11 @@ export class UpstreamFailure extends Error {
     this.isBrokenOff = isBrokenOff;
   }
 
-  /** The failure as an error of the API. A gateway's 429 stays a 429, so that readers wait. */
+  /** The failure as an error of the API. A gateway's 401 and 429 keep their meaning: the key is refused, or readers must wait. */
   toApiError(requestId: string | null): ApiError {
     const retryAfterSeconds = readRetryAfter(this.answered?.retryAfter ?? null);
-    const code: ErrorCode = this.answered?.status === 429 ? "RATE_LIMITED" : this.code;
-    return new ApiError({ status: errorStatus[code], code, detail: this.message, requestId, retryAfterSeconds });
+    const code: ErrorCode = keptCodes.get(this.answered?.status ?? 0) ?? this.code;
+    return new ApiError({ status: errorStatus[code], code, detail: this.message, requestId, retryAfterSeconds }, { cause: this });
   }
 }
 

@@ -53,6 +53,14 @@ describe("forward: a Data API that misbehaves", () => {
     expect(proxy.upstream.received.length - before).toBe(1);
   });
 
+  it("keeps a gateway's 401, so that the key counts as refused", async () => {
+    for (const type of [{ "content-type": "text/html" }, {}]) {
+      const before = proxy.upstream.received.length;
+      expect(await answersWith((_, response) => response.writeHead(401, type).end("No."))).toMatchObject({ status: 401, code: "INVALID_KEY" });
+      expect(proxy.upstream.received.length - before).toBe(1);
+    }
+  });
+
   it("keeps a gateway's 429 with its Retry-After", async () => {
     proxy.upstream.behave((_, response) => response.writeHead(429, { "content-type": "text/html", "retry-after": "9" }).end("slow down"));
     const response = await proxy.ask("store/v1/invoices");
