@@ -8,6 +8,11 @@ const scope = "store@2026-11-22T10:00:00.000Z";
 test("reads a record from an address of this connection", () => {
   expect(thingAt("store", "/store/invoices/12")).toEqual({ kind: "invoices", id: "12" });
   expect(thingAt("store", "/store/purchase-orders/po_7Q2M")).toEqual({ kind: "purchase-orders", id: "po_7Q2M" });
+  const foreign = { kind: "purchase-orders", id: "PO:2026.17" };
+  expect(thingAt("store", "/store/purchase-orders/PO%3A2026.17")).toEqual(foreign);
+  const storage = memoryStorage();
+  rememberOpened(storage, scope, foreign as Thing);
+  expect(readRecent(storage, scope)).toEqual([foreign]);
   const none = [
     "/store",
     "/store/invoices",

@@ -1,3 +1,4 @@
+import { anyPurchaseIDPattern } from "#contract/limits.ts";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 
 /** Folders of screens whose records have their own address. */
@@ -13,18 +14,17 @@ export interface Thing {
 
 const recentMax = 8;
 const recentKey = (scope: string) => storageKey(scope, "recent");
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const numberPattern = /^\d{1,9}$/;
 
 function toThing(kindText: string, id: string): Thing | null {
   const kind = kinds.find((known) => known === kindText);
   if (kind === undefined || id === "new") return null;
-  return (kind === "purchase-orders" ? idPattern : numberPattern).test(id) ? { kind, id } : null;
+  return (kind === "purchase-orders" ? anyPurchaseIDPattern : numberPattern).test(id) ? { kind, id } : null;
 }
 
 /** The record at an address of the connection; null for lists and other screens. */
 export function thingAt(connection: string, pathname: string): Thing | null {
-  const [, slug, kind = "", id = "", ...rest] = pathname.split("/");
+  const [, slug, kind = "", id = "", ...rest] = decodeURIComponent(pathname).split("/");
   return slug === connection && rest.length === 0 ? toThing(kind, id) : null;
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { createApi } from "#lib/api/http/create-api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { createDraft, createLine } from "../draft.ts";
 import { head } from "../testing/draft-context.ts";
 import { products } from "../testing/products.ts";
-import { validateDraft } from "./validate-draft.ts";
+import { duplicateOf, validateDraft } from "./validate-draft.ts";
 
 const draft = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
 
@@ -34,4 +35,13 @@ test("shows no runtime error when the dashboard itself fails", async () => {
     kind: "failed",
     error: { detail: expect.stringMatching(/^The dashboard could not process its data/) },
   });
+});
+
+test("finds the id of the order with the same number in the API's sentence", () => {
+  const named = (detail: string) => duplicateOf(new ApiError({ status: 409, code: "DUPLICATE_PO_NUMBER", detail }));
+  for (const id of ["po_7Q2M", "po.2026-17", "PO:17"]) {
+    expect(named(`The number is that of order ${id}`)).toBe(id);
+    expect(named(`The number is that of purchase ${id}.`)).toBe(id);
+  }
+  expect(named("The number is in use.")).toBeNull();
 });

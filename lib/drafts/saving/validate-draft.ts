@@ -19,7 +19,7 @@ export function duplicateOf(error: ApiError): string | null {
   const named = error.fieldErrors.find(({ code }) => code === duplicateCode)?.purchase_global_id;
   if (typeof named === "string") return named;
   if (error.code !== duplicateCode) return null;
-  return /\b(?:purchase|order)\s+([A-Za-z0-9_-]{1,64})\s*\.?$/.exec(error.detail)?.[1] ?? null;
+  return /\b(?:purchase|order)\s+([\w.~:-]{0,63}[\w~:-])\s*\.?$/.exec(error.detail)?.[1] ?? null;
 }
 
 /** The errors of a refusal with their places. Without field errors, one error of the whole order with the API's detail. */

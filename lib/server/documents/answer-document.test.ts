@@ -73,6 +73,7 @@ describe("a document of a record", () => {
     ["batches", 4, "/files/good-batch.pdf"],
     ["purchases", 5, "/files/good-order.pdf"],
     ["purchases", "po_7Q2M", "/files/good-order.pdf"],
+    ["purchases", "PO:2026.17", "/files/good-order.pdf"],
   ])("is served from %s", async (kind, id, url) => {
     expect(await (await ask(id, url, "store", kind)).text()).toContain(url);
     expect(await errorOf(await ask(id, "/files/good.pdf", "store", kind))).toMatchObject({ status: 404 });

@@ -65,7 +65,8 @@ export function recordPage<Read, Key extends QueryKey>(
 
   async function idsOf(params: Props["params"]) {
     const { connection, ...ids } = await params;
-    return { slug: connection, id: Object.values(ids)[0] ?? "" };
+    // Next passes parameters as they are in the address, which it has checked.
+    return { slug: connection, id: decodeURIComponent(Object.values(ids)[0] ?? "") };
   }
 
   return {

@@ -17,6 +17,14 @@ const { match } = createMatcher(endpoints);
 const hostile = fc.constantFrom(
   "..",
   ".",
+  "...",
+  "a..b",
+  ".%2e",
+  "%2e%3a",
+  ":",
+  "~",
+  "%3a..",
+  "..:",
   "",
   "%2e%2e",
   "%2E%2e%2f",
@@ -74,11 +82,37 @@ it("requests only paths of the contract, never fails on its own, and never revea
         passed += 1;
         const [sentPath = ""] = url.slice("/api".length).split("?");
         expect(match(sent, sentPath), `${sent} ${url}`).not.toBeNull();
-        expect(sentPath).toMatch(/^[\w/-]+$/);
+        expect(sentPath).toMatch(/^(?:\/(?:[\w.~-]|%3A)+)+$/);
+        // Neither normalized nor decoded it is another path.
+        expect(new URL(`http://x${sentPath}`).pathname).toBe(sentPath);
+        expect(decodeURIComponent(sentPath).split("/").filter((part) => /^\.+$/.test(part))).toEqual([]);
         expect(sent).toBe(verb.toUpperCase());
       }
     }),
     { numRuns: 1_500 },
   );
   expect(passed).toBeGreaterThan(20);
+});
+
+it("forwards every purchase id that is not dots alone, and nothing that is", async () => {
+  const id = fc.oneof(fc.stringMatching(/^[\w.~:-]{1,64}$/), fc.constantFrom("po.2026-17", "PO:17", "a", "..a", "a..", "~", ":"));
+  const written = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => encodeURIComponent(text),
+    (text: string) => text.replaceAll(":", "%3a"),
+  );
+  const routes = ["GET /v2/purchases/", "PATCH /v2/purchases/", "DELETE /v2/purchases/", "POST /v2/purchases/ /submit"];
+  await fc.assert(
+    fc.asyncProperty(id, written, fc.constantFrom(...routes), async (text, write, route) => {
+      const [verb, before, after = ""] = route.split(" ");
+      const count = proxy.upstream.received.length;
+      const response = await proxy.ask(`store${before}${write(text)}${after}`, { method: verb });
+      await response.text();
+      const isDots = /^\.+$/.test(text);
+      const expected = isDots ? [] : [`${verb} /api${before}${encodeURIComponent(text)}${after}`];
+      expect(proxy.upstream.received.slice(count).map(({ method, url }) => `${method} ${url}`)).toEqual(expected);
+      expect([200, 404, 405].indexOf(response.status) > 0).toBe(isDots);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -19,8 +19,8 @@ export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get
 const matcher = createMatcher(endpoints);
 const forwardedHeaders = ["idempotency-key", "prefer", "content-type"] as const;
 
-/** Path parameters are plain ids, so no server behind this one can interpret them as another path. */
-const plainPath = /^\/v\d(?:\/[A-Za-z0-9_-]{1,64}){1,4}$/;
+/** Path parameters are plain ids and no part is dots alone, so no server behind this one can interpret them as another path. */
+const plainPath = /^\/v\d(?:\/(?!\.+(?:\/|$))[\w.~:-]{1,64}){1,4}$/;
 const proxyUrl = /^[a-z]+:\/\/[^/?#]*\/api\/data\/([^/?#]*)(\/[^?#]*)?(\?[^#]*)?/;
 const requestIdPattern = /^[A-Za-z0-9]{1,64}$/;
 
@@ -29,7 +29,7 @@ const closedByClient = 499;
 
 interface ProxyTarget {
   readonly slug: string;
-  /** Starts with the version, without the query. */
+  /** Starts with the version, without the query. Colons, which a purchase's id may have, are not encoded. */
   readonly path: string;
   readonly search: string;
 }
@@ -38,7 +38,7 @@ const refuse = (code: ErrorCode, detail: string) => new ApiError({ status: error
 
 function readTarget(url: string): ProxyTarget {
   const [, slug = "", path = "", search = ""] = proxyUrl.exec(url) ?? [];
-  return { slug, path, search };
+  return { slug, path: path.replace(/%3A/gi, ":"), search };
 }
 
 /** Throws for a method or path that the contract does not list. */
@@ -84,7 +84,7 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
     environment: connection.environment,
     key: keyOf(connection),
     method: request.method,
-    path: path + search,
+    path: path.replaceAll(":", "%3A") + search,
     headers: readHeaders(request, requestId, connection),
     body,
     signal: request.signal,
