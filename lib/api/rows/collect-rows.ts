@@ -34,7 +34,7 @@ export interface CollectedRows<Row> {
   readonly until?: string;
 }
 
-interface WholeRead<Row> extends CollectedRows<Row> {
+export interface WholeRead<Row> extends CollectedRows<Row> {
   readonly pages: number;
   readonly hasMoved: boolean;
 }

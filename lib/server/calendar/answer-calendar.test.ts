@@ -140,3 +140,34 @@ test("an outage is a 503 with Retry-After, never an empty calendar", async () =>
   expect(said).not.toHaveBeenCalled();
   said.mockRestore();
 });
+
+test.each([
+  ["a customer without its key", { customers: [sampleCustomer, { ...sampleCustomer, CustomerID: null }] }, "1 record of the Data API"],
+  ["customers that are null", { customers: [null, null] }, "2 records of the Data API"],
+  ["a state without its name", { states: [{ ...state, StateAbbreviation: null }] }, "1 record of the Data API"],
+])("is a 503, not a partial calendar, with %s", async (_, lists, said) => {
+  const { customers: given, states } = { customers, states: [state], ...lists };
+  upstream.behave(({ url }, response) => answer(response, 200, page(url.includes("/states") ? states : given)));
+  const { response, text } = await ask();
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "300"]);
+  expect(text).toContain(said);
+});
+
+test("is a 503 while customers move between pages at each attempt, and a calendar when they stop", async () => {
+  let attempts = 0;
+  const moving = (until: number) => {
+    attempts = 0;
+    upstream.behave(({ url }, response) => {
+      if (url.includes("/states")) return answer(response, 200, page([state]));
+      const isSecond = new URL(url, "http://x").searchParams.get("Page") === "2";
+      if (!isSecond) attempts += 1;
+      const second = attempts < until ? customers : customers.slice(1);
+      answer(response, 200, { Data: isSecond ? second : customers.slice(0, 1), Page: isSecond ? 2 : 1, PageSize: 1, HasNextPage: !isSecond });
+    });
+  };
+  moving(Number.POSITIVE_INFINITY);
+  const failed = await ask();
+  expect([failed.response.status, failed.text]).toEqual([503, expect.stringContaining("Records changed while they were read")]);
+  moving(2);
+  expect((await ask()).response.status).toBe(200);
+});

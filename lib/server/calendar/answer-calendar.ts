@@ -1,13 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { errorStatus } from "#contract/errors.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { listRows } from "#lib/api/list-rows.ts";
-import { collectRows } from "#lib/api/rows/collect-rows.ts";
-
+import { readWhole, type WholeRead } from "#lib/api/rows/collect-rows.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { dayIn } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
@@ -26,13 +28,22 @@ function refuse(code: number, sentence: string, headers: Record<string, string> 
   return new Response(`${sentence}\n`, { status: code, headers: { ...common, "content-type": "text/plain; charset=utf-8", ...headers } });
 }
 
+/** A calendar program would delete the entries of missing records. */
+function rowsIfComplete<Row>({ rows, leftOut, hasMoved }: WholeRead<Row>): readonly Row[] {
+  if (leftOut === 0 && !hasMoved) return rows;
+  const detail = hasMoved
+    ? "Records changed while they were read."
+    : `${countOf(leftOut, "record", dashboardLocale)} of the Data API cannot be read.`;
+  throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
+}
+
 async function readCalendar({ environment, key, reps, states }: CalendarLink, signal: AbortSignal): Promise<string> {
   const owner = { slug: "calendar", connectedAt: "", environment };
   const api = keyApi(owner, key, { patienceMs });
   const query = { AccountStatuses: ["Active" as const], ...(states.length > 0 && { States: states }) };
-  const [{ rows: customers }, { rows: known }] = await Promise.all([
-    collectRows({ ...listRows(api, "GET /v1/customers", query), signal }),
-    collectRows({ ...listRows(api, "GET /v1/states", {}), signal }),
+  const [customers, known] = await Promise.all([
+    readWhole({ ...listRows(api, "GET /v1/customers", query), signal }).then(rowsIfComplete),
+    readWhole({ ...listRows(api, "GET /v1/states", {}), signal }).then(rowsIfComplete),
   ]);
   const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
   const rules = readCutOffRules(known);
@@ -116,8 +127,8 @@ function answerFor(link: CalendarLink): Promise<CachedAnswer> | CachedAnswer {
 
 /**
  * Answers a calendar program with the calendar, or with a text that explains the error: 404 for an unknown link; 410 for an expired or
- * revoked link or a refused key; 429 for a link that is read too often; 503 with Retry-After while the Data API does not answer. Never
- * sends an empty calendar, which would delete the program's entries.
+ * revoked link or a refused key; 429 for a link that is read too often; 503 with Retry-After while the Data API does not answer with every
+ * record. Never sends a calendar without records that could not be read, which would delete the program's entries.
  */
 export async function answerCalendar(request: Request, token: string): Promise<Response> {
   const opened = await openCalendarLink(token, Date.now());
