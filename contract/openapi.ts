@@ -36,12 +36,24 @@ const about =
   "Catalog, inventory, customers, invoices, pricing, AR aging, payments and purchases of a wholesale distributor, scoped to the caller's key.";
 
 /** The contract as an OpenAPI document. Its server is a relative URL, so that it is correct behind any proxy. */
-export function openApiDocument({ version = "3.1", guide = about }: Options = {}, list: readonly Endpoint[] = endpoints): Json {
+export function openApiDocument(options: Options = {}, list: readonly Endpoint[] = endpoints): Json {
+  const steps = openApiSteps(options, list);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, endpoint by endpoint: the whole document takes 0.1 s. */
+export function* openApiSteps(
+  { version = "3.1", guide = about }: Options = {},
+  list: readonly Endpoint[] = endpoints,
+): Generator<undefined, Json> {
   const schemas = createSchemas(version);
   const paths: Record<string, Json> = {};
   for (const endpoint of list) {
     const path = sharedPath(endpoint, list);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, path, schemas) };
+    yield;
   }
   const responses = errorResponses(list, schemas);
   return {

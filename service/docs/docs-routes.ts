@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { type Context, Hono } from "hono";
-import { openApiDocument } from "#contract/openapi.ts";
+import { openApiSteps } from "#contract/openapi.ts";
 import { answer } from "../http/answer.ts";
 import { type ContentCoding, chooseCoding, compress } from "../http/caching/content-coding.ts";
 import { codedEtag, etagOf, findNamed } from "../http/caching/etag.ts";
@@ -9,42 +12,23 @@ import { contentSecurityPolicy, page, startScript } from "./page.ts";
 
 const guide = new URL("../../docs/api/guide.md", import.meta.url);
 
-/** The OpenAPI document as text, with the guide, which the reference shows before the endpoints. */
-export const apiDocument = async (version: "3.0" | "3.1"): Promise<string> =>
-  JSON.stringify(openApiDocument({ version, guide: await readFile(guide, "utf8") }));
-
-/** The part of Fastify's interface that the plugin uses for its two pages. */
-interface Reply {
-  header(name: string, value: string): Reply;
-  send(body: string): Reply;
-}
-interface Route {
-  readonly url: string;
-  handler(request: object, reply: Reply): unknown;
+/** The OpenAPI document as text, with the guide, which the reference shows before the endpoints. Lets other work run after each endpoint. */
+export async function apiDocument(version: "3.0" | "3.1"): Promise<string> {
+  const steps = openApiSteps({ version, guide: await readFile(guide, "utf8") });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return JSON.stringify(step.value);
+    await setImmediate();
+  }
 }
 
-const prefix = "/docs";
+const scalarWorker = new URL("./scalar-worker.ts", import.meta.url);
 
-/**
- * Scalar's API reference as one browser script. Taken from Scalar's Fastify plugin, which contains it and needs 30 packages; the package that
- * provides it as a file needs 270.
- */
-async function loadScalarScript(): Promise<string> {
-  const { default: register } = await import("@scalar/fastify-api-reference");
-  const routes: Route[] = [];
-  const host = { route: (route: Route) => routes.push(route), hasPlugin: () => false, initialConfig: { ignoreTrailingSlash: true } };
-  register(host, { routePrefix: prefix, configuration: { url: "/openapi.json" } }, () => undefined);
-  let script = "";
-  const reply: Reply = {
-    header: () => reply,
-    send(body) {
-      script = body;
-      return reply;
-    },
-  };
-  routes.find(({ url }) => url.endsWith(".js"))?.handler({}, reply);
-  if (!script.includes("createApiReference")) throw new Error("Scalar's plugin does not serve its script any more");
-  return script;
+/** Scalar's API reference as one browser script. */
+async function loadScalarScript(): Promise<Buffer<ArrayBuffer>> {
+  const worker = new Worker(scalarWorker);
+  const [bytes] = (await once(worker, "message")) as [Uint8Array<ArrayBuffer>];
+  return Buffer.from(bytes.buffer);
 }
 
 interface Asset {
@@ -55,8 +39,7 @@ interface Asset {
   readonly compressed: Map<ContentCoding, Promise<Buffer<ArrayBuffer>>>;
 }
 
-function toAsset(text: string, type: string): Asset {
-  const plain = Buffer.from(text);
+function toAsset(plain: Buffer<ArrayBuffer>, type: string): Asset {
   return { type, etag: etagOf(plain), plain, compressed: new Map() };
 }
 
@@ -92,17 +75,20 @@ const script = "text/javascript; charset=utf-8";
 /** Serves the reference page at /docs with its assets, and the OpenAPI document in two versions. Each is built at its first request. */
 export function docsRoutes(): Hono<Env> {
   const makers: Readonly<Record<string, () => Promise<Asset>>> = {
-    "/openapi.json": async () => toAsset(await apiDocument("3.1"), "application/json"),
-    "/openapi-3.0.json": async () => toAsset(await apiDocument("3.0"), "application/json"),
-    "/docs": async () => toAsset(page, html),
-    "/docs/start.js": async () => toAsset(startScript, script),
+    "/openapi.json": async () => toAsset(Buffer.from(await apiDocument("3.1")), "application/json"),
+    "/openapi-3.0.json": async () => toAsset(Buffer.from(await apiDocument("3.0")), "application/json"),
+    "/docs": async () => toAsset(Buffer.from(page), html),
+    "/docs/start.js": async () => toAsset(Buffer.from(startScript), script),
     "/docs/scalar.js": async () => toAsset(await loadScalarScript(), script),
   };
   const app = new Hono<Env>();
   for (const [path, make] of Object.entries(makers)) {
     let asset: Promise<Asset> | undefined;
     app.get(path, async (c) => {
-      asset ??= make();
+      asset ??= make().catch((error: unknown) => {
+        asset = undefined;
+        throw error;
+      });
       return await answerAsset(c, await asset);
     });
   }

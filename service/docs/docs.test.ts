@@ -6,6 +6,7 @@ import { lineItemsMax } from "#contract/limits.ts";
 import { openApiDocument } from "#contract/openapi.ts";
 import { pageSizeMax } from "#contract/primitives.ts";
 import { bodyBytesMax } from "../http/requests/read-body.ts";
+import { countTurns } from "../testing/count-turns.ts";
 import { docsRoutes } from "./docs-routes.ts";
 
 const app = docsRoutes();
@@ -45,6 +46,11 @@ describe.each(["/docs", "/docs/start.js", "/docs/scalar.js", "/openapi.json", "/
 
 test("the OpenAPI document places the API beside itself, wherever it is reached", async () => {
   expect(await (await ask("/openapi.json")).json()).toMatchObject({ openapi: "3.1.1", servers: [{ url: "/api" }] });
+});
+
+test.each(["/openapi.json", "/openapi-3.0.json", "/docs/scalar.js"])("other work runs while %s is made", async (path) => {
+  const fresh = docsRoutes();
+  expect(await countTurns(async () => fresh.request(`http://service.example${path}`))).toBeGreaterThan(40);
 });
 
 test("/docs/ leads to /docs", async () => {
