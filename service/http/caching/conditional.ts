@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { answer } from "../answer.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
 import { chooseCoding, compress } from "./content-coding.ts";
-import { codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, withState } from "./etag.ts";
+import { bytesInSlices, codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, withState } from "./etag.ts";
 import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
@@ -42,7 +42,7 @@ export function answerUnchanged(validators: Validators): Middleware {
 /** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
 export async function sendRead(c: Context<Env>, validators: Validators, text: string): Promise<Response> {
   const [key, version] = [validatorKeyOf(c), versionOf(c)];
-  const body = text.length < hashedAtOnce ? text : Buffer.from(text);
+  const body = text.length < hashedAtOnce ? text : await bytesInSlices(text);
   const plain = typeof body === "string" ? etagOf(body) : await etagInSlices(body);
   const etag = isList(c) ? withState(plain, validators.stateOf(key, version)) : plain;
   validators.set(key, { version, etag });

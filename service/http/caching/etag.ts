@@ -7,8 +7,26 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-/** Hashing so many bytes takes a few milliseconds. */
+/** Hashing or encoding so many bytes takes a few milliseconds. */
 export const hashedAtOnce = 4_000_000;
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+/** A large text in UTF-8, encoded in slices between which other requests run. */
+export async function bytesInSlices(text: string): Promise<Buffer<ArrayBuffer>> {
+  // The caller has just joined the text from its parts, and V8 copies it at its first use.
+  await setImmediate();
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  let written = 0;
+  for (let from = 0; from < text.length; ) {
+    await setImmediate();
+    const end = from + hashedAtOnce;
+    const to = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
+    written += bytes.write(text.slice(from, to), written);
+    from = to;
+  }
+  return bytes;
+}
 
 /** The same of a large body, in slices between which other requests run. */
 export async function etagInSlices(body: Uint8Array): Promise<string> {
