@@ -162,7 +162,12 @@ test("is a 503 while customers move between pages at each attempt, and a calenda
       const isSecond = new URL(url, "http://x").searchParams.get("Page") === "2";
       if (!isSecond) attempts += 1;
       const second = attempts < until ? customers : customers.slice(1);
-      answer(response, 200, { Data: isSecond ? second : customers.slice(0, 1), Page: isSecond ? 2 : 1, PageSize: 1, HasNextPage: !isSecond });
+      answer(response, 200, {
+        Data: isSecond ? second : customers.slice(0, 1),
+        Page: isSecond ? 2 : 1,
+        PageSize: 1,
+        HasNextPage: !isSecond,
+      });
     });
   };
   moving(Number.POSITIVE_INFINITY);

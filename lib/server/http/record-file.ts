@@ -52,7 +52,8 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
   }
 
   function onReadFailure(error: unknown): void {
-    if (!isUnreadable) process.stderr.write(`${path} cannot be read. Records of other processes are missing until it can: ${String(error)}\n`);
+    if (!isUnreadable)
+      process.stderr.write(`${path} cannot be read. Records of other processes are missing until it can: ${String(error)}\n`);
     isUnreadable = true;
   }
 

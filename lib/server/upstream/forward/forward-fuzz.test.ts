@@ -85,7 +85,11 @@ it("requests only paths of the contract, never fails on its own, and never revea
         expect(sentPath).toMatch(/^(?:\/(?:[\w.~-]|%3A)+)+$/);
         // Neither normalized nor decoded it is another path.
         expect(new URL(`http://x${sentPath}`).pathname).toBe(sentPath);
-        expect(decodeURIComponent(sentPath).split("/").filter((part) => /^\.+$/.test(part))).toEqual([]);
+        expect(
+          decodeURIComponent(sentPath)
+            .split("/")
+            .filter((part) => /^\.+$/.test(part)),
+        ).toEqual([]);
         expect(sent).toBe(verb.toUpperCase());
       }
     }),

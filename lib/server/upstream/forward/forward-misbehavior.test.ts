@@ -56,7 +56,10 @@ describe("forward: a Data API that misbehaves", () => {
   it("keeps a gateway's 401, so that the key counts as refused", async () => {
     for (const type of [{ "content-type": "text/html" }, {}]) {
       const before = proxy.upstream.received.length;
-      expect(await answersWith((_, response) => response.writeHead(401, type).end("No."))).toMatchObject({ status: 401, code: "INVALID_KEY" });
+      expect(await answersWith((_, response) => response.writeHead(401, type).end("No."))).toMatchObject({
+        status: 401,
+        code: "INVALID_KEY",
+      });
       expect(proxy.upstream.received.length - before).toBe(1);
     }
   });
