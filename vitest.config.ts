@@ -30,7 +30,7 @@ const smoke = [
 const setupFiles = process.env.PROPERTY_RUNS ? ["scripts/test/property-runs.ts"] : [];
 
 /** A busy machine needs minutes for what takes seconds; only a test that hangs gets this far. */
-const testTimeout = 300_000 * Number(process.env.PROPERTY_RUNS ?? 1);
+const testTimeout = 300_000 * Number(process.env.PROPERTY_RUNS || 1);
 const limits = { testTimeout, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } }, setupFiles };
 
 /** Not isolated: the files of a worker share its database, and making one takes longer than most of them. */

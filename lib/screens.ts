@@ -11,7 +11,7 @@ interface Screen {
   readonly shortcut?: string;
   /** The key types that can use it; all of them unless given. A child has those of its parent. */
   readonly keyTypes?: readonly KeyType[];
-  /** For a screen of the navigation: a name from shell/screen-icons.tsx. */
+  /** For a screen of the navigation: a name from shell/navigation/screen-icons.tsx. */
   readonly icon?: string;
   /** For any other: the screen of the navigation that it belongs to. */
   readonly parent?: string;

@@ -20,7 +20,7 @@ function change(next: readonly ForgottenConnection[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The connections forgotten since this page was opened. They can be restored until the page is left. */
+/** The connections forgotten since this page was opened. They can be restored for an hour, until the page is left. */
 export const forgottenStore = {
   get: () => forgotten,
   getServer: () => none,

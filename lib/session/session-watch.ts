@@ -21,7 +21,7 @@ export interface SessionWatch {
   subscribe(listener: () => void): () => void;
   /** Starts the clock and returns the function that stops it. */
   start(): () => void;
-  /** Call on a key press or a click. Activity is reported to the server from time to time. */
+  /** Call on a key press, click or scroll. Activity is reported to the server from time to time. */
   noteActivity(): void;
   /** Call when the state may have changed: another tab, a refused request, a computer that slept. */
   check(): void;
