@@ -44,6 +44,7 @@ export async function validateDraft(api: Api, draft: Draft, products: Products, 
   const standIn = saved && isOwnNumber(saved, body) ? saved.purchase_global_id : null;
   try {
     const { data } = await api.call("POST /v2/purchases/validate", { body: standIn === null ? body : { ...body, po_num: standIn } });
+    if (data.valid === false) return { kind: "invalid", errors: placeErrors([refusedWithoutReason], []), duplicateOf: null };
     return { kind: "valid", totalCases: typeof data.total_cases === "number" ? data.total_cases : null };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "failed", error: faultOfOurOwn(error) };
@@ -54,6 +55,8 @@ export async function validateDraft(api: Api, draft: Draft, products: Products, 
     return { kind: "invalid", errors, duplicateOf: standIn === null ? duplicateOf(error) : null };
   }
 }
+
+const refusedWithoutReason = { field: "", code: "INVALID", detail: "The Data API does not accept this order and gives no reason." };
 
 const isNumberField = (address: PlacedError["address"]) => address.kind === "header" && address.field === "po_num";
 
