@@ -13,7 +13,7 @@ export interface Rendered {
 
 /** What React and the components read of the global scope. */
 const globals = [
-  ...(["document", "Node", "Element", "HTMLElement", "HTMLInputElement", "HTMLIFrameElement"] as const),
+  ...(["document", "Event", "Node", "Element", "HTMLElement", "HTMLInputElement", "HTMLIFrameElement"] as const),
   ...(["location", "history", "localStorage", "sessionStorage", "navigator"] as const),
 ] as const;
 
@@ -23,7 +23,7 @@ function openPage(): Document {
   // It does not have this part of a browser's navigator.
   Object.assign(window.navigator, { userActivation: { hasBeenActive: false } });
   for (const name of globals) vi.stubGlobal(name, window[name]);
-  for (const name of ["addEventListener", "removeEventListener"] as const) vi.stubGlobal(name, window[name].bind(window));
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) vi.stubGlobal(name, window[name].bind(window));
   vi.stubGlobal("window", window);
   vi.stubGlobal("self", globalThis);
   onTestFinished(() => window.happyDOM.close());

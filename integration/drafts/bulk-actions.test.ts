@@ -109,6 +109,18 @@ describe("an action for several drafts has a result for each", () => {
     expect(await runBulkAction({ api, store, locale: "en-US" }, "validate", id)).toEqual({ kind: "done", message: "Ready to submit." });
   });
 
+  test("keeps a submission that met an ended session, says how it continues, and does not try again meanwhile", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "none", "401", "401");
+    expect(await run("submit", id)).toEqual({
+      kind: "failed",
+      message: expect.stringMatching(/Connect it again\. When the key works again, open the order: it is then submitted\.$/),
+    });
+    expect(service.losses).toEqual(["401"]);
+    expect(store.find(id)?.submission).not.toBeNull();
+  });
+
   test("with any network loss an order is submitted at most once, and the reported result is true", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 10 }), async (losses) => {

@@ -72,6 +72,17 @@ describe("a planned order", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test.each([[["401"]], [["after", "401"]]] satisfies [Loss[]][])(
+    "that meets an ended session (%j) says so at once, and is sent again under the same key",
+    async (losses) => {
+      const { make, orders, keys } = await open(losses);
+      expect(await make()).toMatchObject({ kind: "refused", error: { code: "NO_CONNECTION" } });
+      expect(await make("PO-1-2")).toMatchObject({ kind: "made" });
+      expect((await orders()).map(({ po_num }) => po_num)).toEqual(["PO-1"]);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
   test("whose number is taken is refused, names the order that has it, and stays in the browser", async () => {
     const { make, store, orders, order } = await open();
     await make();

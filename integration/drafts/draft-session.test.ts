@@ -136,6 +136,22 @@ describe("a draft in a tab", () => {
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 60 }]);
   });
 
+  test("an ended session stops neither a save nor a submission, and little is sent until the key is back", async () => {
+    const { session, service, pass } = await openTab();
+    service.losses.push("after", ...Array.from({ length: 20 }, () => "401" as const));
+    session.edit(withLine("4"));
+    await pass(10_000);
+    expect(session.view().save).toMatchObject({ kind: "waiting", error: { status: 401 } });
+    session.submit();
+    await pass(60_000);
+    expect(session.view()).toMatchObject({ isSubmitting: true, save: { kind: "waiting" } });
+    expect(service.losses.length).toBeGreaterThan(15);
+    service.losses.length = 0;
+    session.saveNow();
+    await pass(1_000);
+    expect(await service.order()).toMatchObject({ status: "Submitted", lines: [{ product_id: 11, units: 48 }] });
+  });
+
   test("a crashed tab continues from its copy, and makes no order twice", async () => {
     const first = await openTab();
     await first.pass(5_000);

@@ -78,6 +78,43 @@ describe("saving a draft", () => {
     );
   });
 
+  test.each<[Loss, string]>([
+    ["401", "later"],
+    ["403", "refused"],
+  ])("an order whose first answer was lost is created once after a retry that was answered with %s", async (loss, kind) => {
+    const service = await startPurchaseService();
+    const browser = openBrowser(service);
+    service.losses.push("after", loss);
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind });
+    browser.edit({ lines: [createLine({ product_id: 11, quantity: "1" })] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect((await service.order()).lines).toEqual([{ product_id: 11, units: 12 }]);
+  });
+
+  test("a change whose answer was lost is no conflict after a retry without access", async () => {
+    const service = await startPurchaseService();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    browser.edit({ po_num: "PO-2" });
+    service.losses.push("none", "after", "403");
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused" });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+  });
+
+  test("an order that the key may not write is sent anew after another vendor is chosen", async () => {
+    const service = await startPurchaseService();
+    const browser = openBrowser(service, { ...head, vendor_id: 4 });
+    service.losses.push("before", "403", "403");
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused" });
+    browser.edit({ vendor_id: head.vendor_id });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused" });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect((await service.orders()).length).toBe(1);
+  });
+
   test("without a complete head it stays in the browser, and says what is missing", async () => {
     const service = await startPurchaseService();
     const browser = openBrowser(service, { ...head, po_num: " ", vendor_id: null });

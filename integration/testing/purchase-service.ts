@@ -1,5 +1,5 @@
 import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
-import { connectionLost, readApiError } from "#lib/api/http/errors.ts";
+import { ApiError, connectionLost, readApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
@@ -11,8 +11,13 @@ import { world } from "#service/testing/records/world.ts";
 import { type Reply, testAppOn } from "#service/testing/test-app.ts";
 import { createManualNetwork } from "./manual-network.ts";
 
-/** The outcome of a request: answered, lost on the way there, or carried out with its answer lost. */
-export type Loss = "none" | "before" | "after";
+/** The outcome of a request: answered, lost on the way there, carried out with its answer lost, or refused before anybody reads it. */
+export type Loss = "none" | "before" | "after" | "401" | "403";
+
+const accessErrors = {
+  401: { status: 401, code: "NO_CONNECTION", detail: "This browser no longer has this connection. Connect it again." },
+  403: { status: 403, code: "FORBIDDEN", detail: "The key may not write orders." },
+};
 
 const sampleIDs = new Set<unknown>(sampleProducts.map(({ ProductID }) => ProductID));
 
@@ -56,6 +61,7 @@ export async function startPurchaseService() {
   async function send({ method, path, headers, body }: OutgoingRequest) {
     const loss = losses.shift() ?? "none";
     if (loss === "before") throw connectionLost(null);
+    if (loss === "401" || loss === "403") throw new ApiError(accessErrors[loss]);
     const key = headers["idempotency-key"];
     if (key) keys.push(key);
     const reply = await app.ask(path, { method, headers, ...(body !== undefined && { body }) });

@@ -23,10 +23,12 @@ const attemptsMax = 3;
 const backoff = { firstMs: 1_500, maxMs: 30_000 };
 const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
 
-/** Repeats a save that ends with "later", up to three attempts, each after the wait that the service asks for. */
+const isSignedOut = ({ error }: Outcome) => error?.status === 401;
+
+/** Repeats a save that ends with "later", up to three attempts, each after the wait that the service asks for; not after the session ended. */
 export async function retrySave<Result extends Outcome>(save: () => Promise<Result>, sleep = defaultSleep): Promise<Result> {
   let outcome = await save();
-  for (let count = 1; count < attemptsMax && outcome.kind === "later"; count++) {
+  for (let count = 1; count < attemptsMax && outcome.kind === "later" && !isSignedOut(outcome); count++) {
     await sleep(Math.min(backoff.maxMs, (outcome.error?.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
     outcome = await save();
   }
@@ -133,6 +135,7 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
     case "refused":
       return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
     case "later":
+      if (isSignedOut(outcome)) return failed(`${outcome.error.detail} When the key works again, open the order: it is then submitted.`);
       return failed(`${outcome.error.detail} The order may have arrived. Submitting it again does not create a second order.`);
     case "conflict":
       return failed("Somebody else changed the order: open it first.");

@@ -13,7 +13,7 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly held: number }
   /** The Data API refuses an order without these fields. */
   | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
-  /** No answer, or one that asks to retry: the same write is sent again. */
+  /** No answer, one that asks to retry, or an ended session: the same write is sent again. */
   | { readonly kind: "later"; readonly error: ApiError }
   | { readonly kind: "refused"; readonly error: ApiError; readonly keys: readonly string[] }
   | { readonly kind: "conflict"; readonly theirs: Purchase }
@@ -33,7 +33,7 @@ export interface SaveContext {
 const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
 
 export const isLater = ({ status, code }: ApiError) =>
-  status === 0 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
 
 /** A purchase by its id; null when it does not exist. */
 export async function readPurchase(api: Api, id: string): Promise<Purchase | null> {
@@ -124,21 +124,31 @@ function unsentFields({ written }: SavedVersion, draft: StoredDraft["draft"]): P
  * Returns the API's errors instead of throwing them.
  */
 export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
-  const { saved } = context.get();
+  const { saved, pending: earlier } = context.get();
   try {
     return saved ? await saveChanges(context, saved) : await saveNew(context);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isLater(error)) return { kind: "later", error };
-    const { pending } = context.get();
+    const { pending, draft } = context.get();
     const keys = pending?.draft.lines.map(({ key }) => key) ?? [];
     // A refused write changed nothing, so the next write is a new operation.
-    context.change({ pending: null });
+    if (!isUnjudged(error, earlier, { pending, draft })) context.change({ pending: null });
     if (saved && (error.status === 404 || error.code === "NOT_A_DRAFT")) return lockedAs(context, saved);
     if (error.code === "IDEMPOTENCY_KEY_REUSED") return { kind: "later", error };
     return { kind: "refused", error, keys };
   }
 }
+
+/**
+ * Whether an earlier attempt of the write may have been carried out: a 403 may only say that the key has lost its access since. With another
+ * supplier, vendor or warehouse the write is a new one in any case, because a key may lack access to these too.
+ */
+const isUnjudged = ({ status }: ApiError, earlier: PendingWrite | null, { pending, draft }: Pick<StoredDraft, "pending" | "draft">) =>
+  status === 403 &&
+  pending !== null &&
+  pending.idempotencyKey === earlier?.idempotencyKey &&
+  (["supplier_id", "vendor_id", "to_location_id"] as const).every((field) => pending.draft[field] === draft[field]);
 
 async function lockedAs({ api }: SaveContext, saved: SavedVersion): Promise<SaveOutcome> {
   try {

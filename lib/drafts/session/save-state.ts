@@ -28,11 +28,13 @@ export function refusedState(error: ApiError): SaveState {
 }
 
 const backoff = { firstMs: 2_000, maxMs: 60_000 };
+/** Only a person can end a 401. The session saves at once when it is told of that. */
+const signedOutBackoff = { firstMs: 60_000, maxMs: 3_600_000 };
 
 /** When to retry after this many failures in a row. */
 export function retryAt(error: ApiError, failures: number, now: number): number {
   const own = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
-  return now + Math.max(own, backoffMs(failures, backoff));
+  return now + Math.max(own, backoffMs(failures, error.status === 401 ? signedOutBackoff : backoff));
 }
 
 function valueAt(draft: Draft, address: Address): unknown {

@@ -90,6 +90,20 @@ describe("the draft session", () => {
       { failures: 31 },
       [60_000],
     ],
+    [
+      "a 401 keeps a submission and is retried once a minute at first",
+      submitting,
+      ended({ kind: "later", error: error(401) }),
+      { stored: submitting.stored },
+      [60_000],
+    ],
+    [
+      "a lasting 401 is retried once an hour",
+      stateWith({ failures: 30 }),
+      ended({ kind: "later", error: error(401) }),
+      { failures: 31 },
+      [3_600_000],
+    ],
     ["a failure keeps a submission", submitting, ended({ kind: "later", error: error(0) }), { stored: submitting.stored }, [2_000]],
     [
       "a refusal ends a submission",

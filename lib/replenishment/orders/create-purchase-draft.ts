@@ -75,8 +75,8 @@ const withNumber = (copy: StoredDraft | null, po_num: string) =>
   copy && !copy.pending ? { ...copy, draft: { ...copy.draft, po_num } } : copy;
 
 function failureOf(outcome: SaveOutcome): CreationState {
-  if (outcome.kind === "later") return { kind: "unsure", error: outcome.error };
-  if (outcome.kind === "refused") return { kind: "refused", error: outcome.error, duplicateOf: duplicateOf(outcome.error) };
+  if (outcome.kind === "later" && outcome.error.status !== 401) return { kind: "unsure", error: outcome.error };
+  if (outcome.kind === "refused" || outcome.kind === "later") return { kind: "refused", error: outcome.error, duplicateOf: duplicateOf(outcome.error) };
   // A new draft with complete lines and a complete header is either saved or refused.
   throw new TypeError(`A planned order cannot be ${outcome.kind}.`);
 }

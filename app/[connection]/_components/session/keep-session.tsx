@@ -1,5 +1,5 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { SessionEnded } from "#components/shell/connection/session-ended.tsx";
@@ -9,6 +9,7 @@ import type { RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { durationText } from "#lib/format/dates/durations.ts";
 import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";
+import { sessionReopened } from "#lib/session/session-reopened.ts";
 import { createSessionWatch, type SessionAnswer, type SessionState } from "#lib/session/session-watch.ts";
 
 interface KeepSessionProps {
@@ -60,8 +61,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const wasOpen = useRef(true);
   useEffect(() => {
     const isOpen = session.state === "open";
-    // Reads again what failed in the meantime.
-    if (isOpen && !wasOpen.current) void client.invalidateQueries();
+    if (isOpen && !wasOpen.current) resume(client);
     wasOpen.current = isOpen;
   }, [session, client]);
 
@@ -75,10 +75,16 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
       onCheck={() => {
         watch.check();
         setRefusal(null);
-        if (isRefused) void client.invalidateQueries();
+        if (isRefused) resume(client);
       }}
     />
   );
+}
+
+/** Reads and sends again what failed in the meantime. */
+function resume(client: QueryClient): void {
+  void client.invalidateQueries();
+  dispatchEvent(new Event(sessionReopened));
 }
 
 function refusalText(name: string, requestId: string | null) {

@@ -27,6 +27,7 @@ function saveText(save: SaveState, locale: string): string {
     case "saved":
       return save.held > 0 ? `Saved; ${countOf(save.held, "line", locale)} ${save.held === 1 ? "is" : "are"} incomplete` : "Saved";
     case "waiting":
+      if (save.error.status === 401) return "Kept in this browser until the key is entered again";
       return save.error.status === 0 ? "Offline: kept in this browser, will try again" : "Kept in this browser, will try again";
     case "refused":
       return "Not saved: action needed";

@@ -47,7 +47,7 @@ export function SubmitBar() {
   function isReachable(): boolean {
     const { save } = session.view();
     if (navigator.onLine && save.kind !== "waiting") return true;
-    const detail = navigator.onLine ? "The Data API does not answer." : "This browser is offline.";
+    const detail = navigator.onLine && save.kind === "waiting" ? save.error.detail : "This browser is offline.";
     showToast({
       tone: "danger",
       title: "The order cannot be submitted now",

@@ -15,6 +15,7 @@ import { createDraftTabCoordinator, type DraftTabCoordinator } from "#lib/drafts
 import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { tabLocks } from "#lib/offline/tab-locks.ts";
 import { recordHref } from "#lib/routes.ts";
+import { sessionReopened } from "#lib/session/session-reopened.ts";
 
 /** If Web Storage is blocked, drafts are stored in this tab's memory, and the editor says so. */
 function browserStorage(): Storage {
@@ -23,6 +24,9 @@ function browserStorage(): Storage {
 
 /** Writes typed text to the browser's storage when the user leaves a cell, the window, the tab or the page. */
 const flushEvents = ["focusout", "blur", "visibilitychange", "pagehide"] as const;
+
+/** Failed saves are repeated at once when the network or the session is back. */
+const retryEvents = ["online", sessionReopened];
 
 /** How often a visible draft checks for changes by others. */
 const checkEveryMs = 30_000;
@@ -92,13 +96,13 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     const checks = setInterval(check, checkEveryMs);
     addEventListener("focus", check);
     for (const event of flushEvents) addEventListener(event, flush);
-    addEventListener("online", retry);
+    for (const event of retryEvents) addEventListener(event, retry);
     addEventListener("storage", notice);
     return () => {
       clearInterval(checks);
       removeEventListener("focus", check);
       for (const event of flushEvents) removeEventListener(event, flush);
-      removeEventListener("online", retry);
+      for (const event of retryEvents) removeEventListener(event, retry);
       removeEventListener("storage", notice);
       opened.leave();
     };
