@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { sampleApplication } from "#lib/testing/samples.ts";
 import { boardEntries, isSlow, movedBetween } from "./board.ts";
 import { followIntervalMs } from "./in-flight.ts";
@@ -35,7 +36,7 @@ describe("the board", () => {
     const erp = { RequestID: undefined, PaymentApplicationID: 7, Status: "Confirmed" } as const;
     const [rejected, own] = boardEntries([sampleApplication({ RequestID: -1, Status: "Rejected" }), sampleApplication(erp)]);
     expect([rejected?.requestedAgainAs, own?.isFromErp]).toEqual([null, true]);
-    expect(movedBetween([sampleApplication(erp)], [])).toEqual([]);
+    expect(movedBetween([sampleApplication(erp)], [], true)).toEqual([]);
   });
 
   test("a rejected request is replaced by a later one of the same pair, not by an earlier one or another pair's", () => {
@@ -56,7 +57,8 @@ describe("the board", () => {
       sampleApplication({ RequestID: 2, Status: "Exported" }),
       sampleApplication({ RequestID: 9 }),
     ];
-    expect(movedBetween(before, after)).toEqual([2, 3]);
+    expect(movedBetween(before, after, true)).toEqual([2, 3]);
+    expect(movedBetween(before, after, false)).toEqual([2]);
   });
 
   test("marks a request as slow after an hour in flight, and never a settled one", () => {
@@ -75,6 +77,8 @@ const moved = (Status: "Pending" | "Exported" | "Confirmed" | "Rejected", second
 });
 const quota = (remaining: number) => ({ limit: 1000, remaining, resetAt: now + 600_000, observedAt: now });
 
+const polled = (rows: readonly ReturnType<typeof moved>[]) => ({ data: { rows }, error: null, errorUpdatedAt: 0 });
+
 test.each([
   ["nothing is in flight", [moved("Confirmed", 1), moved("Rejected", 1)], false],
   ["one moved just now", [moved("Pending", 5), moved("Exported", 900)], 3_000],
@@ -82,10 +86,29 @@ test.each([
   ["nothing moved for long", [moved("Pending", 7_200)], 60_000],
   ["the service's clock runs ahead", [moved("Pending", -300)], 3_000],
 ])("%s", (_, applications, expected) => {
-  expect(followIntervalMs({ applications, now, quota: null })).toBe(expected);
+  expect(followIntervalMs(polled(applications), null, false, now)).toBe(expected);
 });
 
 test("polls slowly while the quota is low", () => {
-  expect(followIntervalMs({ applications: [moved("Pending", 5)], now, quota: quota(900) })).toBe(3_000);
-  expect(followIntervalMs({ applications: [moved("Pending", 5)], now, quota: quota(100) })).toBe(60_000);
+  expect(followIntervalMs(polled([moved("Pending", 5)]), quota(900), false, now)).toBe(3_000);
+  expect(followIntervalMs(polled([moved("Pending", 5)]), quota(100), false, now)).toBe(60_000);
+});
+
+test("polls at the idle interval when nothing is in flight", () => {
+  expect(followIntervalMs(polled([]), null, 60_000, now)).toBe(60_000);
+});
+
+test("polls no earlier than the last answer asked to wait", () => {
+  const refused = (retryAfterSeconds: number | null, secondsAgo: number) => ({
+    error: new ApiError({ status: 429, code: "RATE_LIMITED", detail: "Too many requests.", retryAfterSeconds }),
+    errorUpdatedAt: now - secondsAgo * 1_000,
+  });
+  const moving = polled([moved("Pending", 5)]);
+  expect(followIntervalMs({ ...moving, ...refused(3_600, 0) }, null, false, now)).toBe(3_600_000);
+  expect(followIntervalMs({ ...moving, ...refused(3_600, 3_000) }, null, false, now)).toBe(600_000);
+  expect(followIntervalMs({ ...moving, ...refused(3_600, 4_000) }, null, false, now)).toBe(3_000);
+  expect(followIntervalMs({ ...moving, ...refused(null, 0) }, null, false, now)).toBe(3_000);
+  expect(followIntervalMs({ ...moving, error: new TypeError("failed"), errorUpdatedAt: now }, null, false, now)).toBe(3_000);
+  expect(followIntervalMs({ ...polled([]), ...refused(3_600, 0) }, null, 60_000, now)).toBe(3_600_000);
+  expect(followIntervalMs({ ...polled([]), ...refused(3_600, 0) }, null, false, now)).toBe(false);
 });

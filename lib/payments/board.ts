@@ -52,10 +52,17 @@ export function boardEntries(applications: readonly PaymentApplication[]): reado
   });
 }
 
-/** Requests that changed status or are no longer in flight since the previous reading. */
-export function movedBetween(before: readonly PaymentApplication[], after: readonly PaymentApplication[]): readonly number[] {
+/** Requests that changed status since the previous reading. In a list of all requests in flight, a missing one is settled. */
+export function movedBetween(
+  before: readonly PaymentApplication[],
+  after: readonly PaymentApplication[],
+  isMissingMoved: boolean,
+): readonly number[] {
   const statusNow = new Map(after.map(({ RequestID, Status }) => [RequestID, Status]));
-  return before.flatMap(({ RequestID, Status }) => (RequestID != null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
+  return before.flatMap(({ RequestID, Status }) => {
+    const now = statusNow.get(RequestID);
+    return RequestID != null && now !== Status && (now || isMissingMoved) ? [RequestID] : [];
+  });
 }
 
 const slowAfterMs = 60 * 60_000;

@@ -49,9 +49,7 @@ test("finds the id of the order with the same number in the API's sentence", () 
 test("shows that an order is not valid when the answer says so without an error", async () => {
   expect(await answered(200, '{"data":{"valid":false,"total_cases":0}}')).toEqual({
     kind: "invalid",
-    errors: [
-      { address: { kind: "order" }, code: "INVALID", message: "The Data API does not accept this order and gives no reason." },
-    ],
+    errors: [{ address: { kind: "order" }, code: "INVALID", message: "The Data API does not accept this order and gives no reason." }],
     duplicateOf: null,
   });
 });

@@ -76,7 +76,8 @@ const withNumber = (copy: StoredDraft | null, po_num: string) =>
 
 function failureOf(outcome: SaveOutcome): CreationState {
   if (outcome.kind === "later" && outcome.error.status !== 401) return { kind: "unsure", error: outcome.error };
-  if (outcome.kind === "refused" || outcome.kind === "later") return { kind: "refused", error: outcome.error, duplicateOf: duplicateOf(outcome.error) };
+  if (outcome.kind === "refused" || outcome.kind === "later")
+    return { kind: "refused", error: outcome.error, duplicateOf: duplicateOf(outcome.error) };
   // A new draft with complete lines and a complete header is either saved or refused.
   throw new TypeError(`A planned order cannot be ${outcome.kind}.`);
 }

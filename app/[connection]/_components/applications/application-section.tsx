@@ -41,7 +41,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   const quota = useQuotaStore();
   const { data, error, refetch, isFetching } = useQuery({
     ...applicationResource(useApi()).all(query),
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+    refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
   if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const entries = boardEntries((data ?? []).filter(isOwn));

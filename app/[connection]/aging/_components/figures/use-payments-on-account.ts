@@ -41,7 +41,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     ...requestsInFlight(api, accountID),
     select: selectRead<PaymentApplication>,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+    refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
   const isBefore = ({ readAt }: { readonly readAt: number | null }) => readAt !== null && dataUpdatedAt - readAt > togetherMs;
   useOnOtherRequests(data?.rows, isBefore(open) || isBefore(payments), () => {

@@ -12,13 +12,13 @@ const pending = (RequestID: number) => sampleApplication({ RequestID, Status: "P
 const exported = (RequestID: number) => sampleApplication({ RequestID, Status: "Exported", TimeUpdated: later });
 
 /** The board over a query of all accounts, or of one. */
-async function openBoard(first: readonly PaymentApplication[]) {
+async function openBoard(first: readonly PaymentApplication[], isMissingMoved?: boolean) {
   const client = new QueryClient();
   const readAgain = vi.spyOn(client, "invalidateQueries");
   const hook = await renderHook(
     () => {
       const [{ applications, accounts }, read] = useState({ applications: first, accounts: [7] });
-      return { news: useMoves(applications, [accounts]), read };
+      return { news: useMoves(applications, [accounts], isMissingMoved), read };
     },
     (caller) => (
       <QueryClientProvider client={client}>
@@ -43,4 +43,12 @@ test("tells of no request that only the other filter shows", async () => {
   await board.read([pending(1)], [8]);
   await board.read([pending(1), pending(2)]);
   expect([board.news(), board.hasReadAgain()]).toEqual(["", false]);
+});
+
+test("tells of no request that is no longer followed", async () => {
+  const followed = await openBoard([pending(1), pending(2)], false);
+  await followed.read([pending(2)]);
+  expect([followed.news(), followed.hasReadAgain()]).toEqual(["", false]);
+  await followed.read([exported(2)]);
+  expect([followed.news(), followed.hasReadAgain()]).toEqual(["Request 2 has a new status.", true]);
 });

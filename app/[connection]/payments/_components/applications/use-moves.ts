@@ -9,9 +9,9 @@ import { movedBetween } from "#lib/payments/board.ts";
 
 /**
  * Reads affected data again when a request has changed its state. Returns a text to announce the change. Another filter has another
- * `queryKey`, and does not move the requests that it hides.
+ * `queryKey`, and does not move the requests that it hides. `isMissingMoved`: the query lists all requests in flight.
  */
-export function useMoves(applications: readonly PaymentApplication[] | undefined, queryKey: QueryKey): string {
+export function useMoves(applications: readonly PaymentApplication[] | undefined, queryKey: QueryKey, isMissingMoved = true): string {
   const client = useQueryClient();
   const api = useApi();
   const query = hashKey(queryKey);
@@ -19,7 +19,7 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
   const [news, setNews] = useState("");
   useEffect(() => {
     if (!applications) return;
-    const moved = before.current?.query === query ? movedBetween(before.current.applications, applications) : [];
+    const moved = before.current?.query === query ? movedBetween(before.current.applications, applications, isMissingMoved) : [];
     before.current = { query, applications };
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has a new status.` : `${moved.length} requests have a new status.`);
@@ -30,6 +30,6 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
         predicate: ({ state }) => (state.data as Partial<CollectedRows<unknown>> | undefined)?.rows !== applications,
       });
     }
-  }, [applications, query, client, api]);
+  }, [applications, query, client, api, isMissingMoved]);
   return news;
 }

@@ -6,9 +6,12 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { readFollowed } from "#lib/api/records/read-followed.ts";
+import { selectRows } from "#lib/api/resource.ts";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { followIntervalMs } from "#lib/payments/in-flight.ts";
+import { followIntervalMs, isInFlight } from "#lib/payments/in-flight.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Countdown } from "../../../_components/values/countdown.tsx";
@@ -17,22 +20,29 @@ import { SubmissionRow } from "./submission-row.tsx";
 import { pauseText } from "./submission-text.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
-/** Reads the state of accepted requests, repeatedly while some are in progress, and stores it in the queue. */
-/** One key for all queries: which requests are followed changes at each answer, and no news of the others may be missed. */
-const followed = [] as const;
-
-function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
-  const quota = useQuotaStore();
-  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted");
-  const nums = [...new Set(accepted.map(({ allocation }) => allocation.TargetInvoiceNum))].sort();
-  const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
-  const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
-  const { data } = useQuery({
-    ...applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
-    enabled: accepted.length > 0,
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+/** Accepted submissions that are not settled, as far as this browser knows. */
+const followedOf = (submissions: readonly Submission[]) =>
+  submissions.flatMap(({ stage, allocation }) => {
+    if (stage.kind !== "accepted") return [];
+    const latest = stage.latest ?? { Status: "Pending" as const, TimeUpdated: new Date(stage.acceptedAt).toISOString() };
+    return isInFlight(latest) ? [{ ...allocation, ...latest, RequestID: stage.RequestID }] : [];
   });
-  useMoves(data, followed);
+
+/** Reads the state of accepted requests, repeatedly while some are in progress, and stores it in the queue. */
+function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
+  const api = useApi();
+  const quota = useQuotaStore();
+  const requests = followedOf(submissions);
+  // One key for all requests: each acceptance changes which ones are followed, and must not cause a read.
+  const queryKey = [...applicationResource(api).lists, "followed"];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ client, signal }) => readFollowed({ api, client, requests, signal }),
+    select: selectRows<PaymentApplication>,
+    enabled: requests.length > 0,
+    refetchInterval: ({ state }) => followIntervalMs({ ...state, data: { rows: requests } }, quota.get()),
+  });
+  useMoves(data, queryKey, false);
   const note = useEffectEvent(updateStatuses);
   useEffect(() => {
     if (data) note(data);

@@ -33,8 +33,7 @@ export function useBoard(search: BoardSearch) {
   const inProgress = applications.all({ ...query, Statuses: movingStatuses });
   const moving = useQuery({
     ...inProgress,
-    refetchInterval: ({ state }) =>
-      followIntervalMs({ applications: state.data?.rows ?? noRows, now: Date.now(), quota: quota.get() }) || idleMs,
+    refetchInterval: ({ state }) => followIntervalMs(state, quota.get(), idleMs),
   });
   const confirmed = useQuery(applications.first({ ...query, Statuses: ["Confirmed"] }));
   const rejected = useQuery(applications.first({ ...query, Statuses: ["Rejected"] }));

@@ -6,6 +6,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { pollInterval } from "#lib/api/reading/poll-interval.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
@@ -39,7 +40,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...purchaseResource(api).one(id),
     enabled: draft === null,
-    refetchInterval: ({ state }) => (state.data && pollAfterMs(state.data, state.dataUpdateCount)) ?? false,
+    refetchInterval: ({ state }) => pollInterval(state, (state.data && pollAfterMs(state.data, state.dataUpdateCount)) ?? false),
   });
   if (isEditing && !draft && data?.status === "InProgress") setDraft(data);
   const onSubmitted = useCallback(

@@ -10,9 +10,9 @@ import { newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { products } from "#lib/drafts/testing/products.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
-import { useOpenSession } from "../../purchase-orders/_components/editor/session/open-session.ts";
-import { useSession } from "../../purchase-orders/_components/editor/session/use-session.ts";
-import { KeepSession } from "./keep-session.tsx";
+import { KeepSession } from "../../../../_components/session/keep-session.tsx";
+import { useOpenSession } from "./open-session.ts";
+import { useSession } from "./use-session.ts";
 
 const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 type Opened = NonNullable<ReturnType<typeof useOpenSession>>;
