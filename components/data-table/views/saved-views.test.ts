@@ -46,6 +46,16 @@ describe("saved views", () => {
     expect(saveView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);
   });
 
+  test("stores the longest pasted search, written as an address", () => {
+    const numbers = Array.from({ length: 500 }, (_, at) => `INV-${at}`)
+      .join(", ")
+      .slice(0, 4_000);
+    const search = new URLSearchParams({ q: numbers }).toString();
+    expect(search.length).toBeGreaterThan(4_000);
+    expect(saveView([], { name: "Pasted", search })).toEqual([{ name: "Pasted", search }]);
+    expect(saveView([], { name: "Too long", search: "x".repeat(8_001) })).toBeNull();
+  });
+
   test("recognizes a view with its parameters in another order", () => {
     expect(isSameSearch("open=1&sort=-Date", "sort=-Date&open=1")).toBe(true);
     expect(isSameSearch("open=1", "open=1&q=x")).toBe(false);

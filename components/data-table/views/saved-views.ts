@@ -7,7 +7,7 @@ export interface SavedView {
 
 const viewsMax = 50;
 export const viewNameMax = 60;
-const searchMax = 4_000;
+const searchMax = 8_000;
 
 /** Reads the stored views and ignores anything else. */
 export function readViews(text: string | null): readonly SavedView[] {

@@ -1,5 +1,6 @@
 "use client";
 import { Check, Link2, Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form } from "#components/form/form.tsx";
@@ -9,7 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { changeAddress } from "../url/address.ts";
-import { isSameName, isSameSearch, type SavedView, viewNameMax } from "./saved-views.ts";
+import { isSameName, isSameSearch, type SavedView, saveView, viewNameMax } from "./saved-views.ts";
 import type { SavedViews } from "./use-saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
@@ -41,7 +42,15 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
               onClose();
               openView(view.search);
             }}
-            onRemove={() => saved.remove(view.name)}
+            onRemove={({ currentTarget }) => {
+              focusNeighbor(currentTarget);
+              saved.remove(view.name);
+              showToast({
+                tone: "neutral",
+                title: `Deleted the view ${view.name}`,
+                action: { label: "Undo", onSelect: () => restoreView(saved, view) },
+              });
+            }}
           />
         ))}
       </ul>
@@ -52,6 +61,17 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
       </Button>
     </>
   );
+}
+
+/** Keeps the focus in the panel when the button's row is removed. The row of all records is always there. */
+function focusNeighbor(removed: Element): void {
+  const row = removed.closest("li");
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbor?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+}
+
+function restoreView({ save }: SavedViews, view: SavedView): void {
+  if (!save(view)) showToast({ tone: "danger", title: `The view ${view.name} could not be restored`, detail: notStoredText });
 }
 
 async function copyLink(search: string): Promise<void> {
@@ -75,7 +95,7 @@ interface ViewItemProps {
   view: SavedView;
   isCurrent: boolean;
   onOpen: () => void;
-  onRemove?: () => void;
+  onRemove?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 function ViewItem({ view, isCurrent, onOpen, onRemove }: ViewItemProps) {
@@ -99,6 +119,8 @@ function ViewItem({ view, isCurrent, onOpen, onRemove }: ViewItemProps) {
   );
 }
 
+const notStoredText = "Delete a view if there are 50, or allow this site to store data in the browser.";
+
 const viewForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Enter a name."), z.maxLength(viewNameMax, `Use at most ${viewNameMax} characters.`)),
 });
@@ -109,8 +131,11 @@ function SaveForm({ saved, search }: { saved: SavedViews; search: string }) {
   const isTaken = saved.views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
     if (saved.save({ ...values, search })) return form.reset();
+    const isTooLong = saveView([], { ...values, search }) === null;
     form.setError("name", {
-      message: "The view could not be saved. Delete a view if there are 50, or allow this site to store data in the browser.",
+      message: isTooLong
+        ? "The filters and the search are too long for a view. Shorten the search or remove filters."
+        : `The view could not be saved. ${notStoredText}`,
     });
   });
   return (

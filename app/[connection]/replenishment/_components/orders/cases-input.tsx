@@ -82,7 +82,9 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
           variant="ghost"
           size="icon-sm"
           aria-label={`Back to the suggested ${suggested} ${suggested === 1 ? "case" : "cases"} of ${productName}`}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button is removed.
+            (currentTarget.closest<HTMLElement>("[data-cell]") ?? input.current)?.focus();
             setText(null);
             setCases(id, null);
           }}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import { useSavedViews } from "./use-saved-views.ts";
+import { ViewsPanel } from "./views-panel.tsx";
+
+function Panel({ search = "" }: { search?: string }) {
+  return <ViewsPanel search={search} allLabel="All invoices" saved={useSavedViews("views")} current={undefined} onClose={() => {}} />;
+}
+
+const focused = () => document.activeElement?.getAttribute("aria-label");
+
+test("deleting a view moves the focus to a neighbor, and can be undone", async () => {
+  const { body, run, fire } = await render(<Panel />);
+  await run(() => {
+    localStorage.setItem("views", JSON.stringify(["A", "B"].map((name) => ({ name, search: `q=${name}` }))));
+    dispatchEvent(Object.assign(new Event("storage"), { key: "views", storageArea: localStorage }));
+  });
+  const deleteView = async (name: string) => {
+    const button = body.querySelector<HTMLElement>(`[aria-label="Delete the view ${name}"]`);
+    await run(() => button?.focus());
+    await fire(button, "click");
+  };
+  await deleteView("A");
+  expect(focused()).toBe("Delete the view B");
+  await deleteView("B");
+  expect(document.activeElement?.textContent).toBe("All invoices");
+  expect(localStorage.getItem("views")).toBe("[]");
+  const [, toast] = getToasts();
+  expect([toast?.title, toast?.action?.label]).toEqual(["Deleted the view B", "Undo"]);
+  await run(() => toast?.action?.onSelect());
+  expect(localStorage.getItem("views")).toBe('[{"name":"B","search":"q=B"}]');
+});
+
+test("says that what is shown is too long for a view, and not that there are too many views", async () => {
+  const { body, fire } = await render(<Panel search={`q=${"x".repeat(9_000)}`} />);
+  const input = body.querySelector("input");
+  // React ignores an input whose own property was set.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Long");
+  await fire(input, "input");
+  await fire(body.querySelector("form"), "submit");
+  expect(body.textContent).toContain("The filters and the search are too long for a view.");
+  expect(body.textContent).not.toContain("50");
+});
