@@ -234,16 +234,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     { "Find an invoice": [null, "search", "off"] },
   ],
   "components/data-table/views/views-panel.tsx": [
-    () =>
-      render(
-        <ViewsPanel
-          search=""
-          allLabel="All invoices"
-          saved={{ views: [], save: () => true, remove: unused }}
-          current={undefined}
-          onClose={unused}
-        />,
-      ),
+    () => render(<ViewsPanel storageKey="views" search="" allLabel="All invoices" views={[]} current={undefined} onClose={unused} />),
     { "Save what is shown as": [null, "done", "off"] },
   ],
   "components/shell/command-palette.tsx": [

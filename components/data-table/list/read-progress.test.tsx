@@ -16,3 +16,13 @@ test("a list whose rest could not be read says why and can be continued, and how
   expect(text).toContain("Continue");
   expect(textOf(new TypeError("x is undefined"))).not.toContain("x is undefined");
 });
+
+test("offers to stop the reading only while it reads", () => {
+  const buttonOf = (activity: "reading" | "idle") => {
+    const props = { loadedCount: 5_000, shownCount: 5_000, noun: "payment", nouns: "payments", locale: "en-US" };
+    const html = renderToStaticMarkup(<ReadProgress reading={{ ...reading, activity }} {...props} />);
+    return /<button[^>]*>/.exec(html)?.[0];
+  };
+  expect(buttonOf("reading")).not.toContain("invisible");
+  expect(buttonOf("idle")).toContain("invisible");
+});

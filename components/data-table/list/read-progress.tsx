@@ -113,7 +113,7 @@ function Activity({ reading }: { reading: Reading }) {
           Loading the rest
         </>
       )}
-      <Button size="sm" variant="ghost" onClick={stop}>
+      <Button size="sm" variant="ghost" className={activity === "idle" ? "invisible" : ""} onClick={stop}>
         Stop
       </Button>
     </span>

@@ -14,6 +14,7 @@ import {
   type Density,
   preferenceBytesMax,
   preferencesCookie,
+  readPreferences,
   shownPreferences,
   type TablePreferences,
   writePreferences,
@@ -136,10 +137,12 @@ function writeCookie(name: string, text: string, maxAge = yearSeconds): void {
 function usePreferences(table: string, initial: TablePreferences) {
   const [preferences, setPreferences] = useState(initial);
   const change = (changes: Partial<TablePreferences>) => {
-    const next = { ...preferences, ...changes };
+    const name = preferencesCookie(table);
+    // Another tab may have changed the cookie meanwhile.
+    const next = { ...readPreferences(document.cookie.split(`${name}=`)[1]?.split(";")[0]), ...changes };
     setPreferences(next);
     // Writes at once, because the next page request must already carry the cookie.
-    writeCookie(preferencesCookie(table), writePreferences(next));
+    writeCookie(name, writePreferences(next));
     if (document.cookie.length <= preferenceBytesMax) return;
     // Without the script, the next change tries again.
     import("./drop-preferences.ts").then(

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSameSearch, readViews, removeView, type SavedView, saveView, viewNameMax } from "./saved-views.ts";
+import { withoutView, withView } from "./change-views.ts";
+import { isSameSearch, readViews, type SavedView, viewNameMax } from "./saved-views.ts";
 
 describe("saved views", () => {
   test("reads back what was saved", () => {
     const name = fc.string({ minLength: 1, maxLength: viewNameMax }).filter((text) => text.trim() !== "");
     fc.assert(
       fc.property(fc.array(fc.record({ name, search: fc.string({ maxLength: 100 }) }), { maxLength: 8 }), (given) => {
-        const views = given.reduce<readonly SavedView[]>((all, view) => saveView(all, view) ?? all, []);
+        const views = given.reduce<readonly SavedView[]>((all, view) => withView(all, view) ?? all, []);
         expect(readViews(JSON.stringify(views))).toEqual(views);
         const names = views.map((view) => view.name.toLowerCase());
         expect(new Set(names).size).toBe(names.length);
@@ -34,16 +35,16 @@ describe("saved views", () => {
       { name: "Overdue", search: "overdue=1" },
       { name: "Large", search: "sort=-OpenBalance" },
     ];
-    expect(saveView(views, { name: " overdue ", search: "open=1" })).toEqual([{ name: "overdue", search: "open=1" }, views[1]]);
-    expect(saveView(views, { name: "  ", search: "" })).toBeNull();
-    expect(saveView(views, { name: "x".repeat(viewNameMax + 1), search: "" })).toBeNull();
-    expect(removeView(views, "Large")).toEqual([views[0]]);
+    expect(withView(views, { name: " overdue ", search: "open=1" })).toEqual([{ name: "overdue", search: "open=1" }, views[1]]);
+    expect(withView(views, { name: "  ", search: "" })).toBeNull();
+    expect(withView(views, { name: "x".repeat(viewNameMax + 1), search: "" })).toBeNull();
+    expect(withoutView(views, "Large")).toEqual([views[0]]);
   });
 
   test("stores at most fifty views", () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, search: "" }));
-    expect(saveView(views, { name: "One more", search: "" })).toBeNull();
-    expect(saveView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);
+    expect(withView(views, { name: "One more", search: "" })).toBeNull();
+    expect(withView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);
   });
 
   test("stores the longest pasted search, written as an address", () => {
@@ -52,8 +53,8 @@ describe("saved views", () => {
       .slice(0, 4_000);
     const search = new URLSearchParams({ q: numbers }).toString();
     expect(search.length).toBeGreaterThan(4_000);
-    expect(saveView([], { name: "Pasted", search })).toEqual([{ name: "Pasted", search }]);
-    expect(saveView([], { name: "Too long", search: "x".repeat(8_001) })).toBeNull();
+    expect(withView([], { name: "Pasted", search })).toEqual([{ name: "Pasted", search }]);
+    expect(withView([], { name: "Too long", search: "x".repeat(8_001) })).toBeNull();
   });
 
   test("recognizes a view with its parameters in another order", () => {

@@ -5,7 +5,6 @@ export interface SavedView {
   readonly search: string;
 }
 
-const viewsMax = 50;
 export const viewNameMax = 60;
 const searchMax = 8_000;
 
@@ -24,26 +23,11 @@ function parse(text: string | null): unknown {
   }
 }
 
-function isView(value: unknown): value is SavedView {
+export function isView(value: unknown): value is SavedView {
   if (typeof value !== "object" || value === null || !("name" in value) || !("search" in value)) return false;
   const { name, search } = value;
   return typeof name === "string" && name !== "" && name.length <= viewNameMax && typeof search === "string" && search.length <= searchMax;
 }
-
-/** Saves a view and replaces one with the same name. Null if there are too many views or the name is empty. */
-export function saveView(views: readonly SavedView[], { name, search }: SavedView): readonly SavedView[] | null {
-  const view = { name: name.trim(), search };
-  if (!isView(view)) return null;
-  const at = views.findIndex((other) => isSameName(other.name, view.name));
-  if (at >= 0) return views.with(at, view);
-  return views.length < viewsMax ? [...views, view] : null;
-}
-
-export function removeView(views: readonly SavedView[], name: string): readonly SavedView[] {
-  return views.filter((view) => view.name !== name);
-}
-
-export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Whether a view's query has the parameters of the list, in any order. A view without a layout shows any layout. */
 export function isSameSearch(view: string, list: string): boolean {

@@ -18,8 +18,8 @@ export interface ViewsMenuProps {
 
 /** Named views of the list. A view is a query of the list's URL. */
 export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
-  const saved = useSavedViews(storageKey);
-  const current = saved.views.find((view) => isSameSearch(view.search, search));
+  const views = useSavedViews(storageKey);
+  const current = views.find((view) => isSameSearch(view.search, search));
   return (
     <Popover
       label="Saved views"
@@ -36,7 +36,7 @@ export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
     >
       {(close) => (
         <WhenOpen>
-          <LazyPanel load={loadPanel} props={{ search, allLabel, saved, current, onClose: close }} />
+          <LazyPanel load={loadPanel} props={{ storageKey, search, allLabel, views, current, onClose: close }} />
         </WhenOpen>
       )}
     </Popover>

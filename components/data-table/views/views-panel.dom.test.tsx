@@ -5,7 +5,16 @@ import { useSavedViews } from "./use-saved-views.ts";
 import { ViewsPanel } from "./views-panel.tsx";
 
 function Panel({ search = "" }: { search?: string }) {
-  return <ViewsPanel search={search} allLabel="All invoices" saved={useSavedViews("views")} current={undefined} onClose={() => {}} />;
+  return (
+    <ViewsPanel
+      storageKey="views"
+      search={search}
+      allLabel="All invoices"
+      views={useSavedViews("views")}
+      current={undefined}
+      onClose={() => {}}
+    />
+  );
 }
 
 const focused = () => document.activeElement?.getAttribute("aria-label");

@@ -3,11 +3,9 @@ import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
 import { ViewsPanel } from "./views-panel.tsx";
 
-const unused = () => {};
-
 test("labels the field for a view's name and announces errors", () => {
-  const saved = { views: [], save: () => true, remove: unused };
-  const html = renderToStaticMarkup(<ViewsPanel search="" allLabel="All invoices" saved={saved} current={undefined} onClose={unused} />);
+  const props = { storageKey: "views", search: "", allLabel: "All invoices", views: [], current: undefined };
+  const html = renderToStaticMarkup(<ViewsPanel {...props} onClose={() => {}} />);
   expect(readFields(html)).toMatchObject([
     {
       name: "Save what is shown as",

@@ -10,18 +10,18 @@ import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { changeAddress } from "../url/address.ts";
-import { isSameName, isSameSearch, type SavedView, saveView, viewNameMax } from "./saved-views.ts";
-import type { SavedViews } from "./use-saved-views.ts";
+import { deleteView, isSameName, saveView, withView } from "./change-views.ts";
+import { isSameSearch, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
-interface ViewsPanelProps extends Pick<ViewsMenuProps, "search" | "allLabel"> {
-  saved: SavedViews;
+interface ViewsPanelProps extends ViewsMenuProps {
+  views: readonly SavedView[];
   /** The view that the list shows. */
   current: SavedView | undefined;
   onClose: () => void;
 }
 
-export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ storageKey, search, allLabel, views, current, onClose }: ViewsPanelProps) {
   return (
     <>
       <ul aria-label="Saved views">
@@ -33,7 +33,7 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
             openView("");
           }}
         />
-        {saved.views.map((view) => (
+        {views.map((view) => (
           <ViewItem
             key={view.name}
             view={view}
@@ -44,17 +44,17 @@ export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsP
             }}
             onRemove={({ currentTarget }) => {
               focusNeighbor(currentTarget);
-              saved.remove(view.name);
+              deleteView(storageKey, view.name);
               showToast({
                 tone: "neutral",
                 title: `Deleted the view ${view.name}`,
-                action: { label: "Undo", onSelect: () => restoreView(saved, view) },
+                action: { label: "Undo", onSelect: () => restoreView(storageKey, view) },
               });
             }}
           />
         ))}
       </ul>
-      <SaveForm saved={saved} search={search} />
+      <SaveForm storageKey={storageKey} views={views} search={search} />
       <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => copyLink(search)}>
         <Link2 aria-hidden="true" />
         Copy a link to what is shown
@@ -70,8 +70,9 @@ function focusNeighbor(removed: Element): void {
   neighbor?.querySelector<HTMLElement>("button:last-of-type")?.focus();
 }
 
-function restoreView({ save }: SavedViews, view: SavedView): void {
-  if (!save(view)) showToast({ tone: "danger", title: `The view ${view.name} could not be restored`, detail: notStoredText });
+function restoreView(storageKey: string, view: SavedView): void {
+  if (!saveView(storageKey, view))
+    showToast({ tone: "danger", title: `The view ${view.name} could not be restored`, detail: notStoredText });
 }
 
 async function copyLink(search: string): Promise<void> {
@@ -125,13 +126,13 @@ const viewForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Enter a name."), z.maxLength(viewNameMax, `Use at most ${viewNameMax} characters.`)),
 });
 
-function SaveForm({ saved, search }: { saved: SavedViews; search: string }) {
+function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageKey" | "views" | "search">) {
   const form = useZodForm(viewForm, { defaultValues: { name: "" } });
   const name = useWatch({ control: form.control, name: "name" });
-  const isTaken = saved.views.some((view) => isSameName(view.name, name));
+  const isTaken = views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
-    if (saved.save({ ...values, search })) return form.reset();
-    const isTooLong = saveView([], { ...values, search }) === null;
+    if (saveView(storageKey, { ...values, search })) return form.reset();
+    const isTooLong = withView([], { ...values, search }) === null;
     form.setError("name", {
       message: isTooLong
         ? "The filters and the search are too long for a view. Shorten the search or remove filters."
