@@ -29,7 +29,11 @@ export function ProductComing({ product, heading }: { product: Product; heading:
         return (
           <div className="px-4 pb-4">
             {lines.length === 0 ? (
-              <p className="text-muted text-sm">No open order contains this product.</p>
+              <p className="text-muted text-sm">
+                {purchases.hasActiveVendor
+                  ? "No open order from an active vendor contains this product."
+                  : "The brand has no active vendor. Orders from inactive vendors are not read."}
+              </p>
             ) : (
               <TableFrame label="Open orders of the product">
                 <Table>

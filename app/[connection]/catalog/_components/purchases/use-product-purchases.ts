@@ -6,8 +6,12 @@ import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/purchases/progress.ts";
 import type { SectionQuery } from "../../../_components/sections/section.tsx";
 
+interface ProductPurchases extends SectionQuery<readonly Purchase[]> {
+  readonly hasActiveVendor: boolean;
+}
+
 /** Reads the purchases from the brand's active vendors with their lines. All sections share this query. */
-export function useProductPurchases(supplierID: number): SectionQuery<readonly Purchase[]> {
+export function useProductPurchases(supplierID: number): ProductPurchases {
   const api = useApi();
   const vendors = useQuery(allVendors(api));
   const ids = vendors.data?.filter(({ SupplierID }) => SupplierID === supplierID).map(({ VendorID }) => VendorID);
@@ -16,8 +20,10 @@ export function useProductPurchases(supplierID: number): SectionQuery<readonly P
     ...purchaseResource(api).all({ include_transactions: true, statuses: [...purchaseStatuses], vendor_ids: own }),
     enabled: own.length > 0,
   });
-  if (ids && own.length === 0) return { data: [], error: null, isFetching: false, refetch: vendors.refetch };
+  const hasActiveVendor = own.length > 0;
+  if (ids && !hasActiveVendor) return { hasActiveVendor, data: [], error: null, isFetching: false, refetch: vendors.refetch };
   return {
+    hasActiveVendor,
     data: purchases.data,
     error: vendors.error ?? purchases.error,
     isFetching: vendors.isFetching || purchases.isFetching,
