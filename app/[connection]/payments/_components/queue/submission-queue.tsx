@@ -7,7 +7,6 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
-import { readFollowed } from "#lib/api/records/read-followed.ts";
 import { selectRows } from "#lib/api/resource.ts";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -37,7 +36,10 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
   const queryKey = [...applicationResource(api).lists, "followed"];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ client, signal }) => readFollowed({ api, client, requests, signal }),
+    queryFn: async ({ client, signal }) => {
+      const { readFollowed } = await import("#lib/api/records/read-followed.ts");
+      return readFollowed({ api, client, requests, signal });
+    },
     select: selectRows<PaymentApplication>,
     enabled: requests.length > 0,
     refetchInterval: ({ state }) => followIntervalMs({ ...state, data: { rows: requests } }, quota.get()),

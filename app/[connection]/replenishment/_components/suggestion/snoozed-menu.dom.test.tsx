@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { ViewerProvider } from "#components/viewer.tsx";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
@@ -37,6 +37,10 @@ test("ending a snooze leaves the focus in the menu, and after the last one on it
   );
   await click("Snooze all");
   const trigger = body.querySelector<HTMLElement>("[popovertarget]");
+  // A browser has its own class for these events.
+  vi.stubGlobal("ToggleEvent", Event);
+  await fire(body.querySelector("[popover]"), "beforetoggle", { newState: "open" });
+  await run(() => vi.dynamicImportSettled());
   // A browser returns the focus to the button that opened the panel.
   Object.assign(body.querySelector("[popover]") ?? {}, { hidePopover: () => trigger?.focus() });
   const endSnooze = async (product: string) => {
