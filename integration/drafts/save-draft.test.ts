@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Api } from "#lib/api/http/api.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
@@ -34,6 +35,14 @@ async function untilDone<Outcome extends { kind: string }>(attempt: () => Promis
     if (outcome.kind !== "later") return outcome;
   }
   throw new Error("the write never succeeded");
+}
+
+/** A browser whose order of two cases is saved. */
+async function openSaved() {
+  const service = await startPurchaseService();
+  const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
+  expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+  return { service, browser };
 }
 
 describe("saving a draft", () => {
@@ -219,6 +228,43 @@ describe("saving a draft", () => {
     const outcome = await saveDraft(browser.context);
     expect(outcome).toMatchObject({ kind: "locked", purchase: act === "submit" ? { status: "Submitted" } : null });
     expect(browser.stored().draft.delivery_date).toBe("2026-12-24");
+  });
+
+  test("a draft that somebody else changes between reading and writing is not overwritten", async () => {
+    const { service, browser } = await openSaved();
+    const { id } = await service.order();
+    service.meanwhile.push(() => service.change(id, { delivery_date: "2026-12-24" }));
+    browser.edit({ lines: [createLine({ product_id: 11, quantity: "7" })] });
+    expect(await saveDraft(browser.context)).toMatchObject({
+      kind: "conflict",
+      theirs: { delivery_date: expect.stringContaining("2026-12-24") },
+    });
+    expect(await service.order()).toMatchObject({ delivery_date: "2026-12-24", lines: [{ product_id: 11, units: 24 }] });
+  });
+
+  test("a change by somebody else that leaves the order as it was does not stop the save", async () => {
+    const { service, browser } = await openSaved();
+    const { id } = await service.order();
+    for (const day of ["2026-12-24", head.delivery_date])
+      service.meanwhile.push(async () => {
+        await service.change(id, { delivery_date: "2026-12-23" });
+        await service.change(id, { delivery_date: day });
+        await service.change(id, { delivery_date: head.delivery_date });
+      });
+    browser.edit({ lines: [createLine({ product_id: 11, quantity: "7" })] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect(await service.order()).toMatchObject({ delivery_date: head.delivery_date, lines: [{ product_id: 11, units: 84 }] });
+  });
+
+  test.each(['"of another representation"', 'W/"weak"', null])("an API whose ETag %s cannot be matched gets every change", async (etag) => {
+    const { service, browser } = await openSaved();
+    const exchange: Api["exchange"] = async (...call) => ({ ...(await service.api.exchange(...call)), etag });
+    const context = { ...browser.context, api: { ...service.api, exchange } };
+    for (const quantity of ["7", "8"]) {
+      browser.edit({ lines: [createLine({ product_id: 11, quantity })] });
+      expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+      expect((await service.order()).lines).toEqual([{ product_id: 11, units: Number(quantity) * 12 }]);
+    }
   });
 
   test("a PO number that another order has is refused with that order's id; a new number is a new write", async () => {

@@ -56,12 +56,14 @@ export async function startPurchaseService() {
   const other = purchaseClient(app);
   const { rest, run } = createManualNetwork();
   const losses: Loss[] = [];
+  const meanwhile: (() => Promise<void>)[] = [];
   const keys: string[] = [];
 
   async function send({ method, path, headers, body }: OutgoingRequest) {
     const loss = losses.shift() ?? "none";
     if (loss === "before") throw connectionLost(null);
     if (loss === "401" || loss === "403") throw new ApiError(accessErrors[loss]);
+    if (method === "PATCH") await meanwhile.shift()?.();
     const key = headers["idempotency-key"];
     if (key) keys.push(key);
     const reply = await app.ask(path, { method, headers, ...(body !== undefined && { body }) });
@@ -84,6 +86,8 @@ export async function startPurchaseService() {
   return {
     api: createApi({ slug: "test", connectedAt: "now" }, (request) => run(() => send(request))),
     losses,
+    /** What others do right before each next PATCH arrives. */
+    meanwhile,
     /** The idempotency keys that arrived. */
     keys,
     /** Waits until no request is under way. */

@@ -21,6 +21,7 @@ export interface RequestHeaders {
   readonly idempotencyKey?: string;
   readonly prefer?: string;
   readonly ifNoneMatch?: string;
+  readonly ifMatch?: string;
 }
 
 export type CallOptions<R extends Route> = ParamsPart<EndpointByRoute[R]> &

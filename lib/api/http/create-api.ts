@@ -68,6 +68,7 @@ function writeHeaders({ headers = {}, body }: AnyOptions): Record<string, string
     ...(headers.idempotencyKey && { "idempotency-key": headers.idempotencyKey }),
     ...(headers.prefer && { prefer: headers.prefer }),
     ...(headers.ifNoneMatch && { "if-none-match": headers.ifNoneMatch }),
+    ...(headers.ifMatch && { "if-match": headers.ifMatch }),
   };
 }
 

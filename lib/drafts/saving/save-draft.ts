@@ -35,15 +35,21 @@ const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
 export const isLater = ({ status, code }: ApiError) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
 
-/** A purchase by its id; null when it does not exist. */
-export async function readPurchase(api: Api, id: string): Promise<Purchase | null> {
+const newKey = () => `draft-${randomID()}`;
+
+/** A purchase by its id, with its ETag; null when it does not exist. */
+async function readVersion(api: Api, id: string): Promise<{ readonly purchase: Purchase; readonly etag: string | null } | null> {
   try {
-    return (await api.call("GET /v2/purchases/{purchaseID}", { params: { purchaseID: id } })).data;
+    const { body, etag } = await api.exchange("GET /v2/purchases/{purchaseID}", { params: { purchaseID: id } });
+    return { purchase: body.data, etag };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
+
+/** A purchase by its id; null when it does not exist. */
+export const readPurchase = async (api: Api, id: string): Promise<Purchase | null> => (await readVersion(api, id))?.purchase ?? null;
 
 const isDraft = ({ status }: Purchase) => status === "InProgress";
 
@@ -62,12 +68,17 @@ async function create(context: SaveContext, pending: Extract<PendingWrite, { kin
   agree(context, pending, reply.data);
 }
 
-async function update(context: SaveContext, id: string, pending: Extract<PendingWrite, { kind: "update" }>): Promise<void> {
+type Update = Extract<PendingWrite, { kind: "update" }>;
+
+/** Writes over the version with this ETag, or over any. Returns the ETag of the written version. */
+async function update(context: SaveContext, id: string, pending: Update, ifMatch: string | undefined): Promise<string | null> {
   const { body, idempotencyKey } = pending;
-  const options = { params: { purchaseGlobalID: id }, body, headers: { idempotencyKey } };
-  const reply = await context.api.call("PATCH /v2/purchases/{purchaseGlobalID}", options);
+  const headers = { idempotencyKey, ...(ifMatch && { ifMatch }) };
+  const options = { params: { purchaseGlobalID: id }, body, headers };
+  const { body: reply, etag } = await context.api.exchange("PATCH /v2/purchases/{purchaseGlobalID}", options);
   const purchase = reply?.data ?? (await readPurchase(context.api, id));
   if (purchase) agree(context, pending, purchase);
+  return etag;
 }
 
 async function saveNew(context: SaveContext): Promise<SaveOutcome> {
@@ -80,23 +91,48 @@ async function saveNew(context: SaveContext): Promise<SaveOutcome> {
   const body = createBody(draft, lines);
   if (!body) return { kind: "local", missing: headerProblems(draft).map(({ field }) => field) };
   const written = writtenOf(draft, lines);
-  const next = { kind: "create" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sentDraft(draft, lines), written };
+  const next = { kind: "create" as const, idempotencyKey: newKey(), body, draft: sentDraft(draft, lines), written };
   context.change({ pending: next });
   await create(context, next);
   return { kind: "saved", held: lines.held };
 }
 
-async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<SaveOutcome> {
+async function saveChanges(context: SaveContext, saved: SavedVersion, matched = new Set<string>()): Promise<SaveOutcome> {
+  const before = matched.size;
+  try {
+    return await saveOver(context, saved, matched);
+  } catch (error) {
+    const { pending } = context.get();
+    if (!(error instanceof ApiError) || error.status !== 412 || !pending || matched.size === before) throw error;
+    // Somebody changed the order after it was read. The refused write is a new operation when it is sent again.
+    context.change({ pending: { ...pending, idempotencyKey: newKey() } });
+    return saveChanges(context, saved, matched);
+  }
+}
+
+/** The versions that may be named in If-Match, in case others change the order all the time. */
+const matchedMax = 5;
+
+/** Reads the order and writes over the version that was read. `matched`: the ETags that were named in If-Match so far. */
+async function saveOver(context: SaveContext, saved: SavedVersion, matched: Set<string>): Promise<SaveOutcome> {
   const { api, get, change, products } = context;
   const id = saved.purchase_global_id;
-  const theirs = await readPurchase(api, id);
+  const version = await readVersion(api, id);
+  const theirs = version?.purchase ?? null;
   if (!theirs || !isDraft(theirs)) return { kind: "locked", purchase: theirs };
+  // Weak ETags never match, and an API that refuses the ETag of its present version cannot compare them.
+  const usable = (etag: string | null = null) => {
+    if (!etag?.startsWith('"') || matched.has(etag) || matched.size === matchedMax) return undefined;
+    matched.add(etag);
+    return etag;
+  };
+  let etag = version?.etag;
   const { pending } = get();
   if (markOf(theirs) !== saved.mark) {
     // The other version may be our own write, whose answer was lost.
     if (pending && hasArrived(pending.draft, theirs, products())) agree(context, pending, theirs);
     else return { kind: "conflict", theirs };
-  } else if (pending?.kind === "update") await update(context, id, pending);
+  } else if (pending?.kind === "update") etag = await update(context, id, pending, usable(etag));
 
   const agreed = get().saved ?? saved;
   const { draft } = get();
@@ -106,9 +142,9 @@ async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<S
   const unsent = unsentFields(agreed, draft);
   const written = { ...writtenOf(draft, lines), ...unsent };
   const sent = { ...sentDraft(draft, lines), ...unsent };
-  const next = { kind: "update" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sent, written };
+  const next = { kind: "update" as const, idempotencyKey: newKey(), body, draft: sent, written };
   change({ pending: next });
-  await update(context, id, next);
+  await update(context, id, next, usable(etag));
   return { kind: "saved", held: lines.held };
 }
 

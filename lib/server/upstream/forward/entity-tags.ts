@@ -20,11 +20,11 @@ export function markTag(tag: string, connection: Connection): string | null {
   return opaque === undefined ? null : `${weak}"${markOf(connection)}.${opaque}"`;
 }
 
-/** The browser's If-None-Match as the Data API gets it: only the tags with this connection's mark, without it. Null when there are none. */
-export function unmarkTags(ifNoneMatch: string, connection: Connection): string | null {
+/** The browser's If-None-Match or If-Match as the Data API gets it: only the tags with this connection's mark, without it. Null when there are none. */
+export function unmarkTags(tags: string, connection: Connection): string | null {
   const mark = `${markOf(connection)}.`;
   const own: string[] = [];
-  for (const [, weak = "", opaque = ""] of ifNoneMatch.matchAll(entityTag)) {
+  for (const [, weak = "", opaque = ""] of tags.matchAll(entityTag)) {
     if (opaque.startsWith(mark)) own.push(`${weak}"${opaque.slice(mark.length)}"`);
   }
   return own.length === 0 ? null : own.join(", ");

@@ -67,6 +67,20 @@ describe("forward: ETags", () => {
     }
   });
 
+  it("sends If-Match of a write as the API wrote it, and refuses the tag of another key without asking the API", async () => {
+    const write = (ifMatch: string) => {
+      const headers = { cookie: proxy.cookie, "content-type": "application/json", "if-match": ifMatch };
+      return proxy.ask("store/v2/purchases/po_1", { method: "PATCH", headers, body: "{}" });
+    };
+    const [own, other] = [await tagOf(), await tagOf(await sealedCookie("store", key, { connectedAt: "2026-11-25T10:00:00.000Z" }))];
+    expect((await write(own)).status).toBe(200);
+    expect(proxy.upstream.received.at(-1)?.headers["if-match"]).toBe(version);
+    const before = proxy.upstream.received.length;
+    const refused = await write(other);
+    expect([refused.status, await refused.json()]).toMatchObject([412, { Error: { code: "PRECONDITION_FAILED" } }]);
+    expect(proxy.upstream.received).toHaveLength(before);
+  });
+
   it("passes on no text that is not an entity tag", async () => {
     for (const etag of ["data-17", '"a"b"', '"', "*"]) {
       proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] }, { etag }));

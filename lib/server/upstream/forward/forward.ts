@@ -63,11 +63,20 @@ async function readWrite(request: Request): Promise<Uint8Array | undefined> {
   return body ?? undefined;
 }
 
+/** A tag that another key of this slug has read names no version of this one. */
+function readIfMatch(ifMatch: string, connection: Connection): string {
+  const tags = unmarkTags(ifMatch, connection);
+  if (tags === null) throw refuse("PRECONDITION_FAILED", "If-Match names no version that this key has read: read the record again.");
+  return tags;
+}
+
 function readHeaders(request: Request, requestId: string, connection: Connection): Record<string, string> {
   const headers: Record<string, string> = { "x-request-id": requestId };
   const ifNoneMatch = request.headers.get("if-none-match");
   const tags = ifNoneMatch === null ? null : unmarkTags(ifNoneMatch, connection);
   if (tags !== null) headers["if-none-match"] = tags;
+  const ifMatch = request.headers.get("if-match");
+  if (ifMatch !== null) headers["if-match"] = readIfMatch(ifMatch, connection);
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
