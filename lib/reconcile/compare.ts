@@ -48,13 +48,14 @@ interface Comparison {
   readonly basis: Basis;
   readonly period: Period | null;
   readonly hasPayments: boolean;
+  readonly hasOnlyOpen: boolean;
   readonly matching: Matching;
 }
 
 /** Books that list only bills have no payments. Books that list open items have no settled ones. */
-function isExpected(document: DistributorDocument, { basis, period, hasPayments }: Comparison): boolean {
-  const { date, kind } = document;
-  if (documentValue(document, basis) === 0n) return false;
+function isExpected(document: DistributorDocument, { basis, period, hasPayments, hasOnlyOpen }: Comparison): boolean {
+  const { date, kind, open } = document;
+  if (documentValue(document, basis) === 0n || (hasOnlyOpen && open === 0n)) return false;
   if (period && date !== null && (date > period.to || (basis === "amount" && date < period.from))) return false;
   return kind !== "payment" || hasPayments;
 }
@@ -68,7 +69,8 @@ export async function compareBooks(
 ): Promise<readonly ResultRow[]> {
   const matching = await matchBooks(books, documents, pause);
   const hasPayments = books.lines.some(({ kind }) => kind === "payment");
-  const comparison: Comparison = { basis: books.basis, period, hasPayments, matching };
+  const hasOnlyOpen = books.lines.every(({ open }) => open);
+  const comparison: Comparison = { basis: books.basis, period, hasPayments, hasOnlyOpen, matching };
   const none = { document: null, matchedBy: null, distributor: null, openDifference: null, duplicateOf: null };
   return inGroups([
     ...(await mapInSlices(matching.matches, pause, (match) => matchedRow(match, comparison))),
