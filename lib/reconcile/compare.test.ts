@@ -205,6 +205,33 @@ test("lists invoices and payments as documents, and counts those that cannot be 
   expect(unreadable).toBe(1);
 });
 
+test("a credit memo, which is an invoice below zero and a payment under one id, is one document", async () => {
+  const invoice = (InvoiceID: number, InvoiceNum: string, total: `${number}`) =>
+    sampleInvoice({ InvoiceID, InvoiceNum, InvoiceTotal: total, OpenBalance: total, Date: "2026-11-03T00:00:00.000Z" });
+  const payment = (PaymentInvoiceID: number, PaymentInvoiceNum: string, Amount: `${number}`) =>
+    samplePayment({ PaymentID: 100 + PaymentInvoiceID, PaymentInvoiceID, PaymentInvoiceNum, Amount, PostDate: "2026-11-03T00:00:00.000Z" });
+  const { documents, unreadable } = await listDocuments(
+    [invoice(1, "INV-1", "100.000000"), invoice(2, "CM-2", "-75.000000")],
+    [payment(1, "PAY-1", "20.000000"), payment(2, "CM-2", "75.000000")],
+    noPause,
+  );
+  expect(unreadable).toBe(0);
+  expect(await compare([line("INV-1", 100n), line("CM-2", -75n), line("4001", -20n, { kind: "payment" })], documents)).toEqual([
+    "agrees 4001 = PAY-1",
+    "agrees CM-2 = CM-2",
+    "agrees INV-1 = INV-1",
+  ]);
+});
+
+test("documents without a number are compared by amount and date", async () => {
+  const { documents } = await listDocuments(
+    [sampleInvoice({ InvoiceNum: null as unknown as string, InvoiceTotal: "10.000000", Date: "2026-11-03T00:00:00.000Z" })],
+    [samplePayment({ PaymentInvoiceID: null as unknown as number, PaymentInvoiceNum: undefined, Amount: "7.000000", PostDate: "2026-11-03T00:00:00.000Z" })],
+    noPause,
+  );
+  expect(await compare([line("", 10n), line("CHK 1", -7n, { kind: "payment" })], documents)).toEqual(["agrees  = ", "agrees CHK 1 = "]);
+});
+
 const side = fc.record({
   number: fc.constantFrom("", "1", "INV-1", "2", "0002", "CM-2", "PAY-3", "3", "99417", "94917"),
   amount: fc.integer({ min: -4, max: 4 }).map((dollars) => BigInt(dollars) * dollar + (dollars === 2 ? 3n : 0n)),
