@@ -22,7 +22,7 @@ export function LineDetail({ connection, row }: { connection: string; row: Compa
   const day = (date: CalendarDate | null | undefined) => (date ? formatDate(date, locale) : noValue);
   const href = documentHref(connection, row);
   const figures = [
-    { name: "Number", own: line?.number || noValue, theirs: document?.number ?? noValue },
+    { name: "Number", own: line?.number || noValue, theirs: document?.number || noValue },
     { name: "Type", own: line ? kindLabels[line.kind] : noValue, theirs: document ? kindLabels[document.kind] : noValue },
     { name: "Date", own: day(line?.date), theirs: day(document?.date) },
     { name: "Compared amount", own: money(row.books), theirs: money(row.distributor) },
@@ -72,7 +72,7 @@ export function LineDetail({ connection, row }: { connection: string; row: Compa
         {openDifference === null ? "" : `, of what is open ${money(openDifference)}`}
         {line ? `. Row ${line.row} of the file${line.text === "" ? "" : `: ${line.text}`}.` : "."}
       </p>
-      {document && document.kind !== "payment" ? <InvoiceInPlace invoiceID={document.id} number={document.number} /> : null}
+      {document && document.kind !== "payment" ? <InvoiceInPlace invoiceID={document.id} number={document.number || "the invoice"} /> : null}
       <div>
         <p className="mb-1.5 font-medium text-sm">Note</p>
         <NoteInput key={row.id} row={row} size="md" />

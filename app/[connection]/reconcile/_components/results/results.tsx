@@ -46,13 +46,14 @@ export function Results({ connection, preferences, controls, books, days, onBack
   const list = useListState(reconcileList, preferences);
   const period = useMemo(() => days ?? periodOf(books.lines), [days, books]);
   const distributor = useDistributor(period, books.basis);
-  const comparison = useComparison(books, distributor.invoices, distributor.payments, period);
+  const { comparison, error } = useComparison(books, distributor.invoices, distributor.payments, period);
   const evidence = useEvidence(comparison?.rows, comparison?.invoiceByID);
   const { reasons } = evidence;
   const rows = useMemo(() => comparison && withReasonsAndNotes(comparison, reasons, notes), [comparison, reasons, notes]);
   const view = useListView(list, rows);
   const opened = useOpenLine(connection, view);
   const { reading } = distributor;
+  const failure = reading.error ?? error;
   return (
     <NoteContext value={setNote}>
       <ListScreen
@@ -63,7 +64,7 @@ export function Results({ connection, preferences, controls, books, days, onBack
           rows,
           keyOf,
           leftOut: reading.leftOut + (comparison?.unreadable ?? 0),
-          isPending: !reading.error,
+          isPending: !failure,
           isComplete: rows !== undefined,
         }}
         view={view}
@@ -87,17 +88,17 @@ export function Results({ connection, preferences, controls, books, days, onBack
               ) : null}
               <EvidenceStatus {...evidence} />
             </>
-          ) : reading.error ? null : (
+          ) : failure ? null : (
             <Progress distributor={distributor} />
           )
         }
         body={
-          reading.error && !rows ? (
+          failure && !rows ? (
             <div className="grow p-4 sm:p-6">
               <ScreenError
-                subject="The distributor’s invoices and payments"
-                error={reading.error}
-                onRetry={reading.resume}
+                subject={reading.error ? "The distributor’s invoices and payments" : "The comparison"}
+                error={failure}
+                onRetry={reading.error ? reading.resume : reading.refresh}
                 retrying={reading.activity === "reading"}
               />
             </div>

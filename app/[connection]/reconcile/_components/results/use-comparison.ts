@@ -70,25 +70,36 @@ export function withReasonsAndNotes(
   return next;
 }
 
-/** The comparison; undefined while it is computed. */
+interface Outcome {
+  readonly comparison?: Comparison;
+  readonly error?: unknown;
+}
+
+const noOutcome: Outcome = {};
+
+/** The comparison, or why it failed; neither while it is computed. */
 export function useComparison(
   books: Books,
   invoices: readonly Invoice[] | undefined,
   payments: readonly ComparedPayment[] | undefined,
   period: Period | null,
-): Comparison | undefined {
-  const [result, setResult] = useState<{ readonly of: readonly unknown[]; readonly comparison: Comparison } | null>(null);
+): Outcome {
+  const [result, setResult] = useState<{ readonly of: readonly unknown[]; readonly outcome: Outcome } | null>(null);
   useEffect(() => {
     if (!invoices || !payments) return;
     let isWanted = true;
-    void compare(books, invoices, payments, period).then((comparison) => {
+    const finish = (outcome: Outcome) => {
       // A transition renders thousands of rows in slices.
-      if (isWanted) startTransition(() => setResult({ of: [books, invoices, payments, period], comparison }));
-    });
+      if (isWanted) startTransition(() => setResult({ of: [books, invoices, payments, period], outcome }));
+    };
+    compare(books, invoices, payments, period).then(
+      (comparison) => finish({ comparison }),
+      (error) => finish({ error }),
+    );
     return () => {
       isWanted = false;
     };
   }, [books, invoices, payments, period]);
   const now = [books, invoices, payments, period];
-  return result?.of.every((value, at) => value === now[at]) ? result.comparison : undefined;
+  return result?.of.every((value, at) => value === now[at]) ? result.outcome : noOutcome;
 }
