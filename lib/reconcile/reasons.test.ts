@@ -43,11 +43,21 @@ describe("the likely reason of a difference", () => {
     expect(await reason(booked(180n), { lines: [short, { ...short, ProductName: "Pear" }] })).toBe(
       "Short-ship: 2 lines were not shipped in full, $60.00.",
     );
+    const gummies = (NumUnits: number) => sampleLine({ ProductName: "Gummies", Ordered: 10, NumUnits, UnitPrice: "10.00" });
+    expect(await reason(booked(170n), { lines: [gummies(8), gummies(5)] })).toBe(
+      "Short-ship: 5 units of Gummies were ordered but not shipped, $50.00.",
+    );
+    expect(await reason(booked(150n), { lines: [{ ...short, ProductName: null as unknown as string }] })).toBe(
+      "Short-ship: 3 units of a product were ordered but not shipped, $30.00.",
+    );
   });
 
   test("names the line whose discount is missing in the books", async () => {
     expect(await reason(booked(130n), { lines: [discounted, sampleLine()] })).toBe(
       "Price: your books have the full price of Plum, without the discount of $10.00.",
+    );
+    expect(await reason(booked(130n), { lines: [{ ...discounted, ProductName: null as unknown as string }] })).toBe(
+      "Price: your books have the full price of a product, without the discount of $10.00.",
     );
   });
 
@@ -65,6 +75,9 @@ describe("the likely reason of a difference", () => {
   test("names a credit that was taken off, an application, and charges", async () => {
     const credit = { ...document, id: 2, number: "CM-2", kind: "credit", amount: -20n * dollar } as const;
     expect(await reason(booked(100n), { credits: [credit] })).toBe("Credit: your books have already taken off credit CM-2 of $20.00.");
+    expect(await reason(booked(100n), { credits: [{ ...credit, number: "" }] })).toBe(
+      "Credit: your books have already taken off a credit of $20.00.",
+    );
     expect(await reason(booked(90n), { applied: [5n * dollar, 30n * dollar] })).toBe("Partial payment: the distributor applied $30.00.");
     const taxed = sampleInvoice({ InvoiceTotal: "120.000000", TotalExtPrice: "111.500000" });
     expect(await reason({ amount: 111_500_000n }, { invoice: taxed })).toBe(
@@ -87,6 +100,24 @@ describe("the likely reason of a difference", () => {
       "Partial payment: the distributor applied $50.00 more than your books.",
     );
     expect(await reason({ open: 70n * dollar })).toBe("Your books have applied $50.00 more than the distributor.");
+  });
+
+  test("names the open balance of a credit as a credit", async () => {
+    const credit = { amount: -75n * dollar, kind: "credit", number: "CM-2" } as const;
+    const open = (own: bigint, theirs: bigint) =>
+      reason({ ...credit, open: own * dollar }, {}, { ...credit, open: theirs * dollar });
+    expect(await open(-75n, 0n)).toBe("The distributor has nothing open; your books still have a credit of $75.00.");
+    expect(await open(-75n, -50n)).toBe("The distributor applied $25.00 more of the credit than your books.");
+    expect(await open(-50n, -75n)).toBe("Your books have applied $25.00 more of the credit than the distributor.");
+    expect(await open(0n, -75n)).toBe("Your books have applied $75.00 more of the credit than the distributor.");
+    expect(await reason({ ...credit, amount: -50n * dollar }, {}, { ...credit, open: -50n * dollar })).toBe(
+      "Your books have the open balance; the distributor applied $25.00.",
+    );
+  });
+
+  test("says whether an invoice is more or less than its lines", async () => {
+    const reduced = sampleInvoice({ InvoiceTotal: "120.000000", TotalExtPrice: "128.500000" });
+    expect(await reason({ amount: 128_500_000n }, { invoice: reduced })).toBe("Charges: the invoice is $8.50 less than its lines.");
   });
 
   test("is a revision in progress only when no other reason explains the amount", async () => {

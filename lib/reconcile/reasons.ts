@@ -43,40 +43,42 @@ export interface Evidence {
   readonly credits: readonly DistributorDocument[];
 }
 
-const money = (micros: bigint) => formatMoney(fromMicros(micros < 0n ? -micros : micros), dashboardLocale);
+const sizeOf = (micros: bigint) => (micros < 0n ? -micros : micros);
+const money = (micros: bigint) => formatMoney(fromMicros(sizeOf(micros)), dashboardLocale);
+const nameOf = ({ ProductName }: ReasonLine) => ProductName || "a product";
 const product = (a: string, b: string | number): bigint => {
   const [x, y] = [readDecimal(a), readDecimal(b)];
   return isKnown(x) && isKnown(y) ? (toMicros(writeDecimal(multiplyDecimals(x, y))) ?? 0n) : 0n;
 };
 
-/** The product whose part equals the difference; a null name when all parts together equal it. */
-function partWith(difference: bigint, parts: readonly { readonly name: string; readonly part: bigint }[]) {
+/** The part that equals the difference; null as `only` when all parts together equal it. */
+function partWith<Part extends { readonly part: bigint }>(difference: bigint, parts: readonly Part[]) {
   const filled = parts.filter(({ part }) => part !== 0n);
-  const one = filled.find(({ part }) => isSameToTheCent(part, difference));
-  if (one) return { name: one.name, count: 1 };
+  const only = filled.find(({ part }) => isSameToTheCent(part, difference));
+  if (only) return { only, count: 1 };
   const sum = filled.reduce((total, { part }) => total + part, 0n);
-  return filled.length > 1 && isSameToTheCent(sum, difference) ? { name: null, count: filled.length } : null;
+  return filled.length > 1 && isSameToTheCent(sum, difference) ? { only: null, count: filled.length } : null;
 }
 
 function shortShip(difference: bigint, lines: readonly ReasonLine[]): Reason | null {
-  const missing = lines.map((line) => {
-    const short = fulfillmentOf(line)?.missing;
-    return { name: line.ProductName, units: short, part: short ? product(line.UnitPrice, writeDecimal(short)) : 0n };
+  const missing = lines.flatMap((line) => {
+    const units = fulfillmentOf(line)?.missing;
+    return units ? { name: nameOf(line), units, part: product(line.UnitPrice, writeDecimal(units)) } : [];
   });
   const found = partWith(difference, missing);
   if (!found) return null;
-  const units = missing.find(({ name }) => name === found.name)?.units;
-  const text = units
-    ? `Short-ship: ${formatQuantity(units, dashboardLocale)} units of ${found.name} were ordered but not shipped, ${money(difference)}.`
-    : `Short-ship: ${found.count} lines were not shipped in full, ${money(difference)}.`;
+  const { only, count } = found;
+  const text = only
+    ? `Short-ship: ${formatQuantity(only.units, dashboardLocale)} units of ${only.name} were ordered but not shipped, ${money(difference)}.`
+    : `Short-ship: ${count} lines were not shipped in full, ${money(difference)}.`;
   return { kind: "short-ship", text };
 }
 
 function discount(difference: bigint, lines: readonly ReasonLine[]): Reason | null {
-  const discounted = lines.map((line) => ({ name: line.ProductName, part: product(line.Discount, line.NumUnits) }));
+  const discounted = lines.map((line) => ({ name: nameOf(line), part: product(line.Discount, line.NumUnits) }));
   const found = partWith(difference, discounted);
   if (!found) return null;
-  const subject = found.name ?? `${found.count} lines`;
+  const subject = found.only?.name ?? `${found.count} lines`;
   return { kind: "price", text: `Price: your books have the full price of ${subject}, without the discount of ${money(difference)}.` };
 }
 
@@ -91,11 +93,11 @@ function unitPrice(difference: bigint, lines: readonly ReasonLine[]): Reason | n
   const each = fromMicros((difference / BigInt(only.NumUnits)) * (difference < 0n ? -1n : 1n));
   return {
     kind: "price",
-    text: `Price: your books have ${formatMoney(each, dashboardLocale)} ${difference > 0n ? "more" : "less"} per unit of ${only.ProductName}.`,
+    text: `Price: your books have ${formatMoney(each, dashboardLocale)} ${difference > 0n ? "more" : "less"} per unit of ${nameOf(only)}.`,
   };
 }
 
-const digitsOf = (micros: bigint) => (toCents(micros) < 0n ? -toCents(micros) : toCents(micros)).toString();
+const digitsOf = (micros: bigint) => sizeOf(toCents(micros)).toString();
 
 function isSwapped(a: bigint, b: bigint): boolean {
   const [x, y] = [digitsOf(a), digitsOf(b)];
@@ -113,7 +115,7 @@ function ofAmounts(row: ResultRow, evidence: Evidence): Reason | null {
   if (document.open !== document.amount && isSameToTheCent(books, document.open) && document.open !== 0n)
     return {
       kind: "partial-payment",
-      text: `Partial payment: your books have the open balance; the distributor applied ${money(difference)}.`,
+      text: `${document.kind === "credit" ? "Your" : "Partial payment: your"} books have the open balance; the distributor applied ${money(difference)}.`,
     };
   if (evidence.lines) {
     const found = shortShip(difference, evidence.lines) ?? discount(difference, evidence.lines);
@@ -123,25 +125,43 @@ function ofAmounts(row: ResultRow, evidence: Evidence): Reason | null {
   if (applied !== undefined) return { kind: "partial-payment", text: `Partial payment: the distributor applied ${money(applied)}.` };
   const credit = evidence.credits.find(({ amount }) => isSameToTheCent(amount, difference));
   if (credit)
-    return { kind: "credit", text: `Credit: your books have already taken off credit ${credit.number} of ${money(credit.amount)}.` };
+    return {
+      kind: "credit",
+      text: `Credit: your books have already taken off ${credit.number ? `credit ${credit.number}` : "a credit"} of ${money(credit.amount)}.`,
+    };
   const charges = evidence.invoice && toMicros(evidence.invoice.InvoiceTotal);
   const goods = evidence.invoice && toMicros(evidence.invoice.TotalExtPrice);
   if (typeof charges === "bigint" && typeof goods === "bigint" && charges !== goods && isSameToTheCent(goods - charges, difference))
-    return { kind: "charges", text: `Charges: the invoice includes ${money(difference)} beyond its lines, such as tax or delivery.` };
+    return {
+      kind: "charges",
+      text:
+        sizeOf(charges) > sizeOf(goods)
+          ? `Charges: the invoice includes ${money(difference)} beyond its lines, such as tax or delivery.`
+          : `Charges: the invoice is ${money(difference)} less than its lines.`,
+    };
   if (isSwapped(books, distributor)) return { kind: "digits", text: "Two digits are swapped." };
   return unitPrice(difference, evidence.lines ?? []);
 }
 
 function ofOpenBalance({ openDifference, document, line }: ResultRow): Reason | null {
   if (openDifference === null || isSameToTheCent(openDifference, 0n) || !document || !line) return null;
+  const amount = money(openDifference);
   if (document.open === 0n)
-    return { kind: "paid-there", text: `The distributor has nothing open; your books still owe ${money(openDifference)}.` };
-  if (openDifference > 0n)
     return {
-      kind: "partial-payment",
-      text: `Partial payment: the distributor applied ${money(openDifference)} more than your books.`,
+      kind: "paid-there",
+      text: `The distributor has nothing open; your books still ${openDifference < 0n ? "have a credit of" : "owe"} ${amount}.`,
     };
-  return { kind: "partial-payment", text: `Your books have applied ${money(openDifference)} more than the distributor.` };
+  if (document.kind === "credit")
+    return {
+      kind: "credit",
+      text:
+        openDifference < 0n
+          ? `The distributor applied ${amount} more of the credit than your books.`
+          : `Your books have applied ${amount} more of the credit than the distributor.`,
+    };
+  if (openDifference > 0n)
+    return { kind: "partial-payment", text: `Partial payment: the distributor applied ${amount} more than your books.` };
+  return { kind: "partial-payment", text: `Your books have applied ${amount} more than the distributor.` };
 }
 
 /** The likely reason of a row; null where none is found. */
