@@ -1,8 +1,9 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { headerText } from "../columns/column-roles.ts";
+import { decimalMarksOf } from "../columns/decimal-marks.ts";
 import { cellsOf, itemHeaders } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";
-import { type DecimalMark, decimalMarkOf, readAmount } from "../columns/read-amount.ts";
+import { readAmount } from "../columns/read-amount.ts";
 import { readBookDate } from "../columns/read-dates.ts";
 import type { SourceTable } from "../source/read-source.ts";
 
@@ -72,9 +73,7 @@ type Reading = { readonly line: RawLine } | { readonly heading: string } | { rea
 function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) {
   const order = dateOrder === "ask" ? "month" : dateOrder;
   const body = table.slice(header + 1);
-  const mark = (column: number | undefined): DecimalMark =>
-    column === undefined ? "." : decimalMarkOf(body.map((cells) => cells[column] ?? ""));
-  const marks = { amount: mark(columns.amount), open: mark(columns.open), debit: mark(columns.debit), credit: mark(columns.credit) };
+  const marks = decimalMarksOf(body, columns);
   const textIn = (cells: readonly string[], column: number | undefined) => (column === undefined ? "" : (cells[column] ?? ""));
   const amountIn = (cells: readonly string[], role: keyof typeof marks) => readAmount(textIn(cells, columns[role]), marks[role]);
   // Some statements write a minus before every payment in their credit column.

@@ -1,7 +1,8 @@
 import type { SourceTable } from "../source/read-source.ts";
 import { type ColumnRole, type Columns, columnsOf } from "./column-roles.ts";
+import { decimalMarksOf } from "./decimal-marks.ts";
 import { hasAmount, hasIdentity, type Mapping } from "./mapping.ts";
-import { decimalMarkOf, readAmount } from "./read-amount.ts";
+import { type DecimalMark, decimalMarkOf, readAmount } from "./read-amount.ts";
 import { type DateOrderGuess, dateOrderOf, isDateCell } from "./read-dates.ts";
 
 const headerRowsMax = 60;
@@ -65,15 +66,16 @@ function withoutYesNoColumn(table: SourceTable, from: number, columns: Columns):
 function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
   const { open, amount, debit, credit } = columns;
   if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
-  const read = (column: number | undefined) => {
-    const mark = decimalMarkOf(cellsOf(table, from, column));
-    return (row: readonly string[]) => (column === undefined ? null : readAmount(row[column] ?? "", mark));
-  };
-  const [balanceOf, amountOf, debitOf, creditOf] = [read(open), read(amount), read(debit), read(credit)];
+  const rows = table.slice(from, from + sampleRows);
+  const marks = decimalMarksOf(rows, columns);
+  const read = (column: number | undefined, mark: DecimalMark) => (row: readonly string[]) =>
+    column === undefined ? null : readAmount(row[column] ?? "", mark);
+  const [balanceOf, amountOf] = [read(open, marks.open), read(amount, marks.amount)];
+  const [debitOf, creditOf] = [read(debit, marks.debit), read(credit, marks.credit)];
   let before: bigint | null = null;
   let running = 0;
   let compared = 0;
-  for (const row of table.slice(from, from + sampleRows)) {
+  for (const row of rows) {
     const balance = balanceOf(row);
     const change = amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n);
     if (balance === null) continue;

@@ -14,7 +14,7 @@ export interface Mapping {
   readonly party: string | null;
 }
 
-const amountRoles = ["amount", "open", "debit", "credit"] as const satisfies readonly ColumnRole[];
+export const amountRoles = ["amount", "open", "debit", "credit"] as const satisfies readonly ColumnRole[];
 export const hasAmount = (columns: Columns) => amountRoles.some((role) => columns[role] !== undefined);
 export const hasIdentity = (columns: Columns) => columns.number !== undefined || columns.date !== undefined;
 

@@ -49,15 +49,27 @@ export function readAmount(text: string, mark: DecimalMark): bigint | null {
 }
 
 const lastMark = /([.,])\d{1,2}\D*$/;
+const twoGroups = /([.,])\d{3}\1\d{3}\D*$/;
+/** Grouped thousands or three decimals. */
+const twoReadings = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}\D*$/;
 
-/** The decimal mark of a whole column. "1,234" does not decide it, because the comma may group thousands. */
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+/**
+ * The decimal mark of a whole column. "1,234" does not decide it, because the comma may group thousands. If every amount with a mark is
+ * like "1.234", the mark is `unclear`.
+ */
+export function decimalMarkOf(cells: Iterable<string>, unclear: DecimalMark = "."): DecimalMark {
   let points = 0;
   let commas = 0;
+  let ambiguous = 0;
+  let marked = 0;
   for (const cell of cells) {
-    const [, mark] = lastMark.exec(cell) ?? [];
-    if (mark === ".") points += 1;
-    else if (mark === ",") commas += 1;
+    const decimal = lastMark.exec(cell)?.[1];
+    const group = twoGroups.exec(cell)?.[1];
+    if (decimal === "." || group === ",") points += 1;
+    else if (decimal === "," || group === ".") commas += 1;
+    if (/[.,]\d/.test(cell)) marked += 1;
+    if (twoReadings.test(cell)) ambiguous += 1;
   }
-  return commas > points ? "," : ".";
+  if (commas !== points) return commas > points ? "," : ".";
+  return ambiguous > 0 && ambiguous === marked ? unclear : ".";
 }

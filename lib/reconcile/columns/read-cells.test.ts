@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromMicros, writeMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { decimalMarksOf } from "./decimal-marks.ts";
 import { decimalMarkOf, readAmount } from "./read-amount.ts";
 import { dateOrderOf, readBookDate } from "./read-dates.ts";
 
@@ -51,6 +52,46 @@ describe("an amount of a file", () => {
     expect(decimalMarkOf(["1.234", "980,40", "12.345,67", "75"])).toBe(",");
     expect(decimalMarkOf(["1,234", "980.40", "(12,345.67)", "75"])).toBe(".");
     expect(decimalMarkOf(["1,234", "2,500"])).toBe(".");
+    expect(decimalMarkOf(["1.234.567", "2.500"])).toBe(",");
+    expect(decimalMarkOf(["1,234,567", "2,500"])).toBe(".");
+  });
+});
+
+describe("amounts such as 1.234", () => {
+  const marks = (rows: readonly string[][]) => decimalMarksOf(rows, { date: 0, amount: 1, open: 2 });
+  const date = "01.11.2026";
+  test.each([
+    ["beside dates with points", [date, "1.234"], [date, "-2.500"], [date, "300"]],
+    ["beside another column with a decimal comma", ["2026-11-01", "1.234 €", "1.234,50"]],
+  ])("are grouped thousands %s", (_, ...rows) => {
+    expect(marks(rows).amount).toBe(",");
+  });
+
+  test.each([
+    ["without another sign", ["2026-11-01", "1.234"], ["11/28/2026", "2.500"]],
+    ["with a leading zero", [date, "0.234"], [date, "2.500"]],
+    ["with four digits before the point", [date, "1234.500"], [date, "2.500"]],
+    ["with other decimals in the column", [date, "1.234"], [date, "2.5"]],
+    ["with a decimal point in another column", [date, "1.234", "980.40"]],
+    ["with a comma in another amount", [date, "1.234"], [date, "1,234"]],
+  ])("have decimals %s", (_, ...rows) => {
+    expect(marks(rows).amount).toBe(".");
+  });
+
+  test("are read back from whole euros and from whole dollars", () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, (values) => {
+        for (const [locale, day] of [
+          ["de-DE", date],
+          ["en-US", "11/01/2026"],
+        ] as const) {
+          const rows = values.map((value) => [day, value.toLocaleString(locale)]);
+          const { amount } = marks(rows);
+          expect(rows.map(([, text = ""]) => readAmount(text, amount))).toEqual(values.map((value) => BigInt(value) * 1_000_000n));
+        }
+      }),
+    );
   });
 });
 

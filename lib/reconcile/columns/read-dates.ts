@@ -47,6 +47,9 @@ export function readBookDate(cell: string, order: DateOrder): CalendarDate | nul
 export const isDateCell = (cell: string): boolean =>
   !serial.test(cell) && (readBookDate(cell, "month") ?? readBookDate(cell, "day")) !== null;
 
+/** Whether a cell is a date such as 03.11.2026. */
+export const hasPoints = (cell: string): boolean => numeric.exec(cell.trim())?.[2] === ".";
+
 /** `ask`: every numeric date is valid in both orders, with a different day in each. */
 export type DateOrderGuess = DateOrder | "ask";
 
