@@ -75,6 +75,36 @@ describe("lines of the books", () => {
     expect(countReasons(books.skipped)).toEqual([...skipped].sort());
   });
 
+  test("are read from a vendor whose name begins with Total, also without a date", () => {
+    const table = [
+      ["Vendor", "Invoice", "Amount", "Store", "Memo"],
+      ["Total Wine Supply", "A1", "100.00", "Total Wine 7", "Total order"],
+      ["Total Wine Supply", "A2", "50.00", "Total Wine 7", ""],
+      ["Total Wine Supply", "", "150.00", "", ""],
+      ["Total", "2", "150.00", "", ""],
+      ["", "Total:", "150.00", "", ""],
+      ["Grand total", "2", "150.00", "", ""],
+    ];
+    const { lines, skipped } = readBooks(table, findMapping(table));
+    expect(lines.map(({ number, amount }) => [number, amount])).toEqual([
+      ["A1", 100_000_000n],
+      ["A2", 50_000_000n],
+    ]);
+    expect(countReasons(skipped)).toEqual(["4 total"]);
+  });
+
+  test("have whole amounts with points between thousands where the dates have points", () => {
+    const table = [
+      ["Invoice", "Date", "Amount", "Balance"],
+      ["A1", "01.11.2026", "1.234", "1.234"],
+      ["A2", "20.11.2026", "2.500", "300"],
+    ];
+    expect(readBooks(table, findMapping(table)).lines.map(lineText)).toEqual([
+      "A1 2026-11-01 invoice 1234.00, open 1234.00",
+      "A2 2026-11-20 invoice 2500.00, open 300.00",
+    ]);
+  });
+
   test.each([
     ["owed above zero", (open: string) => open],
     ["owed below zero", (open: string) => (open.startsWith("-") ? open.slice(1) : `-${open}`)],

@@ -43,6 +43,7 @@ export interface Books {
 }
 
 const totalText = /^(?:(?:grand|overall|report|vendor|net) |sub[- ]?)*totals?\b/i;
+const wholeTotalText = /totals?:?$/i;
 const balanceText =
   /^(?:opening|beginning|starting|closing|ending|previous|prior) balance\b|^balance (?:b\/?f|c\/?f|brought|carried|fwd|forward)|^b\/f$|^c\/f$/i;
 const voidText = /^(?:void(?:ed)?|deleted|draft)$/i;
@@ -98,8 +99,11 @@ function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) 
     const date = readBookDate(textIn(cells, columns.date), order);
     const [first = ""] = filled;
     if (filled.some((cell) => balanceText.test(cell))) return { reason: "opening balance" };
-    if (date === null && filled.some((cell) => totalText.test(cell))) return { reason: "total" };
     const amount = amountOf(cells);
+    // A vendor or a store can be named "Total Wine".
+    const isNumbered = number !== "" && amount !== null;
+    const isTotal = (cell: string) => totalText.test(cell) && (!isNumbered || cell === number || wholeTotalText.test(cell));
+    if (date === null && filled.some(isTotal)) return { reason: "total" };
     if (filled.length === 1 && amount === null && !/^\d+$/.test(first)) return { heading: first };
     if (amount === null) return { reason: "no amount" };
     if (number === "" && date === null) return { reason: "no number or date" };
