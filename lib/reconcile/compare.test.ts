@@ -226,7 +226,14 @@ test("a credit memo, which is an invoice below zero and a payment under one id, 
 test("documents without a number are compared by amount and date", async () => {
   const { documents } = await listDocuments(
     [sampleInvoice({ InvoiceNum: null as unknown as string, InvoiceTotal: "10.000000", Date: "2026-11-03T00:00:00.000Z" })],
-    [samplePayment({ PaymentInvoiceID: null as unknown as number, PaymentInvoiceNum: undefined, Amount: "7.000000", PostDate: "2026-11-03T00:00:00.000Z" })],
+    [
+      samplePayment({
+        PaymentInvoiceID: null as unknown as number,
+        PaymentInvoiceNum: undefined,
+        Amount: "7.000000",
+        PostDate: "2026-11-03T00:00:00.000Z",
+      }),
+    ],
     noPause,
   );
   expect(await compare([line("", 10n), line("CHK 1", -7n, { kind: "payment" })], documents)).toEqual(["agrees  = ", "agrees CHK 1 = "]);

@@ -104,8 +104,7 @@ describe("the likely reason of a difference", () => {
 
   test("names the open balance of a credit as a credit", async () => {
     const credit = { amount: -75n * dollar, kind: "credit", number: "CM-2" } as const;
-    const open = (own: bigint, theirs: bigint) =>
-      reason({ ...credit, open: own * dollar }, {}, { ...credit, open: theirs * dollar });
+    const open = (own: bigint, theirs: bigint) => reason({ ...credit, open: own * dollar }, {}, { ...credit, open: theirs * dollar });
     expect(await open(-75n, 0n)).toBe("The distributor has nothing open; your books still have a credit of $75.00.");
     expect(await open(-75n, -50n)).toBe("The distributor applied $25.00 more of the credit than your books.");
     expect(await open(-50n, -75n)).toBe("Your books have applied $25.00 more of the credit than the distributor.");

@@ -61,20 +61,57 @@ describe("amounts such as 1.234", () => {
   const marks = (rows: readonly string[][]) => decimalMarksOf(rows, { date: 0, amount: 1, open: 2 });
   const date = "01.11.2026";
   test.each([
-    ["beside dates with points", [date, "1.234"], [date, "-2.500"], [date, "300"]],
-    ["beside another column with a decimal comma", ["2026-11-01", "1.234 €", "1.234,50"]],
-  ])("are grouped thousands %s", (_, ...rows) => {
+    {
+      case: "beside dates with points",
+      rows: [
+        [date, "1.234"],
+        [date, "-2.500"],
+        [date, "300"],
+      ],
+    },
+    { case: "beside another column with a decimal comma", rows: [["2026-11-01", "1.234 €", "1.234,50"]] },
+  ])("are grouped thousands $case", ({ rows }) => {
     expect(marks(rows).amount).toBe(",");
   });
 
   test.each([
-    ["without another sign", ["2026-11-01", "1.234"], ["11/28/2026", "2.500"]],
-    ["with a leading zero", [date, "0.234"], [date, "2.500"]],
-    ["with four digits before the point", [date, "1234.500"], [date, "2.500"]],
-    ["with other decimals in the column", [date, "1.234"], [date, "2.5"]],
-    ["with a decimal point in another column", [date, "1.234", "980.40"]],
-    ["with a comma in another amount", [date, "1.234"], [date, "1,234"]],
-  ])("have decimals %s", (_, ...rows) => {
+    {
+      case: "without another sign",
+      rows: [
+        ["2026-11-01", "1.234"],
+        ["11/28/2026", "2.500"],
+      ],
+    },
+    {
+      case: "with a leading zero",
+      rows: [
+        [date, "0.234"],
+        [date, "2.500"],
+      ],
+    },
+    {
+      case: "with four digits before the point",
+      rows: [
+        [date, "1234.500"],
+        [date, "2.500"],
+      ],
+    },
+    {
+      case: "with other decimals in the column",
+      rows: [
+        [date, "1.234"],
+        [date, "2.5"],
+      ],
+    },
+    { case: "with a decimal point in another column", rows: [[date, "1.234", "980.40"]] },
+    {
+      case: "with a comma in another amount",
+      rows: [
+        [date, "1.234"],
+        [date, "1,234"],
+      ],
+    },
+  ])("have decimals $case", ({ rows }) => {
     expect(marks(rows).amount).toBe(".");
   });
 

@@ -72,7 +72,9 @@ export function LineDetail({ connection, row }: { connection: string; row: Compa
         {openDifference === null ? "" : `, of what is open ${money(openDifference)}`}
         {line ? `. Row ${line.row} of the file${line.text === "" ? "" : `: ${line.text}`}.` : "."}
       </p>
-      {document && document.kind !== "payment" ? <InvoiceInPlace invoiceID={document.id} number={document.number || "the invoice"} /> : null}
+      {document && document.kind !== "payment" ? (
+        <InvoiceInPlace invoiceID={document.id} number={document.number || "the invoice"} />
+      ) : null}
       <div>
         <p className="mb-1.5 font-medium text-sm">Note</p>
         <NoteInput key={row.id} row={row} size="md" />
