@@ -2,7 +2,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import { products } from "../db/schema/catalog.ts";
 import { customers } from "../db/schema/customers.ts";
 import { invoices, invoiceTransactions } from "../db/schema/invoices.ts";
-import { payments } from "../db/schema/payments.ts";
+import { paymentApplications, payments } from "../db/schema/payments.ts";
 import { locations } from "../db/schema/places.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { vendors } from "../db/schema/suppliers.ts";
@@ -37,10 +37,15 @@ export const customerOfLine = {
     else "row".record end`,
 };
 
+/**
+ * The supplier of an application is that of the first payment of its number. A request keeps the supplier of the payment that covered it, as long as one of
+ * the payments has this supplier.
+ */
 export const supplierOfPayment = sql`(
   select p.supplier_id from ${payments} p
   where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id
-  order by p.payment_id limit 1)`;
+  order by p.supplier_id = (select a.supplier_id from ${paymentApplications} a where a.request_id = "row".request_id) desc nulls last,
+    p.amount > 0 desc, p.payment_id limit 1)`;
 
 /** A purchase's own SupplierID, or its order's, or the only supplier of its vendor. */
 export const ownerOfPurchase = sql`coalesce("row".supplier_id, (

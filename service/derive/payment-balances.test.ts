@@ -42,6 +42,21 @@ test("a payment's AvailableBalance is its amount less what is confirmed, pending
   expect(await balances()).toEqual({ 1: "80.100000", 2: "39.999999", 3: "0.000000", 4: "0.000000" });
 });
 
+test("payments that share a number on one account are used in the order of their PaymentIDs, whatever the order of their lines", async () => {
+  const of = (PaymentID: number, Amount: string, ARAccountID = 1001) =>
+    record.payment({ PaymentID, ARAccountID, SupplierID: PaymentID, PaymentInvoiceNum: "PAY-S", Amount });
+  const application = (PaymentApplicationID: number, Amount: string) =>
+    record.paymentApplication({ PaymentApplicationID, PaymentInvoiceNum: "PAY-S", Amount });
+  const payments = [of(4, "40"), of(2, "-60"), of(1, "60"), of(3, "30"), of(9, "60", 2222)];
+  await importRecords(db, { payments, paymentApplications: [application(1, "50"), application(2, "25")] });
+  expect(await balances()).toEqual({ 1: "0.000000", 2: "0.000000", 3: "15.000000", 4: "40.000000", 9: "60.000000" });
+  expect((await importRecords(db, { payments })).changed).toEqual([]);
+  await importRecords(db, { paymentApplications: [application(3, "60")] });
+  expect(await balances()).toEqual({ 1: "0.000000", 2: "0.000000", 3: "0.000000", 4: "0.000000", 9: "60.000000" });
+  await importRecords(db, { payments: [of(1, "70.5")] });
+  expect(await balances()).toEqual({ 1: "0.000000", 2: "0.000000", 3: "0.000000", 4: "5.500000", 9: "60.000000" });
+});
+
 test("it follows applications that come later, and payments that are imported again", async () => {
   await importRecords(db, { payments: [record.payment({})] });
   await importRecords(db, { paymentApplications: [record.paymentApplication({ Amount: "30" })] });

@@ -9,10 +9,20 @@ import { defineDerivation } from "./derivation.ts";
 import { decimalText, objectText } from "./json-text.ts";
 import type { Sources } from "./touched-rows.ts";
 
-const balance = sql`greatest(0, "row".amount - coalesce((
+const hasNumberOfRow = (alias: string) =>
+  sql`${sql.identifier(alias)}.payment_invoice_num = "row".payment_invoice_num and ${sql.identifier(alias)}.ar_account_id = "row".ar_account_id`;
+
+const applied = sql`coalesce((
   select sum(a.amount) from ${paymentApplications} a
-  where a.payment_invoice_num = "row".payment_invoice_num and a.ar_account_id = "row".ar_account_id
-    and a.status in ('Confirmed', 'Pending', 'Exported')), 0))`;
+  where ${hasNumberOfRow("a")} and a.status in ('Confirmed', 'Pending', 'Exported')), 0)`;
+
+/**
+ * Applications name a number, which several payments of one account can have. What is applied is taken from those with a positive amount, in the order of
+ * their PaymentIDs, so the balance of a payment is reduced only by what the earlier ones do not cover.
+ */
+const balance = sql`(
+  select greatest(0, "row".amount - case when sum(p.amount) is null then ${applied} else greatest(0, ${applied} - sum(p.amount)) end)
+  from ${payments} p where ${hasNumberOfRow("p")} and p.payment_id < "row".payment_id and p.amount > 0)`;
 
 const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 
@@ -21,11 +31,52 @@ export const paymentBalance = { AvailableBalance: balance, record: sql`left("row
 
 export const balanceSources: Sources = { payments: "PaymentInvoiceNum", paymentApplications: "PaymentInvoiceNum" };
 
+/** What names payments: several can have one number on one account. */
+interface PaymentNumber {
+  readonly PaymentInvoiceNum: string;
+  readonly ARAccountID: number;
+}
+
+const hasNumber = ({ PaymentInvoiceNum, ARAccountID }: PaymentNumber) =>
+  sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`;
+
+const lockPayments = (tx: Pick<Database, "execute">, isMeant: SQL) =>
+  tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} order by "row".payment_id for update`);
+
+interface Cover extends Record<string, unknown> {
+  readonly supplierID: number | null;
+  readonly available: string;
+  readonly isEnough: boolean;
+}
+
+/**
+ * The first payment of a number whose balance covers the amount, or else the one with the largest balance; undefined if no payment has the number. Locks the
+ * payments of the number until the transaction ends, so that requests for the same number run one after another.
+ */
+export async function findCover(tx: Database, number: PaymentNumber, amount: string): Promise<Cover | undefined> {
+  const isMeant = hasNumber(number);
+  await lockPayments(tx, isMeant);
+  // A separate statement after the lock, so that it sees what the last holder of the lock committed.
+  const { rows } = await tx.execute<Cover>(sql`
+    select supplier_id as "supplierID", balance::numeric(28, 6) as available, is_enough as "isEnough" from (
+      select payment_id, supplier_id, balance, balance >= ${amount}::numeric as is_enough
+      from (select payment_id, supplier_id, ${balance} as balance from ${payments} "row" where ${isMeant}) balances
+    ) covers
+    order by is_enough desc, case when is_enough then 0 else balance end desc, payment_id limit 1`);
+  return rows[0];
+}
+
+/** Updates the balances of the payments of a number. Returns the number of changed rows. */
+export async function refreshBalancesOf(tx: Database, number: PaymentNumber): Promise<number> {
+  const isMeant = hasNumber(number);
+  await lockPayments(tx, isMeant);
+  return refreshBalances(tx, isMeant);
+}
+
 /** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
   // Locks first, so that the next statement sees what a concurrent request committed. Slices run where there are no other writers.
-  if (tx.repeat === undefined)
-    await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
+  if (tx.repeat === undefined) await lockPayments(tx, sql`${isMeant} and "row".available_balance <> ${balance}`);
   return countInPages(
     tx,
     payments,
@@ -45,7 +96,7 @@ export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`):
 /** Whose lists show a payment and its applications. Payments of several suppliers can have the same number. */
 export async function tenantsOfPayment(
   tx: Pick<Database, "execute">,
-  { PaymentInvoiceNum, ARAccountID }: { readonly PaymentInvoiceNum: string; readonly ARAccountID: number },
+  { PaymentInvoiceNum, ARAccountID }: PaymentNumber,
 ): Promise<Tenants> {
   const isOfPayment = sql`payment_invoice_num = ${PaymentInvoiceNum} and ar_account_id = ${ARAccountID} and supplier_id is not null`;
   const { rows } = await tx.execute<{ id: number }>(sql`

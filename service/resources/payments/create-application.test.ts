@@ -1,7 +1,11 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
+import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -117,8 +121,8 @@ describe("POST /v1/payments/applications", () => {
     expect(foreign.text.replace("PAY-5002", "PAY-0000")).toBe(missing.text);
   });
 
-  test("a payment is not applied to itself", async () => {
-    const { status, body } = await apply({ PaymentInvoiceNum: "PAY-5004", TargetInvoiceNum: "PAY-5004" });
+  test.each(["PAY-5001", "PAY-5004"])("payment %s is not applied to itself", async (num) => {
+    const { status, body } = await apply({ PaymentInvoiceNum: num, TargetInvoiceNum: num });
 
     expect({ status, body }).toMatchObject({ status: 422, body: { Error: { code: "NOT_ACCEPTED" } } });
   });
@@ -173,5 +177,117 @@ describe("POST /v1/payments/applications", () => {
       sql`select count(distinct request_id)::int as requests from payment_applications where status = 'Pending'`,
     );
     expect(rows).toEqual([{ requests: 16 }]);
+  });
+});
+
+describe("payments that share a number on one account", () => {
+  const payment = (PaymentID: number, PaymentInvoiceNum: string, SupplierID: number, Amount: string) =>
+    record.payment({ PaymentID, PaymentInvoiceID: PaymentID + 1_000, PaymentInvoiceNum, SupplierID, Amount });
+  const shared = [
+    payment(4100, "PAY-DUP", 1, "100.000000"),
+    payment(4101, "PAY-DUP", 2, "50.000000"),
+    payment(4200, "PAY-REV", 1, "-70.000000"),
+    payment(4201, "PAY-REV", 2, "70.000000"),
+  ];
+  const balancesOf = async (num: string, key?: string) =>
+    Object.fromEntries(
+      (await list("/v1/payments", key)).filter((row) => row.PaymentInvoiceNum === num).map((row) => [row.PaymentID, row.AvailableBalance]),
+    );
+
+  beforeEach(async () => {
+    await importRecords(app.db, { payments: shared });
+  });
+
+  test("are used in the order of their PaymentIDs, so that each amount is taken once", async () => {
+    expect((await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "40" })).status).toBe(201);
+    expect(await balancesOf("PAY-DUP")).toEqual({ 4100: "60.000000", 4101: "50.000000" });
+    expect((await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "60" })).status).toBe(201);
+    expect((await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "10" })).status).toBe(201);
+    expect(await balancesOf("PAY-DUP")).toEqual({ 4100: "0.000000", 4101: "40.000000" });
+  });
+
+  test("a reversal among them takes nothing from the others", async () => {
+    expect((await apply({ PaymentInvoiceNum: "PAY-REV", Amount: "10" })).status).toBe(201);
+    expect(await balancesOf("PAY-REV")).toEqual({ 4200: "0.000000", 4201: "60.000000" });
+  });
+
+  test("an amount that none of them has is refused with the largest balance", async () => {
+    await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "80" });
+    const { status, body } = await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "50.000001" });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ Error: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("50.000000") } });
+    expect((await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "50" })).status).toBe(201);
+    expect(await balancesOf("PAY-DUP")).toEqual({ 4100: "0.000000", 4101: "20.000000" });
+  });
+
+  test("a request is listed for the supplier of the payment that covers it, also after payments were imported again", async () => {
+    await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "100" });
+    await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "50" });
+
+    const amounts = async (supplierID: number) =>
+      (await list(`/v1/payments/applications?PaymentInvoiceNums=PAY-DUP&SupplierIDs=${supplierID}`)).map(({ Amount }) => Amount);
+    expect([await amounts(1), await amounts(2)]).toEqual([["100.000000"], ["50.000000"]]);
+    await importRecords(app.db, { payments: shared.map((one) => ({ ...one, Memo: "changed" })) });
+    expect([await amounts(1), await amounts(2)]).toEqual([["100.000000"], ["50.000000"]]);
+  });
+
+  test("two keys that request at once never take more than there is", async () => {
+    const keys = ["employee", "bay-leaf"];
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "7" }, { key: keys[at % 2] ?? "" })),
+    );
+
+    const accepted = replies.filter(({ status }) => status === 201).length;
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(40 - accepted);
+    expect([20, 21]).toContain(accepted);
+    const left = Object.values(await balancesOf("PAY-DUP")).map(Number);
+    expect(left.reduce((sum, balance) => sum + balance, 0)).toBe(150 - 7 * accepted);
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...left)).toBeLessThan(7);
+  });
+
+  const cents = fc.integer({ min: 1, max: 9_000 });
+  const toText = (value: number) => `${value < 0 ? "-" : ""}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, "0")}`;
+  const toCents = (text: unknown) => Math.round(Number(text) * 100);
+
+  test("have balances that sum to what is left, none below 0 or above its Amount, for any payments, applications and requests", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: -5_000, max: 10_000 }), { minLength: 1, maxLength: 5 }),
+        fc.array(cents, { maxLength: 3 }),
+        fc.array(cents, { maxLength: 5 }),
+        async (amounts, applied, requested) => {
+          app = await createTestApp();
+          await importRecords(app.db, {
+            payments: amounts.map((amount, at) => payment(4300 + at, "PAY-ANY", 1 + (at % 2), toText(amount))),
+            paymentApplications: applied.map((amount, at) =>
+              record.paymentApplication({ PaymentApplicationID: 7000 + at, PaymentInvoiceNum: "PAY-ANY", Amount: toText(amount) }),
+            ),
+          });
+          const positive = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
+          let taken = applied.reduce((sum, amount) => sum + amount, 0);
+          const check = async () => {
+            const balances = Object.values(await balancesOf("PAY-ANY")).map(toCents);
+            expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(Math.max(0, positive - taken));
+            for (const [at, balance] of balances.entries()) {
+              expect(balance).toBeGreaterThanOrEqual(0);
+              expect(balance).toBeLessThanOrEqual(Math.max(0, amounts[at] ?? 0));
+            }
+            return Math.max(...balances);
+          };
+          for (const amount of requested) {
+            const largest = await check();
+            const { status, text } = await apply({ PaymentInvoiceNum: "PAY-ANY", Amount: toText(amount) });
+            expect(status).toBe(amount <= largest ? 201 : 409);
+            if (status === 409) expect(text).toContain(`${toText(largest)}0000`);
+            else taken += amount;
+          }
+          await check();
+          expect(await refreshBalances(app.db)).toBe(0);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -4,32 +4,18 @@ import { sql } from "#service/db/orm/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
-import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { mountWrite, type WriteRequest } from "../../mount-write.ts";
 import { arAccountsOf } from "../../scope.ts";
 
 type Query = WriteRequest<typeof createPaymentApplication>["query"];
 
-interface Source {
-  readonly paymentID: number;
-  readonly supplierID: number | null;
-}
-
 /** RequestedByUserID of a key that has no user. */
 const noUser = 0;
 
 const notFound = (what: string, num: string, { ARAccountID }: Query) =>
   new ApiError("NOT_FOUND", `There is no ${what} ${num} on AR account ${ARAccountID} for this key`);
-
-/** Locks the payment until the transaction ends, so that requests for the same payment run one after another. */
-async function lockPayment(tx: Database, { PaymentInvoiceNum, ARAccountID }: Query): Promise<Source | undefined> {
-  const { rows } = await tx.execute<Source & Record<string, unknown>>(sql`
-    select payment_id as "paymentID", supplier_id as "supplierID" from ${payments}
-    where ${payments.PaymentInvoiceNum} = ${PaymentInvoiceNum} and ${payments.ARAccountID} = ${ARAccountID}
-    order by payment_id limit 1 for update`);
-  return rows[0];
-}
 
 /** The target is an invoice, or a reversed payment that is settled. */
 async function hasTarget(tx: Database, { TargetInvoiceNum, ARAccountID }: Query): Promise<boolean> {
@@ -40,22 +26,6 @@ async function hasTarget(tx: Database, { TargetInvoiceNum, ARAccountID }: Query)
           and ${payments.Amount} < 0
       ) as "isKnown"`);
   return rows[0]?.isKnown ?? false;
-}
-
-/** A separate statement after the lock, so that it sees what the last holder of the lock committed. */
-async function requireBalance(tx: Database, { paymentID }: Source, { PaymentInvoiceNum, ARAccountID, Amount }: Query): Promise<void> {
-  const { rows } = await tx.execute<{ available: string; isEnough: boolean }>(sql`
-    select available::numeric(28, 6) as available, available >= ${Amount}::numeric as "isEnough" from (
-      select greatest(0, p.amount - coalesce(sum(a.amount), 0)) as available
-      from ${payments} p left join ${paymentApplications} a on a.payment_invoice_num = p.payment_invoice_num
-        and a.ar_account_id = p.ar_account_id and a.status in ('Confirmed', 'Pending', 'Exported')
-      where p.payment_id = ${paymentID} group by p.payment_id
-    ) balance`);
-  if (rows[0]?.isEnough) return;
-  throw new ApiError(
-    "INSUFFICIENT_BALANCE",
-    `Amount ${Amount} is more than payment ${PaymentInvoiceNum} on AR account ${ARAccountID} has available, which is ${rows[0]?.available}`,
-  );
 }
 
 async function nextRequest(tx: Database, amount: string) {
@@ -71,12 +41,16 @@ async function nextRequest(tx: Database, amount: string) {
 async function create({ query, caller, tx, now }: WriteRequest<typeof createPaymentApplication>) {
   const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = query;
   const accounts = arAccountsOf(caller);
-  const source = accounts === null || accounts.includes(ARAccountID) ? await lockPayment(tx, query) : undefined;
-  if (source === undefined) throw notFound("payment", PaymentInvoiceNum, query);
-  if (!(await hasTarget(tx, query))) throw notFound("invoice", TargetInvoiceNum, query);
+  const cover = accounts === null || accounts.includes(ARAccountID) ? await findCover(tx, query, Amount) : undefined;
+  if (cover === undefined) throw notFound("payment", PaymentInvoiceNum, query);
   if (TargetInvoiceNum === PaymentInvoiceNum)
     throw new ApiError("NOT_ACCEPTED", `TargetInvoiceNum ${TargetInvoiceNum} is the payment itself: name the invoice to apply it to`);
-  await requireBalance(tx, source, query);
+  if (!(await hasTarget(tx, query))) throw notFound("invoice", TargetInvoiceNum, query);
+  if (!cover.isEnough)
+    throw new ApiError(
+      "INSUFFICIENT_BALANCE",
+      `Amount ${Amount} is more than payment ${PaymentInvoiceNum} on AR account ${ARAccountID} has available, which is ${cover.available}`,
+    );
   const { requestID, amount } = await nextRequest(tx, Amount);
   const time = now.toISOString();
   const shared = {
@@ -94,13 +68,13 @@ async function create({ query, caller, tx, now }: WriteRequest<typeof createPaym
   await tx.insert(paymentApplications).values({
     ...shared,
     RequestID: requestID,
-    SupplierID: source.supplierID,
+    SupplierID: cover.supplierID,
     TimeRequested: now,
     TimeUpdated: now,
     record: JSON.stringify(listed),
   });
-  await refreshBalances(tx, sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`);
-  await raiseVersions(tx, ["payments", "paymentApplications"], await tenantsOfPayment(tx, { PaymentInvoiceNum, ARAccountID }));
+  await refreshBalancesOf(tx, query);
+  await raiseVersions(tx, ["payments", "paymentApplications"], await tenantsOfPayment(tx, query));
   const answer = { RequestID: requestID, ...shared, TimeConfirmed: null, MatchedPaymentApplicationID: null };
   return { status: 201, record: JSON.stringify(answer) } as const;
 }

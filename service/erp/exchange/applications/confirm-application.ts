@@ -1,9 +1,9 @@
 import type { Database } from "#service/db/database.ts";
-import { and, eq, sql } from "#service/db/orm/orm.ts";
-import { paymentApplications, payments } from "#service/db/schema/payments.ts";
+import { and, eq } from "#service/db/orm/orm.ts";
+import { paymentApplications } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { Tenants } from "#service/db/versions/data-versions.ts";
-import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import type { Log } from "#service/http/log.ts";
 import type { ApplicationConfirmed } from "../../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";
@@ -43,16 +43,8 @@ async function findConfirmed(tx: Database, paymentApplicationID: number): Promis
 }
 
 /** A Rejected request has released its amount, which others may use since; any other request still holds it. */
-async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID, Amount }: Request): Promise<boolean> {
-  if (Status !== "Rejected") return true;
-  const isMeant = sql`p.payment_invoice_num = ${PaymentInvoiceNum} and p.ar_account_id = ${ARAccountID}`;
-  await tx.execute(sql`select 1 from ${payments} p where ${isMeant} for update`);
-  const { rows } = await tx.execute<{ isCovered: boolean }>(sql`
-    select p.amount - coalesce((
-      select sum(a.amount) from ${paymentApplications} a where a.payment_invoice_num = p.payment_invoice_num
-        and a.ar_account_id = p.ar_account_id and a.status in ('Confirmed', 'Pending', 'Exported')), 0) >= ${Amount}::numeric as "isCovered"
-    from ${payments} p where ${isMeant} order by p.payment_id limit 1`);
-  return rows[0]?.isCovered ?? true;
+async function isCovered(tx: Database, request: Request): Promise<boolean> {
+  return request.Status !== "Rejected" || ((await findCover(tx, request, request.Amount))?.isEnough ?? true);
 }
 
 /**
@@ -83,9 +75,7 @@ export async function confirmApplication(tx: Database, event: ApplicationConfirm
   // The application that was imported may have been another tenant's.
   const tenants = isImported ? undefined : await tenantsOfPayment(tx, request);
   const changed: Resource[] = ["paymentApplications"];
-  const { PaymentInvoiceNum, ARAccountID } = request;
-  const isMeant = sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`;
-  if ((await refreshBalances(tx, isMeant)) > 0) changed.push("payments");
+  if ((await refreshBalancesOf(tx, request)) > 0) changed.push("payments");
   const settled = isImported ? [] : await settleInvoices(tx, { ...request, TimeApplied }, now);
   return { changed: [...changed, ...settled], tenants };
 }

@@ -14,6 +14,8 @@ import {
   paceSeconds,
   requestApplication,
 } from "../../../testing/erp/exchange-world.ts";
+import { importRecords } from "../../../testing/imports/snapshot-folder.ts";
+import * as record from "../../../testing/records/records.ts";
 import type { Erp } from "../../erp.ts";
 import { applyEvents } from "../apply-events.ts";
 import { deliverMessages } from "../deliver-messages.ts";
@@ -138,6 +140,16 @@ describe("a request that the ERP canceled", () => {
 
     expect(await requests()).toMatchObject([{ Status: "Confirmed", PaymentApplicationID: 6900 }]);
     expect(await available()).toBe("30.000000");
+  });
+
+  test("but confirms anyway is Confirmed where the payment has the amount, although a reversal has its number", async () => {
+    const reversal = record.payment({ PaymentID: 1, PaymentInvoiceID: 1, PaymentInvoiceNum: "PAY-5001", Amount: "-80.000000" });
+    await importRecords(world.db, { payments: [reversal] });
+    const event = await cancelWithoutMeaningIt();
+    await applyEvents(partsOf(world, confirming(event)));
+
+    expect(await requests()).toMatchObject([{ Status: "Confirmed", PaymentApplicationID: 6900 }]);
+    expect((await listed(world, "/v1/payments")).find(({ PaymentID }) => PaymentID === 4001)?.AvailableBalance).toBe("30.000000");
   });
 
   test("but confirms anyway stays Rejected where another request has the amount", async () => {

@@ -4,7 +4,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
-import { refreshBalances, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
 import { aheadMilliseconds, hasCome } from "../../due-times.ts";
 import type { ExchangeParts } from "../exchange.ts";
 import { ErpSilentError } from "../limit-erp.ts";
@@ -34,8 +34,7 @@ function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
     const request = await lockApplication(tx, requestID);
     if (request?.Status !== "Exported") return false;
     await changeApplication(tx, request, { Status: "Rejected" }, now);
-    const { PaymentInvoiceNum, ARAccountID } = request;
-    await refreshBalances(tx, sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`);
+    await refreshBalancesOf(tx, request);
     await raiseVersions(tx, ["payments", "paymentApplications"], await tenantsOfPayment(tx, request));
     return true;
   });
