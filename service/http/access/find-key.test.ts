@@ -33,6 +33,15 @@ describe("without asking the database", () => {
     expect(countLookUps()).toBe(0);
   });
 
+  test("an issued key of the other environment is refused, also where a snapshot brought it", async () => {
+    const [foreign, own] = [createKey("test"), createKey("production")];
+    await importRecords(app.db, { apiKeys: [foreign, own].map((Key) => ({ Key, Type: "Employee", Company: "New" })) });
+    const reply = await ask(foreign);
+    expect([reply.status, refusal(reply)]).toEqual([401, "This is a key of the test environment; this is the production environment"]);
+    expect(countLookUps()).toBe(0);
+    expect((await ask(own)).status).toBe(200);
+  });
+
   test("a missing key and one that is too long are refused", async () => {
     expect([(await ask("")).status, (await ask("x".repeat(256))).status, countLookUps()]).toEqual([401, 401, 0]);
   });

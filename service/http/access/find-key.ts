@@ -7,7 +7,7 @@ import { apiKeys, dataVersions, principalOfKey, tenantStates } from "#service/db
 import type { Resource } from "#service/db/schema.ts";
 import { isByTenant } from "#service/db/versions/data-versions.ts";
 import type { Environment } from "#service/environments.ts";
-import { hashKey, isMistyped } from "#service/keys/key-format.ts";
+import { environmentOfKey, hashKey, isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../../scope.ts";
 import { BoundedMap, createExpiringMap } from "../bounded-map.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -121,6 +121,7 @@ const mistyped = () => new ApiError("INVALID_KEY", "The key in x-api-key is mist
 function refuseByForm(key: string | undefined, environment: Environment): ApiError | null {
   if (key === undefined || key === "") return missing();
   if (isMistyped(key)) return mistyped();
+  if ((environmentOfKey(key) ?? environment) !== environment) return refuse(key, environment, "unknown");
   return key.length > keyLengthMax ? refuse(key, environment, "unknown") : null;
 }
 
