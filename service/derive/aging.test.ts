@@ -211,6 +211,15 @@ describe("the job", () => {
     ]);
   });
 
+  test.each([undefined, false])("an import of another day ages all balances, whatever it changes (isAlone: %s)", async (isAlone) => {
+    await store([{ InvoiceID: 1, OpenBalance: "5", daysPastDue: 30 }]);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const { changed } = await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone });
+    expect([...changed].sort()).toEqual(["arAging", "states"]);
+    expect(await aging()).toMatchObject([{ Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z", TimeUpdated: tomorrow.toISOString() }]);
+    expect((await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone })).changed).toEqual([]);
+  });
+
   test("removes an account that no longer owes anything", async () => {
     await store([{ InvoiceID: 1, OpenBalance: "5" }]);
     await store([{ InvoiceID: 1, OpenBalance: "0" }]);

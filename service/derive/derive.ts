@@ -103,7 +103,7 @@ export const derivations: readonly Derivation[] = [
 ];
 
 /**
- * Derives what depends on the `changed` tables: all rows, or those that depend on the `touched` ones. Returns `changed` and the derived tables whose
+ * Derives what depends on the `changed` tables or is of another day: all rows, or those that depend on the `touched` ones. Returns `changed` and the derived tables whose
  * rows changed.
  */
 export async function deriveFrom(
@@ -118,7 +118,7 @@ export async function deriveFrom(
   if (amounts.length > 0 && (await refreshBalances(tx, touched?.isDependent(amounts, payments))) > 0) all.add("payments");
   for (const derivation of derivations) {
     const sources = sourcesOf(derivation.from);
-    if (sources.length === 0) continue;
+    if (sources.length === 0 && !(await isOutdated(tx, derivation, now))) continue;
     const count = touched ? await deriveTouched(tx, derivation, sources, now, touched) : await deriveTable(tx, derivation, now);
     if (count > 0) all.add(derivation.resource);
   }

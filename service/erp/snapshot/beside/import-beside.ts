@@ -23,14 +23,14 @@ interface Options {
   readonly alreadyChanged: readonly Resource[];
 }
 
-/** Every table whose rows an import of these files can change: their own, and those with looked-up, derived or dependent rows. */
+/** Every table whose rows an import of these files can change: their own, those with looked-up, derived or dependent rows, and those that depend on the day. */
 export function affectedResources(found: readonly FoundFile[], { replace, alreadyChanged }: Options): Set<Resource> {
   const affected = new Set([...alreadyChanged, ...found.flatMap(({ file }) => file.resource ?? [])]);
   for (let size = -1; size < affected.size; ) {
     size = affected.size;
     for (const file of snapshotFiles) if (file.resource && followsFrom(file, affected, replace)) affected.add(file.resource);
     if (affected.has("paymentApplications")) affected.add("payments");
-    for (const { resource, from } of derivations) if (dependsOn(from, affected)) affected.add(resource);
+    for (const { resource, from, isOutdated } of derivations) if (isOutdated || dependsOn(from, affected)) affected.add(resource);
   }
   return affected;
 }
