@@ -1,6 +1,6 @@
 /** Limits of values in requests, without zod, so that the dashboard's scripts can share them. */
 
-/** The largest id a request may name; ids are 32-bit integers. */
+/** The largest id that a record can have; ids are 32-bit integers. */
 export const idMax = 2_147_483_647;
 
 export const shortTextLengthMax = 200;

@@ -10,8 +10,10 @@ import {
   pageNumber,
   pageSize,
   positiveDecimalText,
+  signedIdList,
   statusId,
   statusIdList,
+  storedIdText,
   textList,
 } from "./primitives.ts";
 
@@ -26,9 +28,21 @@ describe("idList", () => {
     );
   });
 
-  it.each(["", ",", "1,", ",1", "1,,2", "1, 2", "-1", "1.5", "a", "1;2", "2147483648", "99999999999999999999"])("refuses %j", (value) => {
+  it.each(["", ",", "1,", ",1", "1,,2", "1, 2", "-1", "1.5", "a", "1;2"])("refuses %j", (value) => {
     expect(accepts(idList, value)).toBe(false);
     if (!value.includes(",")) expect(accepts(idText, value)).toBe(false);
+  });
+
+  it("reads an id without its leading zeros, and any that is too large as one that no record has", () => {
+    expect(idList.parse("00000000000011,2147483647")).toEqual([11, 2_147_483_647]);
+    expect(idText.parse("00000000000011")).toBe(11);
+    for (const tooLarge of ["2147483648", "99999999999999999999", "9".repeat(400)]) {
+      expect(idList.parse(`1,${tooLarge}`)).toEqual([1, -2_147_483_648]);
+      expect(signedIdList.parse(`-1,-${tooLarge}`)).toEqual([-1, -2_147_483_648]);
+      expect(idText.parse(tooLarge)).toBe(-2_147_483_648);
+      expect(accepts(storedIdText, tooLarge)).toBe(false);
+    }
+    expect(storedIdText.parse("0002147483647")).toBe(2_147_483_647);
   });
 });
 

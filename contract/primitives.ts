@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { idMax, shortTextLengthMax } from "./limits.ts";
 
-const isWithinIdMax = (text: string) =>
-  text.split(",").every((item) => item.replace("-", "").length <= 10 && Math.abs(Number(item)) <= idMax);
-const outOfRange = `must not hold a number above ${idMax}`;
+/** No record has this id. It stands for the ids above `idMax`, which no record has either. */
+const unknownID = -idMax - 1;
+
+const toID = (text: string) => (Math.abs(Number(text)) > idMax ? unknownID : Number(text));
 
 /** An exact decimal as a JSON string; spec "Conventions". */
 export const decString = z
@@ -28,13 +29,12 @@ export const dateTime = z.iso
 export const text = z.string();
 export const flag = z.boolean();
 
-/** Query: comma-separated integers, parsed to numbers. */
+/** Query: comma-separated integers, parsed to numbers. An id that no record can have selects nothing. */
 export const idList = z
   .string()
   .regex(/^\d+(,\d+)*$/, "must be whole numbers separated by commas, for example 1,2,3")
-  .refine(isWithinIdMax, outOfRange)
-  .transform((value) => value.split(",").map(Number))
-  .meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", minimum: 0, maximum: idMax }, minItems: 1 } });
+  .transform((value) => value.split(",").map(toID))
+  .meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", minimum: 0 }, minItems: 1 } });
 
 /** Query: comma-separated texts, parsed to an array; an item is not empty. */
 export const textList = z
@@ -72,7 +72,7 @@ export function statusIdList(names: NumberNames) {
     type: "integer",
     anyOf: [
       { type: "integer", ...namedNumbers(names) },
-      { type: "integer", minimum: 0, maximum: idMax },
+      { type: "integer", minimum: 0 },
     ],
   };
   return idList.meta({ example: "1", wire: { type: "array", items, minItems: 1 } });
@@ -84,11 +84,14 @@ export const flagText = z
   .transform((value) => value === "true")
   .meta({ wire: { type: "boolean" } });
 
-/** Path or query: one whole number. */
-export const idText = z
-  .string()
-  .regex(/^\d+$/, "must be a whole number")
-  .refine(isWithinIdMax, outOfRange)
+const wholeNumber = z.string().regex(/^\d+$/, "must be a whole number");
+
+/** Path: one id. */
+export const idText = wholeNumber.transform(toID).meta({ wire: { type: "integer", minimum: 0 } });
+
+/** Query of a write: one id that a record can have. */
+export const storedIdText = wholeNumber
+  .refine((text) => Number(text) <= idMax, `must not be above ${idMax}`)
   .transform(Number)
   .meta({ wire: { type: "integer", minimum: 0, maximum: idMax } });
 
@@ -144,9 +147,8 @@ export const updatedSinceText = z
 export const signedIdList = z
   .string()
   .regex(/^-?\d+(,-?\d+)*$/, "must be whole numbers separated by commas, for example -1,2,3")
-  .refine(isWithinIdMax, outOfRange)
-  .transform((value) => value.split(",").map(Number))
-  .meta({ example: "-1,2,3", wire: { type: "array", items: { type: "integer", minimum: -idMax, maximum: idMax }, minItems: 1 } });
+  .transform((value) => value.split(",").map(toID))
+  .meta({ example: "-1,2,3", wire: { type: "array", items: { type: "integer" }, minItems: 1 } });
 
 export const pageQuery = { Page: pageNumber, PageSize: pageSize, Cursor: cursorText.optional() };
 export const trackedPageQuery = { ...pageQuery, UpdatedSince: updatedSinceText.optional() };

@@ -48,6 +48,25 @@ describe("every value of a parameter gets an answer that the contract allows", (
     }
   });
 
+  test("an id that no record can have selects what an unknown id does, and 404 where a record is named; leading zeros do not count", async () => {
+    const withID = (path: string, name: string, id: string) => (path.includes("{") ? path.replace(/\{\w+\}/, id) : `${path}?${name}=${id}`);
+    for (const { path, query, params } of reads.filter((endpoint) => endpoint.path.startsWith("/v1/"))) {
+      const lists = Object.keys(query?.shape ?? {}).filter((name) => /IDs$/.test(name) || (name === "Statuses" && /product|nvoice/.test(path)));
+      for (const name of [...Object.keys(params?.shape ?? {}), ...lists.filter(() => params === undefined)]) {
+        const required = /Trans|COA/.test(path) && name === "Statuses" ? "&InvoiceIDs=1" : "";
+        const replyTo = async (id: string) => {
+          const { status, text } = await app.ask(`${withID(path, name, id)}${required}`);
+          return [status, text.replace(id, "ID")];
+        };
+        const unknown = await replyTo("2147483647");
+        for (const id of ["2147483648", "99999999999", "9".repeat(300), "000000002147483647"])
+          expect(await replyTo(id), `${name} ${id}`).toEqual(unknown);
+      }
+    }
+    expect((await app.ask("/v1/invoices/2147483648")).status).toBe(404);
+    expect((await app.rows("/v1/products?ProductIDs=00000000011,2147483648")).map(({ ProductID }) => ProductID)).toEqual([11]);
+  });
+
   test("payment requests", async () => {
     const defaultQuery = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "0.000001" };
     for (const name of Object.keys(defaultQuery)) {

@@ -11,9 +11,9 @@ const range = (length: number) => Array.from({ length }, (_, index) => index + 1
 
 /** Values that a filter may take, some of which nothing has. */
 const pools: Readonly<Record<string, readonly (number | string)[]>> = {
-  CustomerIDs: range(8),
+  CustomerIDs: [...range(8), 2_147_483_648],
   SupplierIDs: range(6),
-  ProductIDs: range(12),
+  ProductIDs: [...range(12), 99_999_999_999],
   LocationIDs: range(4),
   States: ["CA", "NY", "WA", "ZZ"],
   Statuses: [0, 1, 2, 3, 7],
@@ -26,7 +26,7 @@ const pools: Readonly<Record<string, readonly (number | string)[]>> = {
   Roles: ["Customer", "Supplier", "Admin", "DistributorRep"],
   ProductGroups: ["Edibles", "Vapes", "Supplier", "Drinks"],
   ARAccountIDs: [1001, 1002, 1003, 1009],
-  PaymentTypeIDs: [-1, 1, 2, 9],
+  PaymentTypeIDs: [-1, 1, 2, 9, -2_147_483_648],
   PaymentInvoiceNums: ["PAY-1", "PAY-2", "PAY-3", "PAY-99"],
   TargetInvoiceNums: ["INV-1", "INV-2", "INV-3", "INV-99"],
   ApplicationStatuses: ["Confirmed", "Rejected", "Pending", "Exported"],
