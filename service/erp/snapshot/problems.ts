@@ -24,6 +24,7 @@ function describe({ file, line, field, detail }: Problem): string {
 export class Problems {
   readonly found: Problem[] = [];
   count = 0;
+  readonly #files = new Set<string>();
 
   get isEmpty(): boolean {
     return this.count === 0;
@@ -32,6 +33,11 @@ export class Problems {
   add(problem: Problem): void {
     if (this.found.length < problemsMax) this.found.push(problem);
     this.count += 1;
+    this.#files.add(problem.file);
+  }
+
+  isIn(file: string): boolean {
+    return this.#files.has(file);
   }
 
   /** Counts problems that will not be shown. */

@@ -104,6 +104,30 @@ describe("a line without the record that it belongs to", () => {
     expect(await refusalOf({ [file]: [line] })).toEqual([`${file}.ndjson:1: ${problem}`, expect.any(String)]);
   });
 
+  test("is named with the bad lines of its own and of other files, by line", async () => {
+    const orphan = record.invoiceTransaction({ InvoiceTransID: 1, InvoiceID: 77 });
+    const lines = await refusalOf({ states: [{ ...record.state(), StateName: 5 }], invoiceTransactions: `${jsonOf([orphan])}x\n${jsonOf([orphan])}` });
+    expect(lines.slice(0, -1)).toEqual([
+      expect.stringContaining("states.ndjson:1: StateName: "),
+      "invoiceTransactions.ndjson:1: InvoiceID: 77 is neither in invoices nor in the database",
+      expect.stringContaining("invoiceTransactions.ndjson:2: line: "),
+      expect.stringContaining("invoiceTransactions.ndjson:3: "),
+      expect.stringContaining("invoiceTransactions.ndjson:3: "),
+    ]);
+  });
+
+  test("is not named where bad lines of the parents may be the missing record", async () => {
+    const lines = await refusalOf({
+      invoices: [{ ...record.invoice({ InvoiceID: 77 }), InvoiceNum: 5 }],
+      invoiceTransactions: [record.invoiceTransaction({ InvoiceID: 77 })],
+      purchaseTrans: [record.purchaseTrans({ PurchaseID: 77 })],
+    });
+    expect(lines.slice(0, -1)).toEqual([
+      "purchaseTrans.ndjson:1: PurchaseID: 77 is neither in purchases nor in the database",
+      "invoices.ndjson:1: InvoiceNum: must be a string, not a number",
+    ]);
+  });
+
   test("is accepted where the database already has that record", async () => {
     await importRecords(db, { invoices: [record.invoice({ InvoiceID: 77 })] });
     await importRecords(db, { invoiceTransactions: [record.invoiceTransaction({ InvoiceID: 77 })] });

@@ -23,9 +23,8 @@ export async function checkStage(
 ): Promise<void> {
   await findRepeatedKeys(tx, file, stage, problems);
   await findConflicts(tx, file, stage, problems);
+  await findOrphans(tx, file, stage, references, problems);
   problems.sortFile(nameOf(file));
-  // If lines were refused, a missing parent may be one of them.
-  if (problems.isEmpty) await findOrphans(tx, file, stage, references, problems);
 }
 
 /** Lines that repeat the key of an earlier line of the file. */
@@ -45,7 +44,8 @@ async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage
 
 /** Lines whose parent is neither in the snapshot nor in the database. */
 async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, references: References, problems: Problems): Promise<void> {
-  if (file.parent === undefined) return;
+  // If lines of the parents were refused, a missing parent may be one of them.
+  if (file.parent === undefined || problems.isIn(nameOf({ name: file.parent.file }))) return;
   const { field, table, file: parentFile } = file.parent;
   await inLines(tx, stage, "staged", async (isInSlice) => {
     const { rows } = await tx.execute<{ line: number; id: number; count: number }>(sql`
@@ -91,7 +91,7 @@ export async function describeOpenReferences(tx: Statements, file: SnapshotFile,
   return sentences;
 }
 
-export const nameOf = (file: SnapshotFile) => `${file.name}.ndjson`;
+export const nameOf = (file: Pick<SnapshotFile, "name">) => `${file.name}.ndjson`;
 
 /** What the import will leave of the tables that lines refer to. */
 interface References {
