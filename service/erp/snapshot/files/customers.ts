@@ -5,7 +5,13 @@ import { products } from "../../../db/schema/catalog.ts";
 import { allocations, creditTerms, customerCreditTerms, customers } from "../../../db/schema/customers.ts";
 import { states } from "../../../db/schema/places.ts";
 import { stateOfCustomer, supplierOfProduct } from "../../../derive/lookups.ts";
+import { decimalNumber } from "../reading/field-limits.ts";
 import { type SnapshotLine, snapshotFile } from "./snapshot-file.ts";
+
+/** The specification does not show what separates several weekdays. */
+const deliveryDays = z
+  .string()
+  .regex(/^([1-7]([^0-9A-Za-z]+[1-7])*)?$/, "must be weekday numbers, 1 = Monday to 7 = Sunday, separated by commas, or empty");
 
 const withoutDates = snapshotFile({
   name: "customers",
@@ -14,7 +20,7 @@ const withoutDates = snapshotFile({
   key: "GET /v1/customers",
   record: customer,
   derivedFields: ["NextDeliveryDates"],
-  changed: { DeliveryDates: z.array(calendarDate).optional() },
+  changed: { DeliveryDays: deliveryDays, DeliveryDates: z.array(calendarDate).optional() },
   added: { ARAccountID: id },
   references: [{ field: "State", file: "states", table: states, key: "StateAbbreviation" }],
 });
@@ -51,6 +57,7 @@ export const allocationsFile = snapshotFile({
   table: allocations,
   key: "GET /v1/allocations",
   record: allocation,
+  changed: { Units: decimalNumber },
   lookup: { from: { products: "ProductID", customers: "CustomerID" }, columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [
     { field: "ProductID", file: "products", table: products, key: "ProductID" },

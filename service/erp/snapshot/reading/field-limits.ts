@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { getTableColumns } from "#service/db/orm/orm.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { SnapshotLine } from "../files/snapshot-file.ts";
@@ -12,10 +13,19 @@ const within = (max: number): Check => {
   return (value) => (typeof value === "number" && Math.abs(value) > max ? detail : null);
 };
 
+const hasSixDecimals = (value: number) => Number(value.toFixed(6)) === value;
+
+/**
+ * A JSON number with at most 6 decimals. Programs that add binary fractions write 0.30000000000000004 for 0.3, which is 0.3 in the 15 digits that such a
+ * fraction has for sure.
+ */
+export const decimalNumber = z.number().transform((value) => (hasSixDecimals(value) ? value : Number(value.toPrecision(15))));
+
 const exact = /^-?\d{1,12}(\.\d{1,6})?$/;
 const decimal: Check = (value) => {
   if (typeof value === "string" && !exact.test(value)) return "must have at most 12 digits before the point and 6 after it";
-  return typeof value === "number" && Math.abs(value) >= 1e12 ? "must have at most 12 digits before the point" : null;
+  if (typeof value !== "number" || (Math.abs(value) < 1e12 && hasSixDecimals(value))) return null;
+  return "must have at most 12 digits before the point and 6 after it";
 };
 
 const short: Check = (value) => (typeof value === "string" && value.length > textMax ? `must be at most ${textMax} characters long` : null);

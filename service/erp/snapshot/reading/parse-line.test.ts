@@ -12,6 +12,13 @@ function parse(name: string, line: unknown) {
   return "row" in parsed ? "good" : parsed.faults.map(({ field, detail }) => `${field}: ${detail}`);
 }
 
+/** The record that a good line becomes. */
+function rowOf(name: string, line: object): unknown {
+  const file = snapshotFiles.find((candidate) => candidate.name === name);
+  const parsed = file && parseLine(file, Buffer.from(JSON.stringify(line)));
+  return parsed && "row" in parsed ? JSON.parse(String(parsed.row.record)) : parsed;
+}
+
 describe("a line as a whole", () => {
   test.each([
     ["no JSON", "{", "line: is not valid JSON at position 1"],
@@ -67,6 +74,25 @@ describe("a field", () => {
       { ...record.invoice(), TotalDiscount: "0.1234567" },
       "TotalDiscount: must have at most 12 digits before the point and 6 after it",
     ],
+    ...(
+      [
+        ["promotions", { ...record.promotion(), UnitPrice: 1.2345678 }, "UnitPrice"],
+        ["promotions", { ...record.promotion(), UnitPrice: 1e12 }, "UnitPrice"],
+        ["allocations", { ...record.allocation(), Units: 1e-7 }, "Units"],
+        ["products", { ...record.product(), MinimumOrderUnits: -0.0000015 }, "MinimumOrderUnits"],
+      ] as const
+    ).map(
+      ([file, line, field]) => ["a number that no column can hold", file, line, `${field}: must have at most 12 digits before the point and 6 after it`] as const,
+    ),
+    ...["0,8", "12", "1,,x", "none", ",1", "1,2,"].map(
+      (DeliveryDays) =>
+        [
+          `"${DeliveryDays}", which names no weekdays`,
+          "customers",
+          { ...record.customer(), DeliveryDays },
+          "DeliveryDays: must be weekday numbers, 1 = Monday to 7 = Sunday, separated by commas, or empty",
+        ] as const,
+    ),
     [
       "a larger amount than there is room for",
       "payments",
@@ -131,11 +157,33 @@ describe("a field", () => {
     expect(parse(file, line)).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
   });
 
+  test.each(["", "3", "2,5", "1;4", "1, 4", "1 / 7"])("may be the weekdays %j", (DeliveryDays) => {
+    expect(parse("customers", { ...record.customer(), DeliveryDays })).toBe("good");
+  });
+
   test("may be any text that JSON escapes", () => {
     expect(parse("suppliers", { ...record.supplier(), Supplier: 'Ünïcode \\u0000 "quoted" 😀 \u2028' })).toBe("good");
   });
 });
 
-test("a decimal is written out to 6 decimals", () => {
-  expect(["0", "-12.5", "7.123456"].map(toSixDecimals)).toEqual(["0.000000", "-12.500000", "7.123456"]);
+test("a decimal is written out to 6 decimals, without zeros before it or a sign of zero", () => {
+  const decimals = ["0", "-12.5", "7.123456", "007.5", "-00.5", "-0", "-0.000000", "00.000000", "010", "-007.123456"];
+  expect(decimals.map(toSixDecimals)).toEqual([
+    ...["0.000000", "-12.500000", "7.123456", "7.500000", "-0.500000", "0.000000", "0.000000", "0.000000", "10.000000", "-7.123456"],
+  ]);
+});
+
+test("a decimal that is served with the decimals of the snapshot loses such zeros too, also where it may be null", () => {
+  expect(rowOf("invoices", { ...record.invoice(), TotalCases: "007.50" })).toMatchObject({ TotalCases: "7.50" });
+  expect(rowOf("purchases", { ...record.purchase(), Freight: "-0.00", Tax: null })).toMatchObject({ Freight: "0.00", Tax: null });
+});
+
+test("a number with the error of binary fractions is stored and served without it", () => {
+  for (const [written, UnitPrice] of [
+    [0.1 + 0.2, 0.3],
+    [1.1 * 3, 3.3],
+    [123_456_789.123_456, 123_456_789.123_456],
+    [999_999_999_999.9, 999_999_999_999.9],
+  ] as const)
+    expect(rowOf("promotions", { ...record.promotion(), UnitPrice: written })).toMatchObject({ UnitPrice });
 });
