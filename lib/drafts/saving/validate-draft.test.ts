@@ -53,3 +53,16 @@ test("shows that an order is not valid when the answer says so without an error"
     duplicateOf: null,
   });
 });
+
+test("reads the id of the order that has the number: its global id, or its number from the detail", () => {
+  const detail = 'po_num "P-1" is already used for vendor 5 by purchase 7003';
+  const field = { field: "po_num", code: "DUPLICATE_PO_NUMBER", detail };
+  const refusal = (code: string, fieldErrors: object[], text = detail) =>
+    duplicateOf(new ApiError({ status: 409, code, detail: text, fieldErrors: fieldErrors as (typeof field)[] }));
+  expect(refusal("DUPLICATE_PO_NUMBER", [{ ...field, purchase_global_id: "po_1" }])).toBe("po_1");
+  expect(refusal("DUPLICATE_PO_NUMBER", [field])).toBe("7003");
+  expect(refusal("VALIDATION_FAILED", [field], "vendor_id is missing")).toBe("7003");
+  expect(refusal("DUPLICATE_PO_NUMBER", [])).toBe("7003");
+  expect(refusal("VALIDATION_FAILED", [], detail)).toBeNull();
+  expect(refusal("DUPLICATE_PO_NUMBER", [{ ...field, detail: "po_num is already used for vendor 5" }])).toBeNull();
+});

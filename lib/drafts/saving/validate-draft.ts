@@ -14,12 +14,14 @@ export type Validation =
 
 export const duplicateCode = "DUPLICATE_PO_NUMBER";
 
-/** The global id of the order in a DUPLICATE_PO_NUMBER error: its detail contains the id (spec "Named codes"). Null without one. */
+/** The id of the order in a DUPLICATE_PO_NUMBER error, whose detail contains it (spec "Named codes"): global, or numeric without one. Null without any. */
 export function duplicateOf(error: ApiError): string | null {
-  const named = error.fieldErrors.find(({ code }) => code === duplicateCode)?.purchase_global_id;
+  const found = error.fieldErrors.find(({ code }) => code === duplicateCode);
+  const named = found?.purchase_global_id;
   if (typeof named === "string") return named;
-  if (error.code !== duplicateCode) return null;
-  return /\b(?:purchase|order)\s+([\w.~:-]{0,63}[\w~:-])\s*\.?$/.exec(error.detail)?.[1] ?? null;
+  const { code, detail } = found ?? error;
+  if (code !== duplicateCode) return null;
+  return /\b(?:purchase|order)\s+([\w.~:-]{0,63}[\w~:-])\s*\.?$/.exec(detail)?.[1] ?? null;
 }
 
 /** The errors of a refusal with their places. Without field errors, one error of the whole order with the API's detail. */

@@ -143,6 +143,15 @@ describe("POST /v2/purchases", () => {
     expect(fieldErrors(body)).toEqual(["purchase_transactions TOO_MANY"]);
   });
 
+  test.each([
+    [1.5, 422, "NOT_WHOLE_UNITS"],
+    [10_000_001, 400, "INVALID"],
+    [-1, 400, "INVALID"],
+  ])("units: %d is %i with %s", async (units, expected, code) => {
+    const { status, body } = await api.create({ purchase_transactions: [{ product_id: 11, units }] });
+    expect([status, fieldErrors(body)]).toEqual([expected, [`purchase_transactions[0].units ${code}`]]);
+  });
+
   test("cases that come to more units than a line item can hold are 422, by create and PATCH", async () => {
     const id = await api.draft();
     await importRecords(app.db, { products: [{ ...record.product({ ProductID: 11 }), WholesaleUnitsPerCase: 300 }] }, {});
@@ -182,6 +191,15 @@ describe("PO numbers", () => {
     expect(again.text).toContain(id);
 
     expect((await api.create({ po_num: "PO-7001" })).text).toContain("po_7001");
+  });
+
+  test("a posted purchase without a global id is named by its number, which is no purchase_global_id", async () => {
+    const fields = { vendor_id: 502, to_location_id: 2, supplier_id: 3, po_num: "PO-7003", purchase_transactions: [] };
+    const { status, body } = await api.create(fields);
+
+    expect(status).toBe(409);
+    const detail = 'po_num "PO-7003" is already used for vendor 502 by purchase 7003';
+    expect(body).toEqual({ Error: { code: "DUPLICATE_PO_NUMBER", detail, fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail }] } });
   });
 
   test("a purchase of a foreign supplier is not named", async () => {
