@@ -35,7 +35,7 @@ const refusals: Readonly<Partial<Record<Fate, ApiError>>> = Object.fromEntries(
   [
     { fate: "limited", status: 429, code: "RATE_LIMITED", retryAfterSeconds: 2 },
     { fate: "failed", status: 500, code: "HTTP_500", retryAfterSeconds: null },
-    { fate: "busy", status: 409, code: "IDEMPOTENCY_KEY_IN_PROGRESS", retryAfterSeconds: 1 },
+    { fate: "busy", status: 409, code: "IDEMPOTENCY_KEY_IN_PROGRESS", retryAfterSeconds: null },
     { fate: "no key", status: 401, code: "INVALID_KEY", retryAfterSeconds: null },
   ].map(({ fate, ...parts }) => [fate, new ApiError({ ...parts, detail: parts.code, requestId: "r-1" })]),
 );

@@ -89,7 +89,7 @@ describe("Idempotency-Key", () => {
 
     expect(await drafts()).toBe(1);
     for (const { status, body, headers } of replies) {
-      if (status === 409) expect(code(body)).toBe("IDEMPOTENCY_KEY_IN_PROGRESS");
+      if (status === 409) expect([code(body), headers.get("retry-after")]).toEqual(["IDEMPOTENCY_KEY_IN_PROGRESS", null]);
       else expect({ status, location: headers.get("location") }).toEqual({ status: 201, location: expect.stringContaining("po_") });
     }
   });

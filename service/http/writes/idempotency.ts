@@ -43,9 +43,7 @@ export function fingerprintOf(method: string, path: string, search: string, body
 }
 
 const inProgress = () =>
-  new ApiError("IDEMPOTENCY_KEY_IN_PROGRESS", "The first request with this Idempotency-Key is still being processed; try again shortly", {
-    headers: { "Retry-After": "1" },
-  });
+  new ApiError("IDEMPOTENCY_KEY_IN_PROGRESS", "The first request with this Idempotency-Key is still being processed; try again shortly");
 
 async function findRecord(tx: Database, { principalID, idempotencyKey }: IdempotentRequest, now: Date) {
   const [record] = await tx
