@@ -48,7 +48,8 @@ const ofOrder = {
 /** Purchases have the same fields in v1 and v2, so their descriptions name no field. */
 export const purchaseDescriptions = {
   Purchase: {
-    about: "A purchase that is posted in the ERP. Amounts are dollars.",
+    about:
+      "A purchase that is posted in the ERP, or an order of the API that is not: its Status is InProgress or Submitted, and its PurchaseID null until the ERP has numbered it. Amounts are dollars.",
     ...purchase,
   },
   PurchaseV2: { about: "An order that is not posted, or a posted purchase. The status says which." },
