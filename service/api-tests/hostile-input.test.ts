@@ -51,7 +51,9 @@ describe("every value of a parameter gets an answer that the contract allows", (
   test("an id that no record can have selects what an unknown id does, and 404 where a record is named; leading zeros do not count", async () => {
     const withID = (path: string, name: string, id: string) => (path.includes("{") ? path.replace(/\{\w+\}/, id) : `${path}?${name}=${id}`);
     for (const { path, query, params } of reads.filter((endpoint) => endpoint.path.startsWith("/v1/"))) {
-      const lists = Object.keys(query?.shape ?? {}).filter((name) => /IDs$/.test(name) || (name === "Statuses" && /product|nvoice/.test(path)));
+      const lists = Object.keys(query?.shape ?? {}).filter(
+        (name) => /IDs$/.test(name) || (name === "Statuses" && /product|nvoice/.test(path)),
+      );
       for (const name of [...Object.keys(params?.shape ?? {}), ...lists.filter(() => params === undefined)]) {
         const required = /Trans|COA/.test(path) && name === "Statuses" ? "&InvoiceIDs=1" : "";
         const replyTo = async (id: string) => {

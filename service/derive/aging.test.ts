@@ -216,7 +216,9 @@ describe("the job", () => {
     const tomorrow = new Date(now.getTime() + 86_400_000);
     const { changed } = await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone });
     expect([...changed].sort()).toEqual(["arAging", "states"]);
-    expect(await aging()).toMatchObject([{ Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z", TimeUpdated: tomorrow.toISOString() }]);
+    expect(await aging()).toMatchObject([
+      { Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z", TimeUpdated: tomorrow.toISOString() },
+    ]);
     expect((await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone })).changed).toEqual([]);
   });
 

@@ -94,10 +94,7 @@ export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`):
 }
 
 /** Whose lists show a payment and its applications. Payments of several suppliers can have the same number. */
-export async function tenantsOfPayment(
-  tx: Pick<Database, "execute">,
-  { PaymentInvoiceNum, ARAccountID }: PaymentNumber,
-): Promise<Tenants> {
+export async function tenantsOfPayment(tx: Pick<Database, "execute">, { PaymentInvoiceNum, ARAccountID }: PaymentNumber): Promise<Tenants> {
   const isOfPayment = sql`payment_invoice_num = ${PaymentInvoiceNum} and ar_account_id = ${ARAccountID} and supplier_id is not null`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select supplier_id as id from ${payments} where ${isOfPayment} union select supplier_id from ${paymentApplications} where ${isOfPayment}`);

@@ -106,7 +106,10 @@ describe("a line without the record that it belongs to", () => {
 
   test("is named with the bad lines of its own and of other files, by line", async () => {
     const orphan = record.invoiceTransaction({ InvoiceTransID: 1, InvoiceID: 77 });
-    const lines = await refusalOf({ states: [{ ...record.state(), StateName: 5 }], invoiceTransactions: `${jsonOf([orphan])}x\n${jsonOf([orphan])}` });
+    const lines = await refusalOf({
+      states: [{ ...record.state(), StateName: 5 }],
+      invoiceTransactions: `${jsonOf([orphan])}x\n${jsonOf([orphan])}`,
+    });
     expect(lines.slice(0, -1)).toEqual([
       expect.stringContaining("states.ndjson:1: StateName: "),
       "invoiceTransactions.ndjson:1: InvoiceID: 77 is neither in invoices nor in the database",

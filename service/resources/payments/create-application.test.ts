@@ -248,7 +248,8 @@ describe("payments that share a number on one account", () => {
   });
 
   const cents = fc.integer({ min: 1, max: 9_000 });
-  const toText = (value: number) => `${value < 0 ? "-" : ""}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, "0")}`;
+  const toText = (value: number) =>
+    `${value < 0 ? "-" : ""}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, "0")}`;
   const toCents = (text: unknown) => Math.round(Number(text) * 100);
 
   test("have balances that sum to what is left, none below 0 or above its Amount, for any payments, applications and requests", async () => {

@@ -199,7 +199,9 @@ describe("PO numbers", () => {
 
     expect(status).toBe(409);
     const detail = 'po_num "PO-7003" is already used for vendor 502 by purchase 7003';
-    expect(body).toEqual({ Error: { code: "DUPLICATE_PO_NUMBER", detail, fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail }] } });
+    expect(body).toEqual({
+      Error: { code: "DUPLICATE_PO_NUMBER", detail, fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail }] },
+    });
   });
 
   test("a purchase of a foreign supplier is not named", async () => {
