@@ -24,10 +24,14 @@ const balance = sql`(
   select greatest(0, "row".amount - case when sum(p.amount) is null then ${applied} else greatest(0, ${applied} - sum(p.amount)) end)
   from ${payments} p where ${hasNumberOfRow("p")} and p.payment_id < "row".payment_id and p.amount > 0)`;
 
-const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
+const member = (amount: SQL) => sql`',"AvailableBalance":' || ${decimalText(amount)} || '}'`;
 
-/** AvailableBalance and the record of a payment; docs/api/erp-snapshot.md "What the service derives". */
-export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
+/** The balance that an imported payment has until `refreshBalances` runs, which is after every change of payments. */
+const knownBalance = sql`coalesce(
+  (select p.available_balance from ${payments} p where p.payment_id = "row".payment_id), greatest(0, "row".amount))`;
+
+/** AvailableBalance and the record of an imported payment; docs/api/erp-snapshot.md "What the service derives". */
+export const paymentBalance = { AvailableBalance: knownBalance, record: sql`left("row".record, -1) || ${member(knownBalance)}` };
 
 export const balanceSources: Sources = { payments: "PaymentInvoiceNum", paymentApplications: "PaymentInvoiceNum" };
 
@@ -82,12 +86,9 @@ export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`):
     payments,
     "row",
     (isInSlice) => sql`
-    update ${payments} target set available_balance = fresh.balance, record = fresh.record
-    from (
-      select payment_id, ${balance} as balance,
-        regexp_replace("row".record, ',"AvailableBalance":"[^"]*"}$', '') || ${member} as record
-      from ${payments} "row" where ${isMeant} and ${isInSlice}
-    ) fresh
+    update ${payments} target set available_balance = fresh.balance,
+      record = regexp_replace(target.record, ',"AvailableBalance":"[^"]*"}$', '') || ${member(sql`fresh.balance`)}
+    from (select payment_id, ${balance} as balance from ${payments} "row" where ${isMeant} and ${isInSlice} offset 0) fresh
     where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
     returning 1`,
   );
