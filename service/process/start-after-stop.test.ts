@@ -25,14 +25,14 @@ afterEach(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-function start(): CliProcess {
-  const service = startCli(["serve", "--port", "0", "--database", database], { LOG_LEVEL: "silent" });
+function start(onDatabase = database): CliProcess {
+  const service = startCli(["serve", "--port", "0", "--database", onDatabase], { LOG_LEVEL: "silent" });
   started.push(service);
   return service;
 }
 
-async function startAndWait(): Promise<{ service: CliProcess; url: string }> {
-  const service = start();
+async function startAndWait(onDatabase = database): Promise<{ service: CliProcess; url: string }> {
+  const service = start(onDatabase);
   await service.printed("answers at ");
   return { service, url: /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "" };
 }
@@ -56,8 +56,8 @@ async function stopDuringRequest({ service, url }: { service: CliProcess; url: s
 
 const waitingSentence = () =>
   `The embedded database ${folder} is in use by another process, which seems to be ending: waiting up to 10 seconds for its end.\n`;
-const refusal = () =>
-  `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.\n`;
+const refusal = (of = folder) =>
+  `The embedded database ${of} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.\n`;
 
 test("a start and a command wait for a service that is ending, and say so", async () => {
   const first = await startAndWait();
@@ -84,6 +84,15 @@ test("a start right after a kill works, and while it runs, another start is refu
   await startAndWait();
   expect(await start().ended).toEqual({ status: 1, stdout: "", stderr: refusal() });
   expect(await runCli(["keys", "list", "--database", database])).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("a service that has created its database holds its lock: another start is refused, and a command is done by the service", async () => {
+  const created = join(place, "created");
+  const { url } = await startAndWait(`pglite:${created}`);
+  const key = await runCli(["keys", "issue", "--type", "Employee", "--company", "First", "--database", `pglite:${created}`]);
+  expect(key.status).toBe(0);
+  expect((await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key.stdout.trim() } })).status).toBe(200);
+  expect(await start(`pglite:${created}`).ended).toEqual({ status: 1, stdout: "", stderr: refusal(created) });
 });
 
 test("a start beside a process that does not end is refused after 10 seconds", async () => {

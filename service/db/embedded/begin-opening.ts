@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { lockFolder } from "./folder/folder-lock.ts";
 import { lockWhenFree, type WaitOptions } from "./folder/lock-when-free.ts";
+import { makeFolder } from "./folder/sync-files.ts";
 import { createWorkerConnections } from "./worker/worker-connection.ts";
 
 const scheme = "pglite:";
@@ -33,7 +33,7 @@ const openSeconds = 600;
  * the modules of the service and does not need them, so both can run at once.
  */
 export async function beginOpening(folder: string, waiting?: WaitOptions): Promise<Opening> {
-  makeFolder(folder);
+  haveFolder(folder);
   const unlock = waiting ? await lockWhenFree(folder, waiting) : lockFolder(folder);
   const connections = createWorkerConnections(folder);
   const opened = connections.connect(openSeconds);
@@ -46,9 +46,9 @@ export async function beginOpening(folder: string, waiting?: WaitOptions): Promi
   return { connections, opened, unlock, close };
 }
 
-function makeFolder(folder: string): void {
+function haveFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new OperatorError(`The embedded database's folder ${folder} cannot be created: ${error.code}.`);

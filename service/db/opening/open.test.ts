@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,6 +121,16 @@ describe("a folder", () => {
       await invoices.finish("").catch(() => {});
     });
     expect(await withDatabase(url, ({ db }) => countOf(db, "suppliers"))).toBe(5);
+  });
+
+  test("is closed to other local users, also if an earlier version created it", async () => {
+    const created = join(place, "private", "deep");
+    await withDatabase(`pglite:${created}`, async () => {});
+    const modes = async () => Promise.all([created, join(created, "data")].map(async (path) => (await stat(path)).mode & 0o777));
+    expect(await modes()).toEqual([0o700, 0o700]);
+    await chmod(join(created, "data"), 0o755);
+    await withDatabase(`pglite:${created}`, async () => {});
+    expect(await modes()).toEqual([0o700, 0o700]);
   });
 
   test("whose first start was interrupted is created again", async () => {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from "../../database.ts";
 import { beginOpening } from "../begin-opening.ts";
 import { openFolder } from "../open-pglite.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { syncPath, syncTree } from "./synced-folder.ts";
+import { syncPath, syncTree } from "./sync-files.ts";
 
 /** The name of a copy until it is complete. */
 const partialOf = (target: string) => `${target}.partial`;

@@ -1,8 +1,7 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
-import { open, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { fsyncSync } from "node:fs";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncPath } from "./sync-files.ts";
 
 interface Stream {
   readonly node: object;
@@ -52,37 +51,6 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-/** Syncs a file, or the entries of a folder, to the disk. */
-export function syncPath(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Syncs everything below `folder` to the disk, many files at a time. PostgreSQL would sync one after the other. */
-export async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-  const pending = [folder, ...paths];
-  const work = async () => {
-    for (let path = pending.pop(); path !== undefined; path = pending.pop()) await syncFile(path);
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
-}
-
-const filesAtOnce = 32;
 const unsynced = "-F";
 /** PGlite's build syncs files by fsync alone: its fdatasync does nothing. */
 const synced = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];

@@ -1,11 +1,22 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import { besideSchema, replacedSchema } from "../embedded.ts";
-import { openSynced, syncPath, syncTree } from "../folder/synced-folder.ts";
+import { syncPath, syncTree } from "../folder/sync-files.ts";
+import { openSynced } from "../folder/synced-folder.ts";
 import { createStatementRunner } from "../run-statements.ts";
 import { type Request, type Response, toErrorParts } from "./worker-messages.ts";
+
+/** PGlite creates files that every user may read and write, so no other user may enter their folder. */
+function closeToOthers(data: string): void {
+  mkdirSync(data, { recursive: true });
+  try {
+    chmodSync(data, 0o700);
+  } catch {
+    // Some file systems have no modes, and only the owner may change them.
+  }
+}
 
 /**
  * Opens the cluster in `folder`, and creates it if it is missing. A mark exists while a cluster is being created, so that one whose creation
@@ -16,14 +27,16 @@ async function openCluster(folder: string): Promise<PGlite> {
   const mark = join(folder, "unfinished");
   if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
   if (!existsSync(data)) writeFileSync(mark, "");
+  closeToOthers(data);
   // After a crash PostgreSQL syncs every file before it does anything else.
   if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
   const client = await openSynced(data);
   // Left behind by an import whose process was killed.
   await client.exec(`drop schema if exists ${besideSchema}, ${replacedSchema} cascade`);
   if (existsSync(mark)) {
-    await syncTree(folder);
-    syncPath(dirname(folder));
+    // Not all of the folder: opening and closing its lock would release it.
+    await syncTree(data);
+    for (const path of [folder, dirname(folder)]) syncPath(path);
     rmSync(mark, { force: true });
     // If the mark came back after a power cut, the cluster would be created again.
     syncPath(folder);
