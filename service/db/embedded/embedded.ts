@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Database } from "../database.ts";
 
 /** The embedded database runs everything on one thread, so background work asks whether requests wait. */
@@ -6,6 +7,9 @@ export interface EmbeddedActivity {
   /** How many statements and transactions may have changed the database so far. Only this process changes it. */
   readonly writes: () => number;
 }
+
+/** The file that exists while the cluster in the folder is being created, so that one whose creation was killed is created again. */
+export const unfinishedMarkIn = (folder: string) => join(folder, "unfinished");
 
 /** The schema of the copies that an import changes. */
 export const besideSchema = "importing";

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,4 +40,27 @@ test("a folder that is not a backup is not restored, and a failed backup leaves 
   await expect(backUp({ ...database, folder: join(place, "missing") }, join(place, "none"))).rejects.toThrow("ENOENT");
   await database.close();
   expect(await readdir(place)).not.toContain("none");
+});
+
+test("a backup is restored to a folder in which the creation of a database was interrupted", async () => {
+  const database = await openDatabase(await prepareFolder(join(place, "complete")));
+  await backUp(database, join(place, "deep", "of-complete"));
+  await database.close();
+  const target = join(place, "interrupted");
+  await mkdir(target);
+  await writeFile(join(target, "unfinished"), "");
+  await restoreBackup(join(place, "deep", "of-complete"), `pglite:${target}`);
+  expect((await readdir(target)).sort()).toEqual(["data", "lock"]);
+  const restored = await openDatabase(`pglite:${target}`, { mayMigrate: false });
+  await restored.close();
+});
+
+test("a failed restore leaves no part of a database behind", async () => {
+  const backup = join(place, "unreadable");
+  await mkdir(join(backup, "data"), { recursive: true });
+  await writeFile(join(backup, "data", "PG_VERSION"), "18");
+  execFileSync("mkfifo", [join(backup, "data", "pipe")]);
+  await expect(restoreBackup(backup, `pglite:${join(place, "partly")}`)).rejects.toThrow("FIFO");
+  expect(await readdir(join(place, "partly"))).toEqual(["lock"]);
+  await expect(restoreBackup(backup, "pglite:")).rejects.toThrow(/^The database "pglite:" has no folder/);
 });

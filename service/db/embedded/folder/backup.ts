@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { cp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import type { OpenDatabase } from "../../database.ts";
-import { beginOpening } from "../begin-opening.ts";
+import { beginOpening, embeddedFolderOf } from "../begin-opening.ts";
+import { unfinishedMarkIn } from "../embedded.ts";
 import { openFolder } from "../open-pglite.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { syncPath, syncTree } from "./sync-files.ts";
+import { makeFolder, syncPath, syncTree } from "./sync-files.ts";
 
 /** The name of a copy until it is complete. */
 const partialOf = (target: string) => `${target}.partial`;
 
+const removePartial = (target: string) => rm(partialOf(target), { recursive: true, force: true });
+
 async function copyTree(source: string, target: string): Promise<void> {
-  await rm(partialOf(target), { recursive: true, force: true });
+  await removePartial(target);
   await cp(source, partialOf(target), { recursive: true });
 }
 
@@ -31,7 +34,7 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   if (folder === undefined)
     throw new OperatorError("Only an embedded database in a folder is backed up by this command: for PostgreSQL use pg_dump.");
   if (existsSync(target)) throw new OperatorError(`${target} already exists: name a new folder for the backup.`);
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  makeFolder(target);
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`checkpoint`);
@@ -59,17 +62,22 @@ async function renewEpoch(folder: string): Promise<void> {
 /** Creates an embedded database from a backup. Returns its folder. */
 export async function restoreBackup(backup: string, url: string): Promise<string> {
   const source = resolve(backup, "data");
-  if (!url.startsWith("pglite:"))
-    throw new OperatorError("A backup is restored to an embedded database: name a folder with --database pglite:DIR.");
-  const folder = resolve(url.slice("pglite:".length));
+  const folder = embeddedFolderOf(url);
+  if (folder === null) throw new OperatorError("A backup is restored to an embedded database: name a folder with --database pglite:DIR.");
   if (!existsSync(join(source, "PG_VERSION"))) throw new OperatorError(`${resolve(backup)} is not a backup of an embedded database.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const data = join(folder, "data");
+  makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    if (existsSync(join(folder, "data")))
-      throw new OperatorError(`There is a database in ${folder}: restore the backup to another folder.`);
-    await copyTree(source, join(folder, "data"));
-    await completeCopy(join(folder, "data"));
+    if (existsSync(data)) throw new OperatorError(`There is a database in ${folder}: restore the backup to another folder.`);
+    await copyTree(source, data);
+    // Otherwise the database would be created again when it is opened.
+    await rm(unfinishedMarkIn(folder), { force: true });
+    syncPath(folder);
+    await completeCopy(data);
+  } catch (error) {
+    await removePartial(data);
+    throw error;
   } finally {
     unlock();
   }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs
 import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
-import { besideSchema, replacedSchema } from "../embedded.ts";
+import { besideSchema, replacedSchema, unfinishedMarkIn } from "../embedded.ts";
 import { syncPath, syncTree } from "../folder/sync-files.ts";
 import { openSynced } from "../folder/synced-folder.ts";
 import { createStatementRunner } from "../run-statements.ts";
@@ -18,13 +18,10 @@ function closeToOthers(data: string): void {
   }
 }
 
-/**
- * Opens the cluster in `folder`, and creates it if it is missing. A mark exists while a cluster is being created, so that one whose creation
- * was killed is created again.
- */
+/** Opens the cluster in `folder`, and creates it if it is missing. */
 async function openCluster(folder: string): Promise<PGlite> {
   const data = join(folder, "data");
-  const mark = join(folder, "unfinished");
+  const mark = unfinishedMarkIn(folder);
   if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
   if (!existsSync(data)) writeFileSync(mark, "");
   closeToOthers(data);
