@@ -4,6 +4,7 @@ import { serviceActor } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { lockOutWriters } from "../../db/import-lock.ts";
+import { createGate, type Gate } from "../../db/limits/gate.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { type BesideOptions, type BesideResult, TablesChangedError, transactionOf } from "./beside/import-beside.ts";
@@ -41,7 +42,19 @@ export type ImportSummary = {
  * OperatorError for a folder that is not a snapshot. A long import changes copies of the tables, so that requests can use the tables.
  */
 export const importSnapshot = (db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> =>
-  withImportTime(() => runImport(db, folder, options));
+  withImportTime(() => inTurn(db, options.signal, () => runImport(db, folder, options)));
+
+const queues = new WeakMap<Database, Gate>();
+
+/** On the embedded database, one import runs at a time, because all use its one connection and the same names of tables and schemas. */
+async function inTurn<T>(db: Database, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (embeddedOf(db) === null) return work();
+  const { POSITIVE_INFINITY } = Number;
+  const queue = queues.get(db) ?? createGate({ slots: 1, waitingMax: POSITIVE_INFINITY, waitMilliseconds: POSITIVE_INFINITY, refusal: "" });
+  queues.set(db, queue);
+  const leave = await queue.enter(signal);
+  return work().finally(leave);
+}
 
 async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
   const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;

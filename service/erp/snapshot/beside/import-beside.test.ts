@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
@@ -118,6 +119,26 @@ describe("an import beside the tables", () => {
     });
     await expect(ended).rejects.toThrow("stopping");
     expect([await contents(), await definitions()]).toEqual(before);
+  });
+
+  test("and a small one wait for another that runs, and all are imported", async () => {
+    await withSnapshot({ suppliers: [record.supplier({ SupplierID: 77 })] }, async (folder) => {
+      const customers = await pausedFile(join(folder, "customers.ndjson"));
+      const first = importSnapshot(database.db, folder, { isAlone: false, now: worldNow });
+      await customers.reached;
+      const second = load({ suppliers: [record.supplier({ SupplierID: 78 })] }, { isAlone: false });
+      const small = load({ suppliers: [record.supplier({ SupplierID: 80 })] });
+      const ending = new AbortController();
+      const third = load({ suppliers: [record.supplier({ SupplierID: 79 })] }, { isAlone: false, signal: ending.signal });
+      // On PostgreSQL it would not wait.
+      if (database.kind === "pglite") await sleep(500);
+      ending.abort(new Error("stopping"));
+      await expect(third).rejects.toThrow("stopping");
+      await customers.finish("");
+      await Promise.all([first, second, small]);
+    });
+    const { rows } = await database.db.execute(sql`select supplier_id as id from suppliers where supplier_id >= 77 order by 1`);
+    expect(rows).toEqual([{ id: 77 }, { id: 78 }, { id: 80 }]);
   });
 
   test("lets requests read the old data and write meanwhile, and loses neither their writes nor its own", async () => {
