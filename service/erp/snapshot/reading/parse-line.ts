@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { z } from "zod";
 import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 import { exceededLimits } from "./field-limits.ts";
+import { lineBytesMax } from "./read-lines.ts";
 
 type Fault = { readonly field: string; readonly detail: string };
 
@@ -11,6 +12,7 @@ export type ParsedLine = { readonly row: SnapshotLine } | { readonly faults: rea
 const wholeLine = (detail: string): ParsedLine => ({ faults: [{ field: "line", detail }] });
 
 export function parseLine(file: SnapshotFile, bytes: Buffer): ParsedLine {
+  if (bytes.byteLength > lineBytesMax) return wholeLine(`is longer than ${lineBytesMax / 1024 / 1024} MB`);
   if (!isUtf8(bytes)) return wholeLine("is not valid UTF-8");
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
   const parsed = parseJson(text);

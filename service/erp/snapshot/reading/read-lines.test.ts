@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLines } from "./read-lines.ts";
+import { lineBytesMax, readLines } from "./read-lines.ts";
 
 let folder: string;
 
@@ -43,9 +43,12 @@ test("a line that spans several chunks of the file is read as one", async () => 
   ]);
 });
 
-test("a line that is too long is cut and does not affect the next one", async () => {
-  const lines = await linesOf(Buffer.concat([Buffer.alloc(40_000_000, "x"), Buffer.from("\nnext")]));
+test("a line that is too long is cut, known by its length, and does not affect the next one", async () => {
+  const middle = Buffer.alloc(40_000_000, "1,");
+  const lines = await linesOf(Buffer.concat([Buffer.from('{"CustomerIDs":['), middle, Buffer.from("1]}\nnext")]));
   expect(lines.map(([number]) => number)).toEqual([1, 2]);
-  expect(lines[0]?.[1].length).toBeLessThan(20_000_000);
+  const [, long = ""] = lines[0] ?? [];
+  expect(long.length).toBeGreaterThan(lineBytesMax);
+  expect(long.length).toBeLessThan(20_000_000);
   expect(lines[1]).toEqual([2, "next"]);
 });

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
 const chunkBytes = 1024 * 1024;
-/** A longer line is cut, so that it is reported as invalid JSON instead of filling the memory. */
-const lineBytesMax = 16 * chunkBytes;
+/** The rest of a longer line is lost, except for one byte by which its length is above the limit, so that it does not fill the memory. */
+export const lineBytesMax = 16 * chunkBytes;
 const newline = 0x0a;
 
 /** The non-blank lines of a file in chunks, with line numbers from 1. */
@@ -20,7 +20,7 @@ export async function* readLines(path: string): AsyncGenerator<Line[]> {
       lines.push({ number, bytes: bytes.subarray(start, end) });
       start = end + 1;
     }
-    rest = bytes.subarray(start, start + lineBytesMax);
+    rest = bytes.subarray(start, start + lineBytesMax + 1);
     yield lines.filter(isNotBlank);
   }
   yield [{ number: number + 1, bytes: rest }].filter(isNotBlank);
