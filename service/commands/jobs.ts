@@ -5,17 +5,21 @@ import { type DatabaseOptions, databaseOption, environmentOption, withDatabase }
 import { print } from "./socket/caller.ts";
 
 async function runExchange(database: OpenDatabase): Promise<string> {
-  const [{ attachErp }, { exchangeWithErp }, { createLog }] = await Promise.all([
+  const [{ attachErp }, { exchangeWithErp }, { createLog, createLogStream, endLog }] = await Promise.all([
     import("../erp/attach-erp.ts"),
     import("../erp/exchange/exchange.ts"),
     import("../http/log.ts"),
   ]);
   const clock = () => new Date();
-  const log = createLog({});
-  const attached = attachErp(database, { clock, log });
-  if (attached === null)
-    throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
-  const { delivered, failed, applied, rejected, unresolved } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
+  const logStream = createLogStream();
+  const log = createLog({}, logStream);
+  const exchange = async () => {
+    const attached = attachErp(database, { clock, log });
+    if (attached === null)
+      throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
+    return exchangeWithErp({ db: database.db, clock, log, ...attached });
+  };
+  const { delivered, failed, applied, rejected, unresolved } = await exchange().finally(() => endLog(logStream));
   return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events applied, ${rejected} requests rejected, ${unresolved} overdue.`;
 }
 
