@@ -78,7 +78,7 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
       onLine: (line, from) => {
         if (from === "stderr") printProgress(environment, line);
       },
-      env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+      env: { LOG_LEVEL: process.env.LOG_LEVEL || "warn" },
       stopsWithParent: true,
     });
   const program = serve(mustImport ? ["--snapshot", snapshot, "--demo-activity"] : []);

@@ -7,14 +7,12 @@ import { currentCaller, printAside } from "./socket/caller.ts";
 export const environmentOption = () => new Option("--environment <name>", "environment of the data").choices(environments);
 
 export const databaseOption = () =>
-  new Option("--database <url>", "postgres://…, pglite:DIR or memory: (default: DATABASE_URL, or pglite:.data/<environment>)").env(
-    "DATABASE_URL",
-  );
+  new Option("--database <url>", "postgres://…, pglite:DIR or memory: (default: DATABASE_URL, or pglite:.data/<environment>)");
 
 export type DatabaseOptions = { readonly database?: string; readonly environment?: Environment };
 
 export function databaseUrl({ database, environment = "production" }: DatabaseOptions): string {
-  return database ?? `pglite:.data/${environment}`;
+  return database ?? (process.env.DATABASE_URL || `pglite:.data/${environment}`);
 }
 
 async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOptions): Promise<void> {
