@@ -56,6 +56,14 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
+  test("a time to stop that no timer can wait", async () => {
+    expect(await runCli(["serve", "--port", "0", "--database", "memory:"], { STOP_DELAY_SECONDS: "2147484" })).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: 'STOP_DELAY_SECONDS must be a whole number from 0 to 2147483, not "2147484".\n',
+    });
+  });
+
   test("a snapshot with bad lines, each named", async () => {
     await withSnapshot({ states: "{}\n" }, async (folder) => {
       const { status, stdout, stderr } = await runCli(["import", folder, "--database", database]);

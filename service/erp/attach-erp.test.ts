@@ -33,6 +33,7 @@ describe("the ERP of a database", () => {
     ["ERP", "sap"],
     ["ERP_EXCHANGE_SECONDS", "0"],
     ["ERP_EXCHANGE_SECONDS", "soon"],
+    ["ERP_EXCHANGE_SECONDS", "2147484"],
     ["ERP_CONFIRM_TIMEOUT_SECONDS", "-1"],
   ])("a bad %s=%s is told by its name", (name, value) => {
     const attach = () => attachErp({ db, kind: "pglite" }, { clock, log: silentLog }, { [name]: value });

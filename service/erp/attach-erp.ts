@@ -1,5 +1,6 @@
 import type { Log } from "#service/http/log.ts";
 import type { OpenDatabase } from "../db/database.ts";
+import { timerSecondsMax } from "../jobs/repeat.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Erp } from "./erp.ts";
 import { createSimulatedErp } from "./simulated/simulated-erp.ts";
@@ -12,13 +13,14 @@ export interface AttachedErp {
 
 const exchangeSecondsDefault = 20;
 const confirmTimeoutSecondsDefault = 600;
+const confirmTimeoutSecondsMax = 9_999_999;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-function seconds(env: Env, name: string, byDefault: number): number {
+function seconds(env: Env, name: string, byDefault: number, max: number): number {
   const text = env[name] || String(byDefault);
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new OperatorError(`${name} must be a whole number of seconds from 1 to 9999999, not "${text}".`);
+  if (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= max) return Number(text);
+  throw new OperatorError(`${name} must be a whole number of seconds from 1 to ${max}, not "${text}".`);
 }
 
 function isSimulated(env: Env, kind: OpenDatabase["kind"]): boolean {
@@ -36,8 +38,8 @@ export function attachErp(
   { clock, log }: { readonly clock: () => Date; readonly log: Log },
   env: Env = process.env,
 ): AttachedErp | null {
-  const exchangeSeconds = seconds(env, "ERP_EXCHANGE_SECONDS", exchangeSecondsDefault);
-  const confirmTimeoutSeconds = seconds(env, "ERP_CONFIRM_TIMEOUT_SECONDS", confirmTimeoutSecondsDefault);
+  const exchangeSeconds = seconds(env, "ERP_EXCHANGE_SECONDS", exchangeSecondsDefault, timerSecondsMax);
+  const confirmTimeoutSeconds = seconds(env, "ERP_CONFIRM_TIMEOUT_SECONDS", confirmTimeoutSecondsDefault, confirmTimeoutSecondsMax);
   if (!isSimulated(env, kind)) return null;
   return { erp: createSimulatedErp({ db, clock, log, paceSeconds: exchangeSeconds }), exchangeSeconds, confirmTimeoutSeconds };
 }

@@ -17,7 +17,7 @@ import { type Fetch, listen } from "../http/server/listen.ts";
 import { operatorRoutes } from "../http/server/operator-routes.ts";
 import { probeDatabase } from "../http/server/probe-database.ts";
 import { createReadiness, type Readiness } from "../http/server/readiness.ts";
-import type { Schedule } from "../jobs/repeat.ts";
+import { type Schedule, timerSecondsMax } from "../jobs/repeat.ts";
 import { createMetrics, type Metrics } from "../metrics/metrics.ts";
 import { OperatorError } from "../operator-error.ts";
 import { startBackground } from "./background.ts";
@@ -52,11 +52,18 @@ const closeSeconds = 2;
 /** Reading the program's files would delay the start. */
 const programHashMs = 1_000;
 
-/** Reads a setting as a whole number from `min` to 999999999. An empty one counts as not set. */
-function wholeNumber(name: string, min: number, byDefault: number): number {
+const requestsPerHourMax = 999_999_999;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Reads a setting. An empty one counts as not set. */
+function wholeNumber(name: string, { min, max }: Range, byDefault: number): number {
   const text = process.env[name] || String(byDefault);
-  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
-  throw new OperatorError(`${name} must be a whole number of at least ${min}, not "${text}".`);
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new OperatorError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
 interface RunningApp {
@@ -92,7 +99,7 @@ async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSo
 /** Opens the database and imports the snapshot if one is given. The background work starts later, because its first statements would delay the start. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
-  const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
+  const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", { min: 1, max: requestsPerHourMax }, requestsPerHourDefault), failuresPerHour };
   const clientAddress = createClientAddress(process.env.TRUSTED_PROXIES);
   readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl, { opening: options.opening });
@@ -139,7 +146,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
  * OperatorError for problems that the operator can fix.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", 0, 0);
+  const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", { min: 0, max: timerSecondsMax }, 0);
   const logStream = createLogStream();
   const log = createLog({ environment: options.environment }, logStream);
   const readiness = createReadiness();
