@@ -2,8 +2,7 @@ import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { embeddedOf } from "#service/db/embedded/embedded.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
-import { answerDocument } from "./demo-mode/answer-document.ts";
-import { answerPicture } from "./demo-mode/answer-picture.ts";
+import { demoFiles } from "./demo-mode/demo-files.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { requireKey } from "./http/access/authenticate.ts";
 import { type ClientAddress, createClientAddress } from "./http/access/client-address.ts";
@@ -54,8 +53,7 @@ export function createApp(dependencies: AppDependencies) {
 
   const app = createBaseApp(dependencies);
   app.route("/", docsRoutes());
-  app.get("/images/:file", answerPicture);
-  app.get("/documents/:folder/:file", answerDocument);
+  app.route("/", demoFiles(requests.reads));
 
   app.use(
     "/api/*",

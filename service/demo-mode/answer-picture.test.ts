@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { inflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { flavorColors } from "#demo/pictures/palette.ts";
 import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
 import { productKinds } from "#demo/plan/products/product-kinds.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
@@ -9,7 +11,7 @@ import { answerPicture } from "./answer-picture.ts";
 
 const app = new Hono();
 app.get("/images/:file", answerPicture);
-app.onError((error, c) => (error instanceof ApiError ? c.text(error.message, error.status) : c.text(String(error), 500)));
+app.onError((error, c) => (error instanceof ApiError ? c.text(error.message, error.status, { ...error.headers }) : c.text(String(error), 500)));
 
 /** The pixels of a PNG with three bytes per pixel and only the filter Sub, as this service writes them. */
 function readPng(png: Buffer): { side: number; pixel: (x: number, y: number) => number[] } {
@@ -57,6 +59,23 @@ describe("the demo's product pictures", () => {
     expect(ended).toEqual(names);
     // Each picture has 35 slices of its 560 rows in its ground alone.
     expect(turns).toBeGreaterThan(70);
+  });
+
+  test("are refused beyond 48 that wait, and not drawn for clients that have left", async () => {
+    const leaving = new AbortController();
+    const names = Object.keys(flavorColors).flatMap((flavor) => [`pouch-${flavor}-sky-full.png`, `bar-${flavor}-sky-full.png`]);
+    const refused: (string | null)[] = [];
+    const answers = names.slice(0, 60).map(async (name) => {
+      const answer = await app.request(`/images/${name}`, { signal: leaving.signal });
+      if (answer.status === 503) refused.push(answer.headers.get("Retry-After"));
+      return answer.status;
+    });
+    await setImmediate();
+    expect(refused).toEqual(Array.from({ length: 60 - 1 - 48 }, () => "1"));
+    leaving.abort();
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await readPicture("tin-mint-sky-small.png")).answer.status).toBe(200);
   });
 
   test("exist for every product of the demo", () => {
