@@ -51,7 +51,7 @@ export async function startDashboard(programs: Programs, options: DashboardOptio
     stopsWithParent: true,
   });
   const url = browserUrl(host, port);
-  await waitUntilAnswering(`${url}/connect`, program, secondsMax);
+  await waitUntilAnswering(`${url}/connect`, program, { seconds: secondsMax });
   printProgress("dashboard", `ready (${secondsSince(started)})`);
   return { program, url };
 }

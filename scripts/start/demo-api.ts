@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Program, Programs } from "../process/programs.ts";
+import { ScriptError } from "../process/run-script.ts";
 import { projectRoot } from "../project-root.ts";
 import { type DemoKey, type EnvironmentName, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
 import { keepRunning } from "./keep-running.ts";
@@ -29,10 +30,25 @@ const service = [
 ];
 const importSecondsMax = 600;
 
+const partialOf = (folder: string) => `${folder}.partial`;
+
+const removePartial = (folder: string) => rmSync(partialOf(folder), { recursive: true, force: true });
+
+/** Removes the snapshot completely, even if this process is killed meanwhile: the next start removes the rest. */
+function removeSnapshot(folder: string): void {
+  renameSync(folder, partialOf(folder));
+  removePartial(folder);
+}
+
+/** Whether the database has the demo's keys, rather than data of an operator. */
+async function acceptsKey(url: string, key: string): Promise<boolean> {
+  const { status } = await fetch(`${url}/v1/states?PageSize=1`, { headers: { "x-api-key": key } });
+  return status !== 401;
+}
+
 /** Writes the demo snapshot of an environment to `folder`, completely or not at all. */
 async function writeSnapshot(programs: Programs, folder: string, { environment, scale }: DemoApiOptions): Promise<void> {
-  const draft = `${folder}.partial`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = partialOf(folder);
   // The snapshot contains unhashed keys.
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const program = programs.start({
@@ -54,12 +70,13 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
   const started = performance.now();
   const database = join(dataFolder, environment);
   const snapshot = join(dataFolder, `demo-${environment}`);
+  removePartial(snapshot);
   const isNew = !existsSync(database);
   if (isNew && !existsSync(snapshot)) {
     printProgress(environment, "writing the demo data…");
     await writeSnapshot(programs, snapshot, options);
   }
-  // An interrupted import leaves the snapshot behind.
+  // An interrupted import leaves the snapshot behind. An operator's data may have been imported since then.
   const mustImport = existsSync(snapshot);
   if (mustImport) printProgress(environment, "importing the demo data…");
   // Other data than the demo's is never replaced.
@@ -81,13 +98,21 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
       env: { LOG_LEVEL: process.env.LOG_LEVEL || "warn" },
       stopsWithParent: true,
     });
-  const program = serve(mustImport ? ["--snapshot", snapshot, "--demo-activity"] : []);
+  const program = serve(mustImport ? ["--snapshot", snapshot, "--if-empty", "--demo-activity"] : []);
   const origin = `http://127.0.0.1:${port}`;
-  const untilReady = (started: Program) => waitUntilAnswering(`${origin}/readyz`, started, importSecondsMax);
+  const check = (reasons: readonly string[]) => {
+    if (!reasons.some((reason) => reason.startsWith("nothing was imported yet"))) return;
+    throw new ScriptError(
+      `The database ${database} has no data. Remove this folder, so that npm start creates it with demo data, or import your own with "npm run service -- import DIR --environment ${environment} --database pglite:${database}".`,
+    );
+  };
+  const untilReady = (started: Program) => waitUntilAnswering(`${origin}/readyz`, started, { seconds: importSecondsMax, check });
   await untilReady(program);
   if (mustImport) {
-    storeKeys(dataFolder, environment, readSnapshotKeys(snapshot));
-    rmSync(snapshot, { recursive: true });
+    const keys = readSnapshotKeys(snapshot);
+    if (keys[0] && (await acceptsKey(`${origin}/api`, keys[0].Key))) storeKeys(dataFolder, environment, keys);
+    else printProgress(environment, "the database holds other data, so the demo data was not imported");
+    removeSnapshot(snapshot);
   }
   printProgress(environment, `the Data API answers at ${origin}/api/v1, its reference at ${origin}/docs (${secondsSince(started)})`);
   return {

@@ -1,34 +1,62 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import type { Program } from "../process/programs.ts";
 import { ScriptError } from "../process/run-script.ts";
 
 const pauseMs = 100;
 const answerMs = 2_000;
 
-/** Uses node:http because an aborted global `fetch` was seen to hang while the other side was busy. */
-function answers(url: string): Promise<boolean> {
+/** The status and, of an error, the body. Uses node:http because an aborted global `fetch` was seen to hang while the other side was busy. */
+function ask(url: string): Promise<{ readonly status: number; readonly text: string } | null> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: answerMs }, (response) => {
-      response.resume();
-      resolve((response.statusCode ?? 500) < 500);
+      const status = response.statusCode ?? 500;
+      let text = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        text += part;
+      });
+      response.on("end", () => resolve({ status, text }));
+      if (status < 500) resolve({ status, text });
     });
     request.on("timeout", () => request.destroy());
-    request.on("error", () => resolve(false));
-    request.on("close", () => resolve(false));
+    request.on("error", () => resolve(null));
+    request.on("close", () => resolve(null));
   });
 }
 
-/** Resolves when `url` answers. Throws ScriptError when its program ends first or `seconds` have passed. */
-export async function waitUntilAnswering(url: string, program: Program, seconds: number): Promise<void> {
+const reasonsBody = z.object({ reasons: z.array(z.string()) });
+
+/** The reasons in an answer of /readyz; none in any other. */
+function reasonsIn(text: string): readonly string[] {
+  try {
+    return reasonsBody.parse(JSON.parse(text)).reasons;
+  } catch {
+    return [];
+  }
+}
+
+interface WaitOptions {
+  readonly seconds: number;
+  /** Gets why the program is not ready, and throws if waiting is of no use. */
+  readonly check?: (reasons: readonly string[]) => void;
+}
+
+/** Resolves when `url` answers. Throws ScriptError when its program ends first or the time has passed. */
+export async function waitUntilAnswering(url: string, program: Program, { seconds, check }: WaitOptions): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   const state = { hasEnded: false };
   const ended = program.ended.then(() => {
     state.hasEnded = true;
   });
-  while (!(await answers(url))) {
+  for (;;) {
+    const answer = await ask(url);
+    if (answer !== null && answer.status < 500) return;
+    const reasons = reasonsIn(answer?.text ?? "");
+    check?.(reasons);
     if (state.hasEnded) throw await exitError(program);
-    if (Date.now() > deadline) throw new ScriptError(`${program.name} did not answer at ${url} within ${seconds} seconds.`);
+    if (Date.now() > deadline)
+      throw new ScriptError([`${program.name} did not answer at ${url} within ${seconds} seconds.`, ...reasons].join("\n"));
     await Promise.race([sleep(pauseMs), ended]);
   }
 }

@@ -9,6 +9,7 @@ type Options = {
   environment: Environment;
   database?: string;
   snapshot?: string;
+  ifEmpty?: boolean;
   demoActivity?: boolean;
   weeklyDemo?: number;
 };
@@ -30,12 +31,13 @@ export function addServe(program: Command): void {
     .addOption(environmentOption().default("production"))
     .addOption(databaseOption())
     .option("--snapshot <dir>", "import this snapshot first")
+    .option("--if-empty", "import the snapshot only into a database without data and keys")
     .option("--demo-activity", "add drafts, a late order and payment requests to demo data that has none")
     .option("--weekly-demo <scale>", "in the test environment: start over with new demo data every Sunday morning", scaleNumber)
     .action(serve);
 }
 
-async function serve({ port, host, environment, database, snapshot, demoActivity, weeklyDemo }: Options): Promise<void> {
+async function serve({ port, host, environment, database, snapshot, ifEmpty, demoActivity, weeklyDemo }: Options): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let firstSignal: number | undefined;
   const onSignal = () => {
@@ -63,6 +65,7 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
     databaseUrl: url,
     opening,
     snapshotDir: snapshot,
+    onlyIfEmpty: ifEmpty,
     demoActivity,
     weeklyDemoScale: weeklyDemo,
   }).catch(async (error: unknown) => {

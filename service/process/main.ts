@@ -6,6 +6,8 @@ import type { Opening } from "../db/embedded/begin-opening.ts";
 import { commandSocketIn } from "../db/embedded/folder/folder-lock.ts";
 import { bindEnvironment } from "../db/opening/environment.ts";
 import { openDatabase } from "../db/opening/open.ts";
+import { sql } from "../db/orm/orm.ts";
+import { apiKeys, dataVersions } from "../db/schema/system.ts";
 import type { Environment } from "../environments.ts";
 import { attachErp } from "../erp/attach-erp.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
@@ -32,6 +34,8 @@ export interface ServiceOptions {
   readonly opening?: Opening | undefined;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
+  /** Imports the snapshot only into a database without data and keys. */
+  readonly onlyIfEmpty?: boolean | undefined;
   /** Adds the activity of recent days to demo data that has none. */
   readonly demoActivity?: boolean | undefined;
   /** For the test environment: see RefreshOptions. */
@@ -86,6 +90,13 @@ async function addDemoActivity(db: Database, environment: Environment, now: Date
   await seedDemoActivity(db, environment, now);
 }
 
+async function hasData(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ hasData: boolean }>(
+    sql`select exists (select from ${dataVersions}) or exists (select from ${apiKeys}) as "hasData"`,
+  );
+  return rows[0]?.hasData ?? true;
+}
+
 /** Takes operators' commands while this process locks the database. A folder whose path is too long for a socket has none. */
 async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSocket | null> {
   if (database.folder === undefined) return null;
@@ -110,7 +121,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     await bindEnvironment(db, environment);
     const attached = attachErp(database, base);
     readiness.wait("a snapshot is being imported");
-    if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
+    const mustImport = snapshotDir !== undefined && !(options.onlyIfEmpty && (await hasData(db)));
+    if (mustImport) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
     const app = createApp({ ...base, db, requests, environment, limits, clientAddress });
     const { writeKeyUsage } = app;
