@@ -11,7 +11,9 @@ import { answerPicture } from "./answer-picture.ts";
 
 const app = new Hono();
 app.get("/images/:file", answerPicture);
-app.onError((error, c) => (error instanceof ApiError ? c.text(error.message, error.status, { ...error.headers }) : c.text(String(error), 500)));
+app.onError((error, c) =>
+  error instanceof ApiError ? c.text(error.message, error.status, { ...error.headers }) : c.text(String(error), 500),
+);
 
 /** The pixels of a PNG with three bytes per pixel and only the filter Sub, as this service writes them. */
 function readPng(png: Buffer): { side: number; pixel: (x: number, y: number) => number[] } {

@@ -90,9 +90,9 @@ describe("the weekly refresh", () => {
     await importRecords(db, { states: [record.state({})], apiKeys: [record.apiKey({ Key: "test_of-an-operator" })] });
     const jobs = scheduledJobs({ db, environment: "test", weeklyDemoScale: 0.02 });
     for (const now of [at("07T12:00"), at("08T12:00")]) await runDueJobs(jobs, { db, clock: () => now, log: silentLog });
-    expect((await db.execute("select count(*)::int as states, (select count(*)::int from invoices) as invoices from states")).rows).toEqual([
-      { states: 1, invoices: 0 },
-    ]);
+    expect((await db.execute("select count(*)::int as states, (select count(*)::int from invoices) as invoices from states")).rows).toEqual(
+      [{ states: 1, invoices: 0 }],
+    );
   });
 
   test("is not a job of the production environment", () => {

@@ -110,7 +110,10 @@ async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSo
 /** Opens the database and imports the snapshot if one is given. The background work starts later, because its first statements would delay the start. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
-  const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", { min: 1, max: requestsPerHourMax }, requestsPerHourDefault), failuresPerHour };
+  const limits = {
+    requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", { min: 1, max: requestsPerHourMax }, requestsPerHourDefault),
+    failuresPerHour,
+  };
   const clientAddress = createClientAddress(process.env.TRUSTED_PROXIES);
   readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl, { opening: options.opening });

@@ -59,7 +59,7 @@ test("a failed restore leaves no part of a database behind", async () => {
   const backup = join(place, "unreadable");
   await mkdir(join(backup, "data"), { recursive: true });
   await writeFile(join(backup, "data", "PG_VERSION"), "18");
-  execFileSync("mkfifo", [join(backup, "data", "pipe")]);
+  execFileSync("/usr/bin/env", ["mkfifo", join(backup, "data", "pipe")]);
   await expect(restoreBackup(backup, `pglite:${join(place, "partly")}`)).rejects.toThrow("FIFO");
   expect(await readdir(join(place, "partly"))).toEqual(["lock"]);
   await expect(restoreBackup(backup, "pglite:")).rejects.toThrow(/^The database "pglite:" has no folder/);
