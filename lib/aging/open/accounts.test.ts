@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { accountLabel, accountNumber, createAccountBook, listAccounts } from "./accounts.ts";
 
@@ -37,6 +38,16 @@ test("its name does not depend on the order of invoices or customers", () => {
       for (const id of [1, 2, 3]) expect(back(id)).toEqual(there(id));
     }),
   );
+});
+
+test("the rows of an account with many customers are named in linear time", () => {
+  const nameAll = (count: number) => {
+    const all = Array.from({ length: count }, (_, CustomerID) => ({ ARAccountID: 1, CustomerID, CustomerName: `Store ${CustomerID}` }));
+    const accountOf = createAccountBook(all, all);
+    return all.map(({ ARAccountID }) => accountOf(ARAccountID).name);
+  };
+  expect(nameAll(3)).toEqual(Array.from({ length: 3 }, () => "Store 0 and 2 more"));
+  expect(growthOf(nameAll, 500)).toBeLessThan(linearGrowthMax);
 });
 
 test("lists accounts of open invoices and payments by name, and finds each of a customer's accounts by the customer", () => {

@@ -40,10 +40,15 @@ export function createAccountBook(
     if (known) known.add(CustomerID);
     else owners.set(ARAccountID, new Set([CustomerID]));
   }
+  // Lists ask for the account of every row, and an account can have a thousand customers.
+  const accounts = new Map<number, Account>();
   return (ARAccountID: number): Account => {
+    const known = accounts.get(ARAccountID);
+    if (known) return known;
     const CustomerIDs = [...(owners.get(ARAccountID) ?? [])].sort((a, b) => a - b);
-    const known = CustomerIDs.flatMap((id) => names.get(id) ?? []);
-    return { ARAccountID, CustomerIDs, name: accountName(ARAccountID, known) };
+    const account = { ARAccountID, CustomerIDs, name: accountName(ARAccountID, CustomerIDs.flatMap((id) => names.get(id) ?? [])) };
+    accounts.set(ARAccountID, account);
+    return account;
   };
 }
 
