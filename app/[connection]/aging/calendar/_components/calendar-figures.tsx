@@ -20,25 +20,37 @@ interface CalendarFiguresProps {
   calendar: CashCalendar;
   /** Null when some payments or requests cannot be read, undefined while they are read, "by store" when stores are chosen. */
   onAccount: PaymentsOnAccount | null | undefined | "by store";
+  /** The chosen accounts; empty: all. */
+  accounts?: readonly number[];
+  /** The stores of the figures when accounts or stores are chosen. An invoice names its store and not its account. */
+  customers?: readonly number[] | undefined;
+}
+
+/** Servers limit the length of an address, and an account can have any number of stores. */
+const linkedStoresMax = 300;
+
+function overdueHref(connection: string, customers: readonly number[] | undefined): string | undefined {
+  if (customers && (customers.length === 0 || customers.length > linkedStoresMax)) return undefined;
+  return screenHref(connection, "invoices", { overdue: 1, customers });
 }
 
 const microsScale = 6;
 
 /** What is owed before, in and after the calendar, beside credit and unapplied payments. */
-export function CalendarFigures({ connection, calendar, onAccount }: CalendarFiguresProps) {
+export function CalendarFigures({ connection, calendar, onAccount, accounts, customers }: CalendarFiguresProps) {
   const { locale, today } = useViewer();
   const { overdue, due, later, undated, credit } = calendar;
   const money = (sum: ExactSum) => <MoneySum sum={sum} noun="invoice" locale={locale} />;
   return (
     <div className="border-line border-b px-4 py-4 sm:px-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
-        <Figure name="Overdue" href={screenHref(connection, "invoices", { overdue: 1 })}>
+        <Figure name="Overdue" href={overdueHref(connection, customers)}>
           <span className={isZeroSum(overdue) ? "" : "text-danger"}>{money(overdue)}</span>
         </Figure>
         <Figure name={`Due in ${calendarDays} days`}>{money(due)}</Figure>
         <Figure name="Due later">{money(later)}</Figure>
         <Figure name="Credit">{money(credit)}</Figure>
-        <Figure name="Unapplied payments" href={screenHref(connection, "payments", { available: 1 })}>
+        <Figure name="Unapplied payments" href={screenHref(connection, "payments", { accounts, available: 1 })}>
           <OnAccount onAccount={onAccount}>
             {({ unapplied, inProgress }) => (
               <>
@@ -100,7 +112,7 @@ function OnAccount({
   return onAccount === "by store" ? <span className="font-normal text-muted">–</span> : children(onAccount);
 }
 
-function Figure({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
+function Figure({ name, href, children }: { name: string; href?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-xs">

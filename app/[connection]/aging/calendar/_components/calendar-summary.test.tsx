@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
+import type { OpenInvoice } from "#lib/aging/records.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
@@ -17,33 +18,71 @@ vi.mock("../../../_components/shell/screens/screen-error.tsx", async () => ({
   ScreenError: (await import("../../../_components/shell/screens/screen-failure.tsx")).ScreenFailure,
 }));
 
+const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 // Query keys need only the scope.
-const api = { scope: scopeOf({ slug: "harbor", connectedAt: "2026-11-23" }) } as Api;
+const api = { scope: scopeOf(connection) } as Api;
+
+interface Shown {
+  readonly client: QueryClient;
+  readonly rows: readonly OpenInvoice[];
+  readonly accounts?: readonly number[];
+  readonly stores?: readonly number[];
+}
+
+function htmlOf({ client, rows, accounts = [], stores = [] }: Shown): string {
+  const open = { rows, isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <QueryClientProvider client={client}>
+        <AppRouterContext value={{} as never}>
+          <ApiProvider connection={connection}>
+            <CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} />
+          </ApiProvider>
+        </AppRouterContext>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
 
 test.each([
   { subject: "The payments", read: paymentResource(api).first({}) },
   { subject: "The payment requests", read: requestsInFlight(api) },
 ])("keeps what falls due when a list cannot be read, and says why and how to retry: $subject", async ({ subject, read }) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
-  const connection = { slug: "harbor", connectedAt: "2026-11-23" };
   const error = new ApiError({ status: 500, code: "INTERNAL", detail: "The service is being repaired." });
   await client.prefetchQuery({ queryKey: read.queryKey, queryFn: () => Promise.reject(error) });
   const due = sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-30T00:00:00Z" });
-  const open = { rows: [due], isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
-  const text = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <CalendarSummary connection="harbor" open={open} accounts={[]} stores={[]} />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  ).replace(/<[^>]+>/g, " ");
+  const text = htmlOf({ client, rows: [due] }).replace(/<[^>]+>/g, " ");
   expect(text).toContain("$12.50");
   expect(text).toContain(`${subject} could not be loaded`);
   expect(text).toContain("The service is being repaired.");
   expect(text).toContain("Try again");
   expect(text).toMatch(/Net position\s+Unknown/);
+});
+
+describe("the links of the figures", () => {
+  const rows = [
+    sampleOpenInvoice({ InvoiceID: 1, ARAccountID: 1, CustomerID: 11 }),
+    sampleOpenInvoice({ InvoiceID: 2, ARAccountID: 1, CustomerID: 12 }),
+    sampleOpenInvoice({ InvoiceID: 3, ARAccountID: 2, CustomerID: 13 }),
+  ];
+  const linksOf = (shown: Omit<Shown, "client" | "rows"> & { rows?: readonly OpenInvoice[] }) =>
+    [...htmlOf({ client: new QueryClient(), rows, ...shown }).matchAll(/href="\/harbor\/([^"]*)"/g)].map(([, href]) =>
+      href?.replaceAll("&amp;", "&"),
+    );
+
+  test.each([
+    { chosen: {}, links: ["invoices?overdue=1", "payments?available=1"] },
+    { chosen: { accounts: [1] }, links: ["invoices?overdue=1&customers=11,12", "payments?accounts=1&available=1"] },
+    { chosen: { stores: [12] }, links: ["invoices?overdue=1&customers=12", "payments?available=1"] },
+    { chosen: { accounts: [1], stores: [12, 13] }, links: ["invoices?overdue=1&customers=12", "payments?accounts=1&available=1"] },
+  ])("lead to the lists of the chosen accounts and stores: $chosen", ({ chosen, links }) => {
+    expect(linksOf(chosen)).toEqual(links);
+  });
+
+  test("leave out a list whose stores an address cannot name", () => {
+    const many = Array.from({ length: 301 }, (_, at) => sampleOpenInvoice({ InvoiceID: at, ARAccountID: 1, CustomerID: at }));
+    expect(linksOf({ rows: many, accounts: [1] })).toEqual(["payments?accounts=1&available=1"]);
+    expect(linksOf({ accounts: [9] })).toEqual(["payments?accounts=9&available=1"]);
+  });
 });

@@ -24,10 +24,14 @@ export function CalendarSummary({ connection, open, accounts, stores }: Calendar
   const { today } = useViewer();
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   const read = usePaymentsOnAccount(open, payments);
-  const calendar = useMemo(() => {
+  const { calendar, customers } = useMemo(() => {
     const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
     const shown = open.rows.filter(({ ARAccountID, CustomerID }) => isChosen(accounts, ARAccountID) && isChosen(stores, CustomerID));
-    return buildCashCalendar(shown, today);
+    const isFiltered = accounts.length + stores.length > 0;
+    return {
+      calendar: buildCashCalendar(shown, today),
+      customers: isFiltered ? [...new Set(shown.map(({ CustomerID }) => CustomerID))] : undefined,
+    };
   }, [open.rows, accounts, stores, today]);
   const { byAccount } = read;
   const ofAccounts =
@@ -35,7 +39,7 @@ export function CalendarSummary({ connection, open, accounts, stores }: Calendar
   const onAccount = stores.length > 0 ? "by store" : ofAccounts && totalOnAccount(ofAccounts);
   return (
     <>
-      <CalendarFigures connection={connection} calendar={calendar} onAccount={onAccount} />
+      <CalendarFigures connection={connection} calendar={calendar} onAccount={onAccount} accounts={accounts} customers={customers} />
       {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
           <ScreenError
