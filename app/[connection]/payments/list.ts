@@ -5,7 +5,8 @@ import { choices, exactName, toggle } from "#components/data-table/filters/filte
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { standingOf } from "#lib/payments/payment-standing.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
 
@@ -31,7 +32,7 @@ export const paymentFilters = defineFilters<PaymentRow>({})({
     labelOf: ({ supplierName }, id) => supplierName ?? String(id),
   }),
   amount: amountRange({ label: "Amount", of: ({ Amount }) => Amount }),
-  available: toggle({ label: "Available", test: hasBalance }),
+  available: toggle({ label: "Available", test: hasRest }),
   reversed: toggle({ label: "Reversed", test: (payment) => standingOf(payment) === "reversed" }),
 });
 

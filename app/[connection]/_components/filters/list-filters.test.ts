@@ -4,6 +4,7 @@ import type { DefinedFilters } from "#components/data-table/filters/filter.ts";
 import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { sampleApplication, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
@@ -238,6 +239,18 @@ const applicationRow = (changes: Parameters<typeof sampleApplication>[0], timeZo
   accountName: null,
   requester: { id: "1", name: "A" },
   paymentHref: "",
+});
+
+test.each([
+  { Amount: "100.00", AvailableBalance: "0.000001" },
+  { Amount: null, AvailableBalance: "100.00" },
+  { Amount: "-5.00", AvailableBalance: "5.00" },
+  { Amount: "100.00", AvailableBalance: null },
+  { Amount: "100.00", AvailableBalance: "0.00" },
+  { Amount: "100.00", AvailableBalance: "-1.00" },
+])("a payment of $Amount with $AvailableBalance available is in the list exactly if it is in the sum of unapplied payments", (balance) => {
+  const payment = { ...samplePayment({}), ...balance, accountName: null, supplierName: null } as never;
+  expect(passes(paymentFilters, "available=1", payment)).toBe(hasRest(payment));
 });
 
 test("links between payments, invoices and their applications show exactly these", () => {

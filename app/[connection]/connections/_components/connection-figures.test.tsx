@@ -58,7 +58,7 @@ test("shows exact sums of complete lists", () => {
     Open: "$15.50",
     Overdue: "$12.50",
     "Due in 7 days": "$3.00",
-    "Unapplied payments": "$7.25",
+    "Unapplied payments": "$7.25 without open credit memos",
     "Next order cut-off": "None planned",
   });
 });
@@ -68,7 +68,7 @@ test("says which sums leave out records, and invoices without a due date", () =>
     Open: "at least $23.50 without 1 invoice",
     Overdue: "at least $12.50 without 2 invoices",
     "Due in 7 days": "at least $3.00 without 2 invoices",
-    "Unapplied payments": "at least $7.25 without 2 payments",
+    "Unapplied payments": "at least $7.25 without 2 payments without open credit memos",
   });
 });
 

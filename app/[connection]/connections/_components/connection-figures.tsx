@@ -55,7 +55,12 @@ export function ConnectionFigures({ connection }: { connection: string }) {
           href={screenHref(connection, "payments", { available: 1 })}
           hasFailed={hasFailed(open) || hasFailed(payments)}
         >
-          {unapplied ? money(unapplied, "payment") : undefined}
+          {unapplied ? (
+            <>
+              {money(unapplied, "payment")}
+              <span className="block font-normal text-muted text-xs">without open credit memos</span>
+            </>
+          ) : undefined}
         </Figure>
         <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} hasFailed={hasFailed(cutOffs)}>
           {cutOffs.planned ? <CutOffText {...cutOffs.planned} /> : undefined}
