@@ -26,6 +26,11 @@ describe("requesterOf", () => {
     expect(requesterOf({ ...request, RequestedByUserID: 8 }, names)).toEqual({ id: "8", name: "User 8" });
   });
 
+  it.each([null, undefined])("takes %s for a key without a user", (RequestedByUserID) => {
+    const sent = { ...request, RequestedByUserID: RequestedByUserID as never };
+    expect(requesterOf(sent, names)).toEqual({ id: "key", name: "API key without a user" });
+  });
+
   it("tells a key without a user from the ERP", () => {
     expect(requesterOf({ ...request, RequestedByUserID: 0 }, names)).toEqual({ id: "key", name: "API key without a user" });
     expect(requesterOf({ RequestID: null, RequestedByUserID: 0, AppliedBy: "C. Diaz" }, names)).toEqual({

@@ -20,12 +20,12 @@ export function standingOf({ Amount, AvailableBalance }: Pick<Payment, "Amount" 
 export const hasBalance = (payment: Pick<Payment, "Amount" | "AvailableBalance">) => ["unapplied", "partly"].includes(standingOf(payment));
 
 export interface Requester {
-  /** Unique also among requesters with the same name; used in the address of a filter. */
+  /** Unique also among requesters with the same name, but one for everybody in the ERP; used in the address of a filter. */
   readonly id: string;
   readonly name: string;
 }
 
-/** RequestedByUserID of a key without a user. */
+/** RequestedByUserID of a key without a user. Another API may leave it out. */
 const noUser = 0;
 
 /** Who requested an application: a user, a key without one, or the person who applied it in the ERP. `names` are those of visible users. */
@@ -34,6 +34,6 @@ export function requesterOf(
   names: ReadonlyMap<number, string>,
 ): Requester {
   if (RequestID == null) return { id: "erp", name: AppliedBy ? `${AppliedBy} (ERP)` : "In the ERP" };
-  if (RequestedByUserID === noUser) return { id: "key", name: "API key without a user" };
+  if ((RequestedByUserID ?? noUser) === noUser) return { id: "key", name: "API key without a user" };
   return { id: String(RequestedByUserID), name: names.get(RequestedByUserID) ?? `User ${RequestedByUserID}` };
 }

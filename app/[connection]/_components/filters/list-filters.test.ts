@@ -5,6 +5,7 @@ import { readUrlState, writeUrlState } from "#components/data-table/url/url-para
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { requesterOf } from "#lib/payments/payment-standing.ts";
 import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { sampleApplication, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
@@ -233,6 +234,11 @@ describe("the row test", () => {
   });
 });
 
+interface RowChoices {
+  readonly valuesOf: (row: unknown) => readonly string[];
+  readonly labelOf: (row: unknown, value: string) => string;
+}
+
 const applicationRow = (changes: Parameters<typeof sampleApplication>[0], timeZone = "America/Los_Angeles") => ({
   application: sampleApplication(changes),
   timeZone,
@@ -279,6 +285,21 @@ test("links between payments, invoices and their applications show exactly these
     expect(passes(applicationFilters, searchOf(href), applicationRow(application))).toBe(true);
     expect(passes(applicationFilters, searchOf(href), applicationRow(other))).toBe(false);
   }
+});
+
+test("offers the people who apply payments in the ERP as one requester, which names none of them", () => {
+  const { render } = Object.fromEntries(applicationFilters.entries).by ?? {};
+  const ofERP = (AppliedBy: string) => ({ ...applicationRow({}), requester: requesterOf({ ...erp, AppliedBy }, new Map()) });
+  const erp = { RequestID: null, RequestedByUserID: 0 };
+  const rows = [ofERP("A. One"), ofERP("B. Two"), applicationRow({})];
+  const control = render?.({ name: "by", value: [], onChange: () => {}, context: { today }, view: undefined });
+  const { valuesOf, labelOf } = (control as { props: RowChoices }).props;
+  expect(rows.map((row) => valuesOf(row).map((value) => `${value} ${labelOf(row, value)}`))).toEqual([
+    ["erp In the ERP"],
+    ["erp In the ERP"],
+    ["1 A"],
+  ]);
+  expect(rows.map((row) => passes(applicationFilters, "by=erp", row))).toEqual([true, true, false]);
 });
 
 test("filters requests by the days of their request and of their application in the viewer's time zone", () => {

@@ -31,7 +31,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
   const nameOf = useAccountNames();
   const supplierOf = useSupplierNames();
   const rows = useMemo(() => {
-    const supplierNameOf = (id: number | null) => (id === null ? null : (supplierOf ?? supplierNumber)(id));
+    const supplierNameOf = (id: number | null) => (id == null ? null : (supplierOf ?? supplierNumber)(id));
     return payments.rows?.map((payment): PaymentRow => {
       const { ARAccountID, SupplierID } = payment;
       return { ...payment, accountName: nameOf(ARAccountID), supplierName: supplierNameOf(SupplierID) };

@@ -30,7 +30,7 @@ export const applicationFilters = defineFilters<ApplicationRow>({})({
     label: "Requested by",
     param: wordListParam,
     of: ({ requester }) => requester.id,
-    labelOf: ({ requester }) => requester.name,
+    labelOf: ({ requester: { id, name } }) => (id === "erp" ? "In the ERP" : name),
   }),
 });
 
