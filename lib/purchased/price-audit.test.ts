@@ -5,6 +5,7 @@ import { sampleInvoice, sampleLine, samplePrice, samplePromotion } from "#lib/te
 import { findingReason } from "./finding-reason.ts";
 import { auditPrices, estimateAuditRequests, findingKinds, isClaim, priceDays, totalFindings } from "./price-audit.ts";
 import { joinLines, type PurchasedLine, pricedOn } from "./purchased-line.ts";
+import { pairsOf } from "./stored-prices.ts";
 
 const invoice = sampleInvoice({
   InvoiceID: 1,
@@ -28,8 +29,10 @@ const lineOf = (changes: Parameters<typeof sampleLine>[0] = {}): PurchasedLine =
 const onDay = { day: "2026-11-12" } as const;
 const full = { ...onDay, price: samplePrice() };
 const promoted = { ...onDay, price: samplePrice({ UnitPrice: "2.55", Discount: "0.45", PromotionID: 8001 }) };
+const onInvoice = pricedOn("invoice", "UTC");
+const onOrder = pricedOn("order", "UTC");
 const audit = (line: PurchasedLine, changes: Partial<Parameters<typeof auditPrices>[2]> = {}) =>
-  auditPrices([line], "invoice", { prices: [full], promotions: [], stateOf: () => "CA", ...changes });
+  auditPrices([line], onInvoice, { prices: [full], promotions: [], stateOf: () => "CA", ...changes });
 
 describe("a price audit", () => {
   test.each([
@@ -79,12 +82,23 @@ describe("a price audit", () => {
 
   test("compares with the price of the chosen day", () => {
     const orderDay = { day: "2026-11-09", price: samplePrice({ UnitPrice: "2.90" }) } as const;
-    expect(auditPrices([lineOf()], "order", { prices: [full, orderDay], promotions: [], stateOf: () => "CA" }).findings).toMatchObject([
+    expect(auditPrices([lineOf()], onOrder, { prices: [full, orderDay], promotions: [], stateOf: () => "CA" }).findings).toMatchObject([
       { kind: "more", day: "2026-11-09", due: "2.90" },
     ]);
-    expect(pricedOn({ ...invoice, PODate: null }, "order")).toBe("2026-11-08");
-    expect(pricedOn(invoice, "invoice")).toBe("2026-11-12");
+    expect(onOrder({ ...invoice, PODate: null })).toBe("2026-11-08");
+    expect(onInvoice(invoice)).toBe("2026-11-12");
   });
+});
+
+test("the day on which an invoice was entered is that of the viewer's time zone", () => {
+  const entered = { ...invoice, PODate: null, InvoiceTimeCreated: "2026-11-21T02:30:00Z" };
+  expect(onOrder(entered)).toBe("2026-11-21");
+  const inLosAngeles = pricedOn("order", "America/Los_Angeles");
+  expect(inLosAngeles(entered)).toBe("2026-11-20");
+  expect(priceDays([entered], inLosAngeles)).toEqual([{ day: "2026-11-20", customers: [11] }]);
+  expect([...pairsOf([{ ...lineOf(), invoice: entered }], inLosAngeles).keys()]).toEqual(["2026-11-20"]);
+  for (const InvoiceTimeCreated of [null, undefined, "soon"] as never[])
+    expect(inLosAngeles({ ...entered, InvoiceTimeCreated })).toBe("2026-11-12");
 });
 
 test("differences are exact: every finding is units × (charged − due), and the sums of the kinds are the sum of all lines", () => {
@@ -97,7 +111,7 @@ test("differences are exact: every finding is units × (charged − due), and th
         lineOf({ InvoiceTransID: at, ProductID: at, NumUnits: units, UnitPrice: text(charged), PromotionOverridden: isOverridden }),
       );
       const prices = some.map(({ due }, at) => ({ ...onDay, price: samplePrice({ ProductID: at, UnitPrice: text(due) }) }));
-      const { findings, agreeing } = auditPrices(lines, "invoice", { prices, promotions: [], stateOf: () => undefined });
+      const { findings, agreeing } = auditPrices(lines, onInvoice, { prices, promotions: [], stateOf: () => undefined });
       const totals = totalFindings(findings);
       const sum = findingKinds.reduce((total, kind) => total + roundDecimal(totals[kind].total, 6).units, 0n);
       const expected = some.reduce((total, { charged, due, units }) => total + (charged - due) * BigInt(units), 0n);
@@ -136,12 +150,12 @@ test.each([
 
 test("prices are read once for each day, for the stores that have an invoice of it, and the requests are estimated before", () => {
   const invoices = [{ ...invoice, CustomerID: 12 }, invoice, invoice, { ...invoice, Date: "2026-11-02T12:00:00.000Z" }];
-  const days = priceDays(invoices, "invoice");
+  const days = priceDays(invoices, onInvoice);
   expect(days).toEqual([
     { day: "2026-11-02", customers: [11] },
     { day: "2026-11-12", customers: [11, 12] },
   ]);
-  expect(priceDays(invoices, "order")).toEqual([{ day: "2026-11-09", customers: [11, 12] }]);
+  expect(priceDays(invoices, onOrder)).toEqual([{ day: "2026-11-09", customers: [11, 12] }]);
   expect(estimateAuditRequests({ invoices: 101, invoicesPerRequest: 50, days, products: 400 })).toBe(3 + 1 + 2 + 1);
 });
 

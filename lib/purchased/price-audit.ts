@@ -14,7 +14,7 @@ import { covers, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { type PriceBasis, type PurchasedLine, pricedOn } from "./purchased-line.ts";
+import type { PricedOn, PurchasedLine } from "./purchased-line.ts";
 
 /**
  * `missed`: charged more than the price with a promotion that ran, without that promotion. `override`: the distributor changed the price by
@@ -102,7 +102,7 @@ function kindOf({ PromotionOverridden, PromotionID }: PurchasedLine["line"], dif
 }
 
 /** Compares the price of every shipped line with the price that applied on its day. */
-export function auditPrices(lines: readonly PurchasedLine[], basis: PriceBasis, list: PriceList): PriceAudit {
+export function auditPrices(lines: readonly PurchasedLine[], dayOf: PricedOn, list: PriceList): PriceAudit {
   const dueOf = createDue(list);
   const findings: PriceFinding[] = [];
   let [agreeing, leftOut] = [0, 0];
@@ -112,7 +112,7 @@ export function auditPrices(lines: readonly PurchasedLine[], basis: PriceBasis, 
       leftOut += 1;
       continue;
     }
-    const day = pricedOn(invoice, basis);
+    const day = dayOf(invoice);
     const due = day && dueOf(day, invoice.CustomerID, line.ProductID);
     const charged = readDecimal(line.UnitPrice);
     if (!due || !isKnown(charged) || !isKnown(units)) {
@@ -162,11 +162,11 @@ export interface PriceDay {
 /** Every day whose prices the invoices need, once, with the stores that have an invoice of that day. */
 export function priceDays(
   invoices: readonly Pick<Invoice, "CustomerID" | "Date" | "PODate" | "InvoiceTimeCreated">[],
-  basis: PriceBasis,
+  dayOf: PricedOn,
 ): readonly PriceDay[] {
   const byDay = new Map<CalendarDate, Set<number>>();
   for (const invoice of invoices) {
-    const day = pricedOn(invoice, basis);
+    const day = dayOf(invoice);
     if (day) byDay.set(day, (byDay.get(day) ?? new Set()).add(invoice.CustomerID));
   }
   return [...byDay]

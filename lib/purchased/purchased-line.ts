@@ -1,5 +1,5 @@
 import type { RecordOf } from "#contract/record-keys.ts";
-import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, dayOf, dayOfInstant } from "#lib/format/dates/calendar.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 export type Line = RecordOf<"GET /v1/invoiceTransactions">;
@@ -18,10 +18,11 @@ export function joinLines(invoices: readonly Invoice[], lines: readonly Line[]):
 export const priceBases = ["invoice", "order"] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
-/** The day of the invoice, or the day of the order: the PO's date, or the day on which the invoice was entered. */
-export function pricedOn(
-  { Date: date, PODate, InvoiceTimeCreated }: Pick<Invoice, "Date" | "PODate" | "InvoiceTimeCreated">,
-  basis: PriceBasis,
-): CalendarDate | null {
-  return basis === "invoice" ? dayOf(date) : (dayOf(PODate) ?? dayOf(InvoiceTimeCreated) ?? dayOf(date));
-}
+/** The day whose price counts for an invoice; null when its date cannot be read. */
+export type PricedOn = (invoice: Pick<Invoice, "Date" | "PODate" | "InvoiceTimeCreated">) => CalendarDate | null;
+
+/** The day of the invoice, or the day of the order: the PO's date, or the day on which the invoice was entered, in the viewer's time zone. */
+export const pricedOn =
+  (basis: PriceBasis, timeZone: string): PricedOn =>
+  ({ Date: date, PODate, InvoiceTimeCreated }) =>
+    basis === "invoice" ? dayOf(date) : (dayOf(PODate) ?? dayOfInstant(InvoiceTimeCreated, timeZone) ?? dayOf(date));

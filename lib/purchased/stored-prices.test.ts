@@ -4,10 +4,11 @@ import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleInvoice, sampleLine, samplePrice } from "#lib/testing/samples.ts";
 import { auditPrices, type DatedPrice, type PriceDay } from "./price-audit.ts";
-import type { PurchasedLine } from "./purchased-line.ts";
+import { type PurchasedLine, pricedOn } from "./purchased-line.ts";
 import { createStoredPrices, pairsOf } from "./stored-prices.ts";
 
 const day = "2026-11-12";
+const dayOf = pricedOn("invoice", "UTC");
 const part: PriceDay = { day, customers: [11, 12] };
 const lineOf = (CustomerID: number, ProductID: number): PurchasedLine => ({
   invoice: sampleInvoice({ CustomerID, Date: `${day}T12:00:00.000Z` }),
@@ -22,7 +23,7 @@ const hourMs = 3_600_000;
 test("finds the same prices after a reload, also that a product has none", () => {
   const storage = memoryStorage();
   const lines = [lineOf(11, 71), lineOf(12, 72)];
-  const pairs = pairsOf(lines, "invoice");
+  const pairs = pairsOf(lines, dayOf);
   createStoredPrices(storage, "store@1", () => 0).save(part, pairs, [priceOf(11, 71), priceOf(11, 99)]);
   const reloaded = createStoredPrices(storage, "store@1", () => 23 * hourMs);
   expect(reloaded.has(part)).toBe(true);
@@ -31,11 +32,11 @@ test("finds the same prices after a reload, also that a product has none", () =>
 
 test("reads a day again when it is of other stores, has another product, or is a day old", () => {
   const storage = memoryStorage();
-  const pairs = pairsOf([lineOf(11, 71)], "invoice");
+  const pairs = pairsOf([lineOf(11, 71)], dayOf);
   createStoredPrices(storage, "store@1", () => 0).save(part, pairs, [priceOf(11, 71)]);
   const stored = createStoredPrices(storage, "store@1", () => hourMs);
   expect(stored.find({ day, customers: [11] }, pairs)).toBeNull();
-  expect(stored.find(part, pairsOf([lineOf(11, 71), lineOf(11, 72)], "invoice"))).toBeNull();
+  expect(stored.find(part, pairsOf([lineOf(11, 71), lineOf(11, 72)], dayOf))).toBeNull();
   expect(createStoredPrices(storage, "other@1", () => hourMs).find(part, pairs)).toBeNull();
   expect(createStoredPrices(storage, "store@1", () => 24 * hourMs).has(part)).toBe(false);
   expect(storage.length).toBe(0);
@@ -45,7 +46,7 @@ test("is deleted with the connection, and leaves space for other data", () => {
   const storage = memoryStorage();
   const many = pairsOf(
     Array.from({ length: 15_000 }, (_, at) => lineOf(11, at)),
-    "invoice",
+    dayOf,
   );
   const stored = createStoredPrices(storage, "store@1", () => 0);
   stored.save(part, many, []);
@@ -69,10 +70,10 @@ test("gives an audit the same findings as the prices that were read", () => {
     fc.property(fc.array(fc.tuple(id, id)), fc.uniqueArray(price, { selector: ([c, p]) => `${c} ${p}` }), (bought, listed) => {
       const lines = bought.map(([customer, product]) => lineOf(customer, product));
       const prices = listed.map(([customer, product, text]) => priceOf(customer, product, text));
-      const pairs = pairsOf(lines, "invoice");
+      const pairs = pairsOf(lines, dayOf);
       const stored = createStoredPrices(memoryStorage(), "store@1", () => 0);
       stored.save(part, pairs, prices);
-      const audit = (known: readonly DatedPrice[]) => auditPrices(lines, "invoice", { prices: known, promotions: [], stateOf: () => "CA" });
+      const audit = (known: readonly DatedPrice[]) => auditPrices(lines, dayOf, { prices: known, promotions: [], stateOf: () => "CA" });
       expect(audit(stored.find(part, pairs) ?? [])).toEqual(audit(prices));
     }),
   );

@@ -2,7 +2,7 @@ import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { DatedPrice, PriceDay } from "./price-audit.ts";
-import { type PriceBasis, type PurchasedLine, pricedOn } from "./purchased-line.ts";
+import type { PricedOn, PurchasedLine } from "./purchased-line.ts";
 
 type StoredPrice = readonly [UnitPrice: string, FullPrice: string, PromotionID: number | null];
 
@@ -25,10 +25,10 @@ const countOf = (prices: StoredDay["prices"]) => Object.keys(prices).length;
 /** The stores and products whose price an audit needs, by day. */
 export type PricePairs = ReadonlyMap<CalendarDate, ReadonlySet<string>>;
 
-export function pairsOf(lines: readonly PurchasedLine[], basis: PriceBasis): PricePairs {
+export function pairsOf(lines: readonly PurchasedLine[], dayOf: PricedOn): PricePairs {
   const pairs = new Map<CalendarDate, Set<string>>();
   for (const { invoice, line } of lines) {
-    const day = pricedOn(invoice, basis);
+    const day = dayOf(invoice);
     if (day) pairs.set(day, (pairs.get(day) ?? new Set()).add(pairOf(invoice.CustomerID, line.ProductID)));
   }
   return pairs;

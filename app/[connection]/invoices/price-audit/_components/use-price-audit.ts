@@ -1,6 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { invoicesPerPart, pricesInParts } from "#lib/api/records/in-parts.ts";
@@ -20,9 +21,11 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
   const client = useQueryClient();
   const purchased = usePurchasedLines(query, isStarted);
   const { invoices, lines, hasLines } = purchased;
-  const days = useMemo(() => priceDays(invoices, basis), [invoices, basis]);
+  const { timeZone } = useViewer();
+  const dayOf = useMemo(() => pricedOn(basis, timeZone), [basis, timeZone]);
+  const days = useMemo(() => priceDays(invoices, dayOf), [invoices, dayOf]);
   const stored = useStoredPrices(api.scope);
-  const pairs = useMemo(() => pairsOf(lines, basis), [lines, basis]);
+  const pairs = useMemo(() => pairsOf(lines, dayOf), [lines, dayOf]);
   // The lines come first, because only the prices of their products are stored.
   const isPricing = isStarted && hasLines && stored !== undefined;
   const prices = useParts(
@@ -40,11 +43,11 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
     const states = new Map(stores.data.map(({ CustomerID, State }) => [CustomerID, State]));
     const read = new Set(days.slice(0, prices.done).map(({ day }) => day));
     const priced = lines.filter(({ invoice }) => {
-      const day = pricedOn(invoice, basis);
+      const day = dayOf(invoice);
       return day === null || read.has(day);
     });
-    return auditPrices(priced, basis, { prices: prices.rows, promotions: promotions.data, stateOf: (id) => states.get(id) });
-  }, [isStarted, hasLines, promotions.data, stores.data, days, prices.done, prices.rows, lines, basis]);
+    return auditPrices(priced, dayOf, { prices: prices.rows, promotions: promotions.data, stateOf: (id) => states.get(id) });
+  }, [isStarted, hasLines, promotions.data, stores.data, days, prices.done, prices.rows, lines, dayOf]);
   const productCount = products.data?.filter(({ StatusID }) => StatusID === active).length;
   const unread = useMemo(() => days.filter((day) => !stored?.has(day)), [days, stored]);
   const lookups = [promotions, stores].find(({ error, data }) => error && data === undefined);
