@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { findLongestOverdue } from "#lib/aging/open/longest-overdue.ts";
+import { findLongestOverdue, type OverdueInvoice } from "#lib/aging/open/longest-overdue.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
+import { LeftOutText } from "./left-out-text.tsx";
 import { loadAging } from "./load-aging.ts";
 
 const shownMax = 6;
@@ -15,8 +16,27 @@ const shownMax = 6;
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded. The reason is given above.</p>;
-  const invoices = findLongestOverdue(loaded.rows, shownMax);
-  if (invoices.length === 0) return <p className="text-muted text-sm">No invoice was overdue at the last close.</p>;
+  const { rows, isWhole, leftOut } = loaded;
+  const invoices = findLongestOverdue(rows, shownMax);
+  const isComplete = isWhole && leftOut === 0;
+  return (
+    <>
+      {invoices.length > 0 ? (
+        <Invoices connection={connection} invoices={invoices} />
+      ) : (
+        <p className="text-muted text-sm">
+          {isComplete ? "No invoice was overdue at the last close." : "The records that were read have no overdue invoice."}
+        </p>
+      )}
+      {isWhole ? null : (
+        <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>
+      )}
+      <LeftOutText count={leftOut} className="mt-2" />
+    </>
+  );
+}
+
+function Invoices({ connection, invoices }: { connection: Connection; invoices: readonly OverdueInvoice[] }) {
   return (
     <OverdueTable>
       {invoices.map((invoice) => (

@@ -5,12 +5,12 @@ import { agePlaces } from "#lib/aging/buckets.ts";
 import { noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { ObserveQuota } from "../observe-quota.tsx";
+import { LeftOutText } from "./left-out-text.tsx";
 import { loadAging } from "./load-aging.ts";
 import { ReceivablesError } from "./receivables-error.tsx";
 
@@ -57,11 +57,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
           The Data API has no AR aging record for what this key covers.
         </EmptyState>
       )}
-      {leftOut > 0 ? (
-        <p className="px-4 pb-3 text-sm text-warning">
-          {countOf(leftOut, "record", dashboardLocale)} cannot be read and {leftOut === 1 ? "is" : "are"} left out.
-        </p>
-      ) : null}
+      <LeftOutText count={leftOut} className="px-4 pb-3" />
       <ObserveQuota quota={lastQuota(connection)} />
     </section>
   );
