@@ -11,7 +11,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
-import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
+import { canBeOrdered, isOutOfStock, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
@@ -86,8 +86,8 @@ function States({ records, products, connection }: StatesProps) {
       <RowList>
         <LinkedRow
           href={screenHref(connection, "inventory", { out: 1 })}
-          name="Out of stock, by warehouse"
-          value={countOf(out.length, "product", locale)}
+          name="Nothing available, by warehouse"
+          value={countOf(records.filter(({ AvailableUnits }) => isOutOfStock(AvailableUnits)).length, "stock record", locale)}
         />
         {low.slice(0, shownMax).map(({ LocationID, ProductID, AvailableUnits, cover }) => (
           <LinkedRow
@@ -100,7 +100,7 @@ function States({ records, products, connection }: StatesProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "inventory", { low: 1 })}>All products with low stock</SectionLink>
+        <SectionLink href={screenHref(connection, "inventory", { low: 1 })}>All stock records with cover under 14 days</SectionLink>
       </div>
     </>
   );
