@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { compareDecimals } from "#contract/decimal.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -44,20 +45,32 @@ function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dim
       list={list}
       reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
       view={view}
-      hrefOf={(row) => hrefOf(connection, by, row)}
+      hrefOf={(row) => hrefOf(connection, by, row, list.query)}
       description="Units and spend of invoice lines, net of returns"
       above={<InvoiceTabs connection={connection} current="invoices/spend" />}
     />
   );
 }
 
-/** A row leads to its product, its store's invoices, its month's invoices, or its supplier's products. */
-function hrefOf(connection: string, by: readonly Dimension[], { sample, month }: SpendListRow): string {
-  const { line, invoice } = sample;
+/** A row leads to its product, to the invoices of its store and month within the chosen stores and period, or to its supplier's products. */
+export function hrefOf(
+  connection: string,
+  by: readonly Dimension[],
+  { sample: { line, invoice }, month }: Pick<SpendListRow, "sample" | "month">,
+  { CustomerIDs, StartDate: start = "", EndDate: end = "" }: ListQuery<"GET /v1/invoices">,
+): string {
   if (by.includes("product")) return recordHref(connection, "catalog", line.ProductID);
-  if (by.includes("store")) return screenHref(connection, "invoices", { customers: invoice.CustomerID });
+  const [isStore, isMonth] = [by.includes("store"), by.includes("month")];
+  if (!isStore && !isMonth) return screenHref(connection, "catalog", { brands: line.SupplierID });
   const first = `${month}-01`;
-  if (by.includes("month") && isCalendarDate(first))
-    return screenHref(connection, "invoices", { dates: `${first}..${addDays(startOfMonth(first, 1), -1)}` });
-  return screenHref(connection, "catalog", { brands: line.SupplierID });
+  let [from, to]: [string, string] = [start, end];
+  if (isMonth && isCalendarDate(first)) {
+    const last = addDays(startOfMonth(first, 1), -1);
+    if (from < first) from = first;
+    if (to === "" || to > last) to = last;
+  }
+  return screenHref(connection, "invoices", {
+    customers: isStore ? invoice.CustomerID : CustomerIDs,
+    dates: from || to ? `${from}..${to}` : undefined,
+  });
 }
