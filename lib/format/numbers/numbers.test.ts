@@ -9,6 +9,8 @@ describe("money", () => {
     ["1234.500000", "$1,234.50"],
     ["0.000000", "$0.00"],
     ["-0.00", "$0.00"],
+    ["-0.0000001", "$0.00"],
+    ["-0.0000006", "-$0.000001"],
     ["-12.3", "-$12.30"],
     ["12.345600", "$12.3456"],
     ["0.000001", "$0.000001"],
@@ -29,6 +31,15 @@ describe("money", () => {
     );
   });
 
+  test("a minus is written exactly if a digit other than zero is", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.integer({ min: 0, max: 12 }), (units, scale) => {
+        for (const shown of [formatMoney({ units, scale }, "en-US"), formatQuantity({ units, scale }, "en-US")])
+          expect(shown.startsWith("-"), shown).toBe(units < 0n && /[1-9]/.test(shown));
+      }),
+    );
+  });
+
   test("the viewer's language decides the separators", () => expect(formatMoney("1234.5", "de-DE")).toBe("1.234,50\u00a0$"));
 });
 
@@ -37,15 +48,20 @@ describe("quantities, counts and shares", () => {
     ["12.000000", "12"],
     ["12.500000", "12.5"],
     [1500, "1,500"],
+    ["-0.0000001", "0"],
+    [-0, "0"],
+    ["-0.5", "-0.5"],
     [null, "–"],
   ])("quantity %j shows as %s", (value, expected) => expect(formatQuantity(value, "en-US")).toBe(expected));
 
-  test("counts are grouped", () => expect(formatCount(12431, "en-US")).toBe("12,431"));
+  test("counts are grouped", () => expect([12431, -0.4].map((count) => formatCount(count, "en-US"))).toEqual(["12,431", "0"]));
 
   test.each([
     ["1.50", "10.00", "15%"],
     ["1", "3", "33.3%"],
     ["1", "0", "–"],
     [null, "5", "–"],
+    ["-1", "100000", "0%"],
+    ["-1", "10", "-10%"],
   ])("%j of %j is %s", (part, whole, expected) => expect(formatShare(part, whole, "en-US")).toBe(expected));
 });

@@ -25,7 +25,8 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   const key = `${locale} ${options.style} ${options.minimumFractionDigits} ${options.maximumFractionDigits} ${options.useGrouping}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
+  // Without a minus before a value that is rounded to zero.
+  const made = new Intl.NumberFormat(locale, { signDisplay: "negative", ...options });
   formatters.set(key, made);
   return made;
 }
@@ -44,7 +45,7 @@ function format(value: FormattableValue, locale: string, options: Intl.NumberFor
   if (!isDecimalText(text)) return isNoText.test(text) ? noValue : text;
   const needsFour = (options.maximumFractionDigits ?? 0) > 3 && readsAsThousands.test(text);
   const chosen = needsFour ? { ...options, minimumFractionDigits: 4 } : options;
-  return formatter(locale, chosen).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
+  return formatter(locale, chosen).format(text);
 }
 
 /** US dollars with at least 2 decimals. Shows every further decimal that is not zero, so that no fraction of a cent is hidden. */
