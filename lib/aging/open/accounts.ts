@@ -46,7 +46,14 @@ export function createAccountBook(
     const known = accounts.get(ARAccountID);
     if (known) return known;
     const CustomerIDs = [...(owners.get(ARAccountID) ?? [])].sort((a, b) => a - b);
-    const account = { ARAccountID, CustomerIDs, name: accountName(ARAccountID, CustomerIDs.flatMap((id) => names.get(id) ?? [])) };
+    const account = {
+      ARAccountID,
+      CustomerIDs,
+      name: accountName(
+        ARAccountID,
+        CustomerIDs.flatMap((id) => names.get(id) ?? []),
+      ),
+    };
     accounts.set(ARAccountID, account);
     return account;
   };

@@ -28,9 +28,7 @@ export async function LongestOverdue({ connection }: { connection: Connection })
           {isComplete ? "No invoice was overdue at the last close." : "The records that were read have no overdue invoice."}
         </p>
       )}
-      {isWhole ? null : (
-        <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>
-      )}
+      {isWhole ? null : <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>}
       <LeftOutText count={leftOut} className="mt-2" />
     </>
   );

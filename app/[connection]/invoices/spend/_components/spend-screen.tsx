@@ -57,7 +57,7 @@ export function hrefOf(
   connection: string,
   by: readonly Dimension[],
   { sample: { line, invoice }, month }: Pick<SpendListRow, "sample" | "month">,
-  { CustomerIDs, StartDate: start = "", EndDate: end = "" }: ListQuery<"GET /v1/invoices">,
+  { CustomerIDs, StartDate: start = "", EndDate: end = "" }: Pick<ListQuery<"GET /v1/invoices">, "CustomerIDs" | "StartDate" | "EndDate">,
 ): string {
   if (by.includes("product")) return recordHref(connection, "catalog", line.ProductID);
   const [isStore, isMonth] = [by.includes("store"), by.includes("month")];
