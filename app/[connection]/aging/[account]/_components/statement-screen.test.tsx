@@ -3,12 +3,13 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
-import { StatementScreen } from "./statement-screen.tsx";
+import { listOwners, StatementScreen } from "./statement-screen.tsx";
 
 const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 const item = (InvoiceID: number) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance: "5.000000" });
@@ -65,4 +66,13 @@ test("a credit that the record states but does not list is a row of its own, and
   });
   expect(text).toMatch(/Credit that is not listed\s+[-−]\$3\.00/);
   expect(text).toMatch(/Total outstanding\s+\$7\.00/);
+});
+
+test("finds the customers of many invoices in linear time", () => {
+  const list = (count: number) => {
+    const ids = Array.from({ length: count }, (_, CustomerID) => ({ CustomerID }));
+    return listOwners(ids.toReversed(), ids.slice(1));
+  };
+  expect(list(3)).toEqual([{ CustomerID: 2 }, { CustomerID: 1 }]);
+  expect(growthOf(list, 4_000)).toBeLessThan(linearGrowthMax);
 });

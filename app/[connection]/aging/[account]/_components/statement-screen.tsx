@@ -118,7 +118,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
     [records, openInvoices, settled, viewer.today, keyType, leftOut.openInvoices],
   );
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
-  const owners = (customers ?? []).filter(({ CustomerID }) => facts.some((fact) => fact.CustomerID === CustomerID));
+  const owners = useMemo(() => listOwners(customers ?? [], facts), [customers, facts]);
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
       <PageHeader
@@ -157,6 +157,15 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
       </div>
     </article>
   );
+}
+
+/** The customers of the invoices. */
+export function listOwners<Owner extends { readonly CustomerID: number }>(
+  customers: readonly Owner[],
+  facts: readonly Pick<InvoiceFacts, "CustomerID">[],
+): readonly Owner[] {
+  const ids = new Set(facts.map(({ CustomerID }) => CustomerID));
+  return customers.filter(({ CustomerID }) => ids.has(CustomerID));
 }
 
 /** Also printed, because a statement is sent to others. */
