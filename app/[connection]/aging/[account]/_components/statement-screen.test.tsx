@@ -74,5 +74,7 @@ test("finds the customers of many invoices in linear time", () => {
     return listOwners(ids.toReversed(), ids.slice(1));
   };
   expect(list(3)).toEqual([{ CustomerID: 2 }, { CustomerID: 1 }]);
+  // Compiled before it is timed.
+  for (let round = 0; round < 10; round++) list(4_000);
   expect(growthOf(list, 4_000)).toBeLessThan(linearGrowthMax);
 });
