@@ -7,13 +7,13 @@ const today = "2026-11-21" as const;
 const record = { AvailableUnits: 20, AvgDailySales90d: "10.000000" };
 const vendor = { LeadTimeDays: 5, TargetDOI: 30, MaxDOI: 45, PickupDates: ["Tue"] };
 
-function explained(whatIf: WhatIf, unitsPerCase = 24) {
+function explained(whatIf: WhatIf, unitsPerCase = 24, changes: object = {}) {
   const incoming = [
     { id: "1", po_num: "PO-1", units: exact(240), day: "2026-11-25" as const, isDraft: false },
     { id: "2", po_num: "PO-2", units: exact(1_000), day: "2026-12-21" as const, isDraft: true },
   ];
   const batches = [{ InventoryUnits: 20, ExpirationDate: "2026-11-22" }];
-  const suggestion = suggest({ ...record, today, unitsPerCase, vendor, incoming, batches }, whatIf) ?? expect.fail();
+  const suggestion = suggest({ ...record, today, unitsPerCase, vendor: { ...vendor, ...changes }, incoming, batches }, whatIf) ?? expect.fail();
   return explain({ suggestion, record, unitsPerCase, whatIf, today, locale: "en-US" });
 }
 
@@ -63,4 +63,9 @@ test("nouns agree with their counts", () => {
   expect(fromPickup?.title).toBe("From then for 1 day");
   expect(fromPickup?.steps[0]?.text).toBe("1 target day, as supposed here × 0.5 a day.");
   expect(inCases?.steps.map(({ text }) => text).join(" ")).not.toMatch(/\b1 (units|days|cases)\b/);
+});
+
+test.each([null, undefined])("a MaxDOI that is %s is a maximum that the vendor does not state", (MaxDOI) => {
+  const texts = explained({ targetDays: null, growthPercent: 0 }, 24, { MaxDOI }).flatMap(({ steps }) => steps.map(({ text }) => text));
+  expect(texts).toContain("The vendor states no maximum (MaxDOI).");
 });

@@ -160,7 +160,7 @@ function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): Explan
   const count = (value: number) => formatQuantity(value, locale);
   const coordinator =
     maxDays === null || roomCases === null
-      ? change("Room", "any", "The vendor has no maximum (MaxDOI).")
+      ? change("Room", "any", "The vendor states no maximum (MaxDOI).")
       : change(
           "Room",
           count(roomCases),

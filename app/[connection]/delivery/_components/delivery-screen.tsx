@@ -11,7 +11,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { leftOutText } from "#lib/delivery/exceptions.ts";
+import { leftOutText, withoutPastDates } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
@@ -90,12 +90,12 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
   const api = useApi();
   const customers = useAllRows(customerResource(api).rows(query));
   const states = useQuery(allStates(api));
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
   const isSettled = states.data !== undefined || states.error !== null;
   const rows = useMemo(
-    () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),
-    [customers.rows, rules, isSettled],
+    () => (customers.rows && isSettled ? planStops(withoutPastDates(customers.rows, today), rules) : undefined),
+    [customers.rows, rules, isSettled, today],
   );
   const leftOutRecords = useMemo(
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),

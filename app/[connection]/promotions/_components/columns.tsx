@@ -2,6 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import type { WithPhase } from "#lib/catalog/promotion.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
@@ -12,10 +13,11 @@ export interface PromotionRow extends WithPhase<PricePromotion> {
   readonly brand: Pick<Product, "SupplierID" | "Supplier"> | null;
 }
 
-function productLabel({ record, products }: PromotionRow): string {
+/** Undefined where the API leaves the products out. */
+function productLabel({ record, products }: PromotionRow): string | undefined {
   if (record.AllProducts) return "All products of the brand";
   const known = new Map(products.map(({ ProductID, ProductName }) => [ProductID, ProductName]));
-  return record.ProductIDs.map((id) => known.get(id) ?? `Product ${id}`).join(", ");
+  return record.ProductIDs?.map((id) => known.get(id) ?? `Product ${id}`).join(", ");
 }
 
 const text = (id: keyof PricePromotion, header: string, width: number): Column<PromotionRow> => ({
@@ -57,14 +59,16 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     value: productLabel,
     cell: (row, { locale }) => (
       <>
-        {row.record.AllProducts ? null : <span className="text-muted">{countOf(row.record.ProductIDs.length, "product", locale)}: </span>}
-        {productLabel(row)}
+        {row.record.AllProducts || !row.record.ProductIDs ? null : (
+          <span className="text-muted">{countOf(row.record.ProductIDs.length, "product", locale)}: </span>
+        )}
+        {productLabel(row) ?? noValue}
       </>
     ),
     width: 300,
     isSearched: true,
   },
-  { id: "States", header: "States", kind: "text", value: ({ record }) => record.States.join(", "), width: 110 },
+  { id: "States", header: "States", kind: "text", value: ({ record }) => record.States?.join(", "), width: 110 },
   text("PromotionID", "Promotion id", 120),
   text("PromotionTypeID", "Type id", 100),
   text("ProductOverrideType", "Override type", 130),

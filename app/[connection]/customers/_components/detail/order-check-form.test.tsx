@@ -75,6 +75,12 @@ test("says that the status or the hold of an account is not known", () => {
   expect(html).not.toContain("This order makes the cut-off.");
 });
 
+test("says that it is not known whether a credit term puts the account on hold", () => {
+  const html = render("unstated");
+  expect(html).toContain("The Data API does not say whether a credit term puts the account on hold");
+  expect(html).toContain("No check fails, but some could not be completed.");
+});
+
 test("asks for an amount only where the minimum is known", () => {
   expect(render([])).toContain("The minimum is $100.00. Enter the amount of this order");
   for (const DeliveryMinimum of [null, undefined]) {

@@ -10,7 +10,7 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 /** Credit terms that put an account on hold, as far as they could be read. */
 export interface HoldingTerms {
-  readonly known: readonly string[] | "pending" | "failed";
+  readonly known: readonly string[] | "pending" | "failed" | "unstated";
   readonly isReading: boolean;
   readonly retry: () => void;
 }
@@ -91,6 +91,7 @@ function reasonOf(
     case "credit":
       if (terms === "failed") return "The credit terms could not be read";
       if (terms === "pending") return "The credit terms are still being read";
+      if (terms === "unstated") return "The Data API does not say whether a credit term puts the account on hold";
       return isFine ? "No credit term puts the account on hold" : `The credit term ${terms.join(", ")} puts the account on hold`;
     case "minimum":
       if (!isKnown(readDecimal(minimum))) return "The minimum of this customer cannot be read";

@@ -9,9 +9,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { listHoldingTerms } from "#lib/customers/holding-terms.ts";
 import { weekdayLabel } from "#lib/customers/weekdays.ts";
 import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
-import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
+import { type DeliveryException, listExceptions, plannedDates, withoutPastDates } from "#lib/delivery/exceptions.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { deliveryToCheck } from "../../../_components/receivables/stop-href.ts";
@@ -29,8 +30,9 @@ const OrderCheckForm = dynamic(
 );
 
 /** The next deliveries with their cut-offs, and the order check. */
-export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
+export function CustomerDeliveries({ customer: record, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
+  const [customer = record] = withoutPastDates([record], today);
   const api = useApi();
   const states = useQuery(allStates(api));
   // The address bar may still show the screen before; the form begins with the delivery of the first render.
@@ -118,7 +120,5 @@ function useHoldingTerms(customerID: number): HoldingTerms {
   };
   const isReading = own.isFetching || terms.isFetching;
   if (!own.data || !terms.data) return { known: own.error || terms.error ? "failed" : "pending", isReading, retry };
-  const holding = new Set(terms.data.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
-  const known = [...new Set(own.data.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
-  return { known, isReading, retry };
+  return { known: listHoldingTerms(own.data, terms.data), isReading, retry };
 }
