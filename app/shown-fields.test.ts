@@ -38,7 +38,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   MenuPromotion: screen("promotions", "_components/list"),
   PromotionProduct: screen("promotions", "_components/list"),
   Customer: [...screen("customers", "_components/filters"), "lib/customers/*.ts", "lib/delivery/*.ts"],
-  CustomerCreditTerm: screen("customers"),
+  CustomerCreditTerm: [...screen("customers"), "lib/customers/holding-terms.ts"],
   DeliverySchedule: ["lib/delivery/*.ts"],
   Allocation: screen("allocations", "_components/list"),
   Supplier: screen("catalog"),

@@ -13,7 +13,8 @@ function explained(whatIf: WhatIf, unitsPerCase = 24, changes: object = {}) {
     { id: "2", po_num: "PO-2", units: exact(1_000), day: "2026-12-21" as const, isDraft: true },
   ];
   const batches = [{ InventoryUnits: 20, ExpirationDate: "2026-11-22" }];
-  const suggestion = suggest({ ...record, today, unitsPerCase, vendor: { ...vendor, ...changes }, incoming, batches }, whatIf) ?? expect.fail();
+  const suggestion =
+    suggest({ ...record, today, unitsPerCase, vendor: { ...vendor, ...changes }, incoming, batches }, whatIf) ?? expect.fail();
   return explain({ suggestion, record, unitsPerCase, whatIf, today, locale: "en-US" });
 }
 

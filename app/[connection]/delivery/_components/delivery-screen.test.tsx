@@ -14,7 +14,10 @@ import { DeliveryScreen } from "./delivery-screen.tsx";
 vi.mock("../../_components/list/list-screen.tsx", () => ({
   ListScreen: ({ reading }: { reading: { rows?: readonly Stop[] } }) => reading.rows?.map(({ date }) => date).join(" "),
 }));
-vi.mock("#components/data-table/list/use-list.ts", () => ({ useListState: () => ({ search: {}, query: {} }), useListView: () => ({}) }));
+vi.mock("#components/data-table/list/use-list.ts", () => ({
+  useListState: () => ({ search: {}, query: { AccountStatuses: ["Active"] } }),
+  useListView: () => ({}),
+}));
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
@@ -25,7 +28,7 @@ test("plans the deliveries of today and later", () => {
   const client = new QueryClient();
   const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
   const page = { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 };
-  client.setQueryData(customerResource(api).first({}).queryKey, page as never);
+  client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page as never);
   client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
   const html = renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>

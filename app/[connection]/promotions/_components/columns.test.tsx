@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { samplePromotion, sampleProduct } from "#lib/testing/samples.ts";
+import { sampleProduct, samplePromotion } from "#lib/testing/samples.ts";
 import { type PromotionRow, promotionColumns } from "./columns.tsx";
 
 const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-23" } as never;
@@ -9,7 +9,7 @@ function shown(changes: object) {
   const record = samplePromotion({ AllProducts: false, States: ["CA", "NV"], ...changes });
   const row: PromotionRow = { record, phase: null, products: [sampleProduct({ ProductID: 71, ProductName: "Peach" })], brand: null };
   const column = (id: string) => promotionColumns.find((one) => one.id === id) ?? expect.fail();
-  const products = renderToStaticMarkup(<>{column("Products").cell?.(row, viewer)}</>).replace(/<[^>]+>/g, "");
+  const products = renderToStaticMarkup(column("Products").cell?.(row, viewer)).replace(/<[^>]+>/g, "");
   return { products, value: column("Products").value(row), states: column("States").value(row) };
 }
 
