@@ -2,6 +2,7 @@
 import { CirclePause, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -24,7 +25,7 @@ export interface Reading {
   readonly refresh?: () => void;
 }
 
-interface ReadProgressProps {
+export interface ReadProgressProps {
   reading: Reading;
   loadedCount: number;
   shownCount: number;
@@ -33,6 +34,8 @@ interface ReadProgressProps {
   nouns: string;
   locale: string;
 }
+
+const loadWarnings = async () => (await import("./read-warnings.tsx")).ReadWarnings;
 
 /** "All 412 invoices", or "first 2,000 loaded" with the progress of the rest. */
 export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
@@ -45,38 +48,12 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{text}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
-      <ReadWarnings reading={reading} noun={noun} nouns={nouns} locale={locale} />
+      {reading.leftOut || reading.hasMoved ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
       {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
         {isComplete ? text : activity === "stopped" || activity === "failed" ? `Reading stopped: ${text}` : ""}
       </p>
     </div>
-  );
-}
-
-/** Warns where rows may be missing. */
-function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
-  const { leftOut = 0, hasMoved = false, refresh } = reading;
-  return (
-    <>
-      {leftOut > 0 ? (
-        <span role="status" className="flex items-center gap-1.5">
-          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
-          {countOf(leftOut, noun, locale, nouns)} could not be read and {leftOut === 1 ? "is" : "are"} left out
-        </span>
-      ) : null}
-      {hasMoved ? (
-        <span role="status" className="flex items-center gap-1.5">
-          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
-          The list changed while it was read: {nouns} may be missing
-          {refresh ? (
-            <Button size="sm" onClick={refresh}>
-              Read again
-            </Button>
-          ) : null}
-        </span>
-      ) : null}
-    </>
   );
 }
 

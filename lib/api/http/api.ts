@@ -18,10 +18,8 @@ type QueryPart<E> = E extends { query: infer Q extends z.ZodType }
 type BodyPart<E> = E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined };
 
 export interface RequestHeaders {
-  readonly idempotencyKey?: string;
-  readonly prefer?: string;
-  readonly ifNoneMatch?: string;
-  readonly ifMatch?: string;
+  readonly "idempotency-key"?: string;
+  readonly "if-match"?: string;
 }
 
 export type CallOptions<R extends Route> = ParamsPart<EndpointByRoute[R]> &

@@ -29,7 +29,7 @@ describe("browserApi", () => {
   it("sends a write as JSON under its idempotency key", async () => {
     dashboard.behave((_, response) => answer(response, 201, { data: { po_num: "1" } }, { location: "/api/data/store/v2/purchases/po1" }));
     const body = { vendor_id: 1, to_location_id: 2, supplier_id: 3, delivery_date: "2026-01-31", po_num: "1" };
-    const exchange = await api.exchange("POST /v2/purchases", { body, headers: { idempotencyKey: "k1" } });
+    const exchange = await api.exchange("POST /v2/purchases", { body, headers: { "idempotency-key": "k1" } });
     expect(exchange).toMatchObject({ status: 201, location: "/api/data/store/v2/purchases/po1", isReplay: false });
     const received = dashboard.received.at(-1);
     expect(received?.headers).toMatchObject({ "content-type": "application/json", "idempotency-key": "k1" });

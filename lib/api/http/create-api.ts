@@ -61,16 +61,13 @@ export interface IncomingResponse {
   readonly onUnreadable?: () => void;
 }
 
-function writeHeaders({ headers = {}, body }: AnyOptions): Record<string, string> {
-  return {
-    accept: "application/json",
-    ...(body !== undefined && { "content-type": "application/json" }),
-    ...(headers.idempotencyKey && { "idempotency-key": headers.idempotencyKey }),
-    ...(headers.prefer && { prefer: headers.prefer }),
-    ...(headers.ifNoneMatch && { "if-none-match": headers.ifNoneMatch }),
-    ...(headers.ifMatch && { "if-match": headers.ifMatch }),
-  };
-}
+const json = "application/json";
+
+const writeHeaders = ({ headers, body }: AnyOptions): Record<string, string> => ({
+  accept: json,
+  ...(body !== undefined && { "content-type": json }),
+  ...headers,
+});
 
 function parseBody({ status, head, text }: IncomingResponse): unknown {
   if (text === "") return undefined;

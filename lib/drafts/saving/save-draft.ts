@@ -64,7 +64,7 @@ function agree({ change, get, onAgreed }: SaveContext, pending: Pick<PendingWrit
 
 async function create(context: SaveContext, pending: Extract<PendingWrite, { kind: "create" }>): Promise<void> {
   const { body, idempotencyKey } = pending;
-  const reply = await context.api.call("POST /v2/purchases", { body, headers: { idempotencyKey } });
+  const reply = await context.api.call("POST /v2/purchases", { body, headers: { "idempotency-key": idempotencyKey } });
   agree(context, pending, reply.data);
 }
 
@@ -73,7 +73,7 @@ type Update = Extract<PendingWrite, { kind: "update" }>;
 /** Writes over the version with this ETag, or over any. Returns the ETag of the written version. */
 async function update(context: SaveContext, id: string, pending: Update, ifMatch: string | undefined): Promise<string | null> {
   const { body, idempotencyKey } = pending;
-  const headers = { idempotencyKey, ...(ifMatch && { ifMatch }) };
+  const headers = { "idempotency-key": idempotencyKey, ...(ifMatch && { "if-match": ifMatch }) };
   const options = { params: { purchaseGlobalID: id }, body, headers };
   const { body: reply, etag } = await context.api.exchange("PATCH /v2/purchases/{purchaseGlobalID}", options);
   const purchase = reply?.data ?? (await readPurchase(context.api, id));

@@ -17,7 +17,7 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
   if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and a stored submission");
   const id = agreed.purchase_global_id;
   try {
-    const options = { params: { purchaseGlobalID: id }, headers: { idempotencyKey: submission.idempotencyKey } };
+    const options = { params: { purchaseGlobalID: id }, headers: { "idempotency-key": submission.idempotencyKey } };
     const reply = await context.api.call("POST /v2/purchases/{purchaseGlobalID}/submit", options);
     const purchase = reply?.data ?? (await readPurchase(context.api, id));
     return purchase ? { kind: "submitted", purchase } : { kind: "locked", purchase: null };

@@ -32,7 +32,7 @@ export function submissionApi(api: Api): SubmissionApi {
     async send(allocation, idempotencyKey, signal) {
       const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {
         query: applicationQuery(allocation),
-        headers: { idempotencyKey },
+        headers: { "idempotency-key": idempotencyKey },
         signal,
       });
       // A success without a RequestID is handled like a lost answer.

@@ -39,14 +39,14 @@ describe("serverApi", () => {
     const exchange = await serverApi(connection).exchange("PATCH /v2/purchases/{purchaseGlobalID}", {
       params: { purchaseGlobalID: "po_7" },
       body: { po_num: "PO 1" },
-      headers: { idempotencyKey: "k", prefer: "return=representation" },
+      headers: { "idempotency-key": "k", "if-match": '"1"' },
     });
     expect(exchange).toEqual({ status: 200, body: { data: {} }, etag: '"v2"', location: "/x", requestId: "r1", isReplay: true });
     expect(upstream.received.at(-1)).toMatchObject({
       method: "PATCH",
       url: "/api/v2/purchases/po_7",
       body: '{"po_num":"PO 1"}',
-      headers: { "content-type": "application/json", "idempotency-key": "k", prefer: "return=representation" },
+      headers: { "content-type": "application/json", "idempotency-key": "k", "if-match": '"1"' },
     });
   });
 

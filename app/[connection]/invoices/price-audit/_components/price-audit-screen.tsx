@@ -1,6 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { findingReason } from "#lib/purchased/finding-reason.ts";
 import { isClaim } from "#lib/purchased/price-audit.ts";
 import { recordHref } from "#lib/routes.ts";
@@ -8,10 +9,11 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { priceAuditList } from "../list.ts";
-import { AuditFigures } from "./audit-figures.tsx";
 import { AuditStart } from "./audit-start.tsx";
 import type { FindingRow } from "./finding-row.tsx";
 import { usePriceAudit } from "./use-price-audit.ts";
+
+const loadFigures = async () => (await import("./audit-figures.tsx")).AuditFigures;
 
 const keyOf = ({ line }: FindingRow) => line.InvoiceTransID;
 
@@ -59,7 +61,7 @@ export function PriceAuditScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InvoiceTabs connection={connection} current="invoices/price-audit" />
-          {isStarted && (audit.audit || !error) ? <AuditFigures audit={audit} /> : null}
+          {isStarted && (audit.audit || !error) ? <AfterHydration load={loadFigures} props={{ audit }} /> : null}
         </>
       }
       body={isStarted ? undefined : <AuditStart audit={audit} onStart={() => setStarted(wanted)} />}

@@ -12,7 +12,7 @@ async function loadQueue(): Promise<ComponentType<SubmissionQueueProps>> {
   return Loaded;
 }
 
-/** `SubmissionQueue` for a screen that uses the queue itself, so that requests are sent before this has loaded. */
+/** `SubmissionQueue`, loaded after hydration. Requests are sent before it has loaded. */
 export function LazySubmissionQueue(props: SubmissionQueueProps) {
   // It keeps its component while it is shown.
   const [Queue] = useState(() => Loaded);

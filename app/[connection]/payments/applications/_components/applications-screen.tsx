@@ -16,7 +16,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
-import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
+import { LazySubmissionQueue } from "../../_components/queue/lazy-submission-queue.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { useAccountNames } from "../../_components/use-account-names.ts";
 import { boardParams, type LaneName, lanes as laneNames } from "../search-params.ts";
@@ -69,7 +69,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         {board.news}
       </p>
       <div className="space-y-4 p-4 sm:p-6">
-        {canRequest ? <SubmissionQueue connection={connection} isBesideBoard /> : <ReadOnlyNotice />}
+        {canRequest ? <LazySubmissionQueue connection={connection} isBesideBoard /> : <ReadOnlyNotice />}
         {board.staleError ? (
           <Notice tone="warning" role="status" title="The last update failed">
             The data shown is older. It refreshes automatically.

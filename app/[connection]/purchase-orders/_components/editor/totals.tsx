@@ -1,10 +1,10 @@
 "use client";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { type Decimal, isZero, multiplyDecimals } from "#contract/decimal.ts";
 import { lineItemsMax } from "#contract/limits.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
-import { netContentOf } from "#lib/drafts/lines/net-content.ts";
+import type { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
@@ -19,11 +19,12 @@ export function Totals() {
   const { locale } = useViewer();
   const lines = useSessionSoon(session, ({ draft }) => draft.lines);
   const products = useSessionSoon(session, (view) => view.products);
+  const netContent = useNetContent();
   const { filled, total, net } = useMemo(() => {
     const own = filledLines({ lines });
-    return { filled: own.length, total: totalCasesOf(own, products), net: netContentOf(own, products) };
-  }, [lines, products]);
-  const contents = [
+    return { filled: own.length, total: totalCasesOf(own, products), net: netContent?.(own, products) };
+  }, [lines, products, netContent]);
+  const contents = net && [
     ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
     ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
   ];
@@ -39,16 +40,25 @@ export function Totals() {
         </div>
         <Figure name="Cases" value={formatQuantity(total.cases, locale)} />
         <Figure name="Units" value={formatQuantity(total.units.toString(), locale)} />
-        {contents.length > 0 ? <Figure name="Net content" value={contents.join(" + ")} /> : null}
+        {contents?.length ? <Figure name="Net content" value={contents.join(" + ")} /> : null}
       </dl>
-      {total.unknown > 0 || net.unknown > 0 ? (
+      {total.unknown || net?.unknown ? (
         <p className="text-faint text-xs">
           {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} without a product, quantity or pack size not counted. ` : ""}
-          {net.unknown > 0 ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
+          {net?.unknown ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Undefined until its script has loaded, which the first totals do not wait for. */
+function useNetContent(): typeof netContentOf | undefined {
+  const [loaded, setLoaded] = useState<{ readonly netContentOf: typeof netContentOf }>();
+  useEffect(() => {
+    import("#lib/drafts/lines/net-content.ts").then(setLoaded, () => {});
+  }, []);
+  return loaded?.netContentOf;
 }
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -1,8 +1,11 @@
 "use client";
 import { ArrowRight } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -14,11 +17,14 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import { ProductHeader } from "../../../_components/goods/product-header.tsx";
 import { ExplainedFigure } from "../../../_components/values/explained-figure.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
-import { Explanation } from "../suggestion/explanation.tsx";
 import { SnoozeButton } from "../suggestion/snooze-button.tsx";
 import { SupplyBar } from "../suggestion/supply-bar.tsx";
 import { orderUnits, type PlanListRow } from "./plan-list-row.ts";
 import { PlanStatus } from "./plan-status.tsx";
+
+const Explanation = lazy(async () => ({
+  default: await loadWithRetries(async () => (await import("../suggestion/explanation.tsx")).Explanation),
+}));
 
 interface PlanDetailProps {
   row: PlanListRow;
@@ -86,7 +92,9 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
           </>
         ) : null}
         <Advice row={row} />
-        <Explanation row={row} whatIf={whatIf} heading={Heading === "h1" ? "h2" : "h3"} />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <Explanation row={row} whatIf={whatIf} heading={Heading === "h1" ? "h2" : "h3"} />
+        </Suspense>
       </div>
     </article>
   );

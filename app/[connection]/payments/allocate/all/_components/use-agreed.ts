@@ -2,15 +2,19 @@
 import { useEffect, useMemo, useState } from "react";
 import { wordParam } from "#components/data-table/url/url-params.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import type { OpenInvoice } from "#lib/allocation/account.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { createBooksStore, type StoredAgreedInvoices } from "#lib/reconcile/books/stored-books.ts";
+import type { StoredAgreedInvoices } from "#lib/reconcile/books/stored-books.ts";
 
 const params = { only: wordParam(["agreed"], null) };
 const none: ReadonlySet<number> = new Set();
 
+const loadBooks = () => import("#lib/reconcile/books/stored-books.ts");
+
 /** Null if this browser has no comparison, or blocks storage. */
-function readAgreed(scope: string): StoredAgreedInvoices | null {
+async function readAgreed(scope: string): Promise<StoredAgreedInvoices | null> {
+  const { createBooksStore } = await loadWithRetries(loadBooks);
   try {
     return createBooksStore(window.localStorage, scope).agreed();
   } catch {
@@ -23,7 +27,15 @@ export function useAgreed(openInvoices: readonly OpenInvoice[]) {
   const { scope } = useApi();
   const [{ only }, change] = useUrlState(params);
   const [agreed, setAgreed] = useState<StoredAgreedInvoices | null>();
-  useEffect(() => setAgreed(readAgreed(scope)), [scope]);
+  useEffect(() => {
+    if (only === null) return;
+    // The section's boundary shows a failure.
+    const fail = (error: unknown) =>
+      setAgreed(() => {
+        throw error;
+      });
+    readAgreed(scope).then(setAgreed, fail);
+  }, [scope, only]);
   const leftOut = useMemo(() => {
     if (only === null) return none;
     const ids = new Set(agreed?.ids);

@@ -1,0 +1,31 @@
+"use client";
+import { TriangleAlert } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
+import type { ReadProgressProps } from "./read-progress.tsx";
+
+/** Warns where rows may be missing. */
+export function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
+  const { leftOut = 0, hasMoved = false, refresh } = reading;
+  return (
+    <>
+      {leftOut > 0 ? (
+        <span role="status" className="flex items-center gap-1.5">
+          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
+          {countOf(leftOut, noun, locale, nouns)} could not be read and {leftOut === 1 ? "is" : "are"} left out
+        </span>
+      ) : null}
+      {hasMoved ? (
+        <span role="status" className="flex items-center gap-1.5">
+          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
+          The list changed while it was read: {nouns} may be missing
+          {refresh ? (
+            <Button size="sm" onClick={refresh}>
+              Read again
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
