@@ -99,20 +99,23 @@ test("gives the lines of an invoice its customer", async () => {
 
 test("takes what is applied once from payments that share a number", async () => {
   const { db } = database;
-  const payment = (PaymentID: number) => record.payment({ PaymentID, PaymentInvoiceNum: "PAY-S", Amount: "50" });
+  const payment = (PaymentID: number, Amount = "50") =>
+    record.payment({ PaymentID, SupplierID: PaymentID, PaymentInvoiceNum: "PAY-S", Amount });
   await importRecords(db, {
-    payments: [1, 2, 3].map(payment),
+    payments: [payment(0, "-20"), ...[1, 2, 3].map((id) => payment(id))],
     paymentApplications: [record.paymentApplication({ PaymentInvoiceNum: "PAY-S", Amount: "70" })],
   });
   const stored = async () =>
     (await db.execute(sql`select available_balance::float8 as balance, record from payments order by payment_id`)).rows;
   const fresh = await stored();
-  expect(fresh.map(({ balance }) => balance)).toEqual([0, 30, 50]);
+  expect(fresh.map(({ balance }) => balance)).toEqual([0, 0, 30, 50]);
   await db.execute(sql`
     update payments set available_balance = 0, record = regexp_replace(record, '"AvailableBalance":"[^"]*"', '"AvailableBalance":"0.000000"')`);
+  await db.execute(sql`update payment_applications set supplier_id = 0`);
   await db.execute(sql`delete from migrations where name like '0020%'`);
   await migrate(db);
   expect(await stored()).toEqual(fresh);
+  expect((await db.execute(sql`select supplier_id from payment_applications`)).rows).toEqual([{ supplier_id: 1 }]);
 });
 
 describe("a database that a newer version has migrated", () => {

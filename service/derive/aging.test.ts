@@ -220,6 +220,9 @@ describe("the job", () => {
       { Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z", TimeUpdated: tomorrow.toISOString() },
     ]);
     expect((await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone })).changed).toEqual([]);
+    // It began before the job of that day.
+    expect((await importRecords(db, { states: [record.state({ StateName: "Other" })] }, { now, isAlone })).changed).toEqual(["states"]);
+    expect(await aging()).toMatchObject([{ CloseDate: "2026-03-10T23:59:59.999Z" }]);
   });
 
   test("removes an account that no longer owes anything", async () => {

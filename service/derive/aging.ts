@@ -54,8 +54,8 @@ export const agingRows = defineDerivation({
   properties: ["ARAccountID", "SupplierID", "States", "CloseDate", "TimeUpdated", "record"],
   slices: { table: openInvoices, property: "ARAccountID" },
   // All rows are always of the same day.
-  isOutdated: (now) => sql`exists (
-    select 1 from (select close_date from ${arAging} limit 1) one where close_date <> ${closeDateAt(now).toISOString()}::timestamptz)`,
+  isOutdated: (now, comparison) => sql`exists (
+    select 1 from (select close_date from ${arAging} limit 1) one where close_date ${comparison} ${closeDateAt(now).toISOString()}::timestamptz)`,
   select: (now) => sql`
     with parts as (
       select o.ar_account_id, coalesce(s.supplier_id, 0) as supplier_id, o.invoice_id, i.invoice_num, i.due_date,

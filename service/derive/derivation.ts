@@ -17,8 +17,8 @@ export type Derivation = MergeTarget & {
   readonly select: (now: Date) => SQL;
   /** The source's key that the rows also have, so that they can be selected a few keys at a time. */
   readonly slices: KeySource;
-  /** Holds where all rows have to be derived again, because `now` is another day than theirs. */
-  readonly isOutdated?: (now: Date) => SQL;
+  /** Holds where all rows have to be derived again, because their day compares so (`<>` or `<`) with that of `now`. */
+  readonly isOutdated?: (now: Date, comparison: SQL) => SQL;
 };
 
 export const defineDerivation = (derivation: Derivation): Derivation => derivation;

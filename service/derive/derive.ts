@@ -103,8 +103,8 @@ export const derivations: readonly Derivation[] = [
 ];
 
 /**
- * Derives what depends on the `changed` tables or is of another day: all rows, or those that depend on the `touched` ones. Returns `changed` and the derived tables whose
- * rows changed.
+ * Derives what depends on the `changed` tables or is of an earlier day: all rows, or those that depend on the `touched` ones. Returns `changed`
+ * and the derived tables whose rows changed.
  */
 export async function deriveFrom(
   tx: Statements,
@@ -118,16 +118,17 @@ export async function deriveFrom(
   if (amounts.length > 0 && (await refreshBalances(tx, touched?.isDependent(amounts, payments))) > 0) all.add("payments");
   for (const derivation of derivations) {
     const sources = sourcesOf(derivation.from);
-    if (sources.length === 0 && !(await isOutdated(tx, derivation, now))) continue;
+    // An import that began on the day before leaves the rows of today.
+    if (sources.length === 0 && !(await isOutdated(tx, derivation, now, sql`<`))) continue;
     const count = touched ? await deriveTouched(tx, derivation, sources, now, touched) : await deriveTable(tx, derivation, now);
     if (count > 0) all.add(derivation.resource);
   }
   return all;
 }
 
-async function isOutdated(tx: Statements, { isOutdated }: Derivation, now: Date): Promise<boolean> {
+async function isOutdated(tx: Statements, { isOutdated }: Derivation, now: Date, comparison = sql`<>`): Promise<boolean> {
   if (isOutdated === undefined) return false;
-  const { rows } = await tx.execute<{ isOutdated: boolean }>(sql`select ${isOutdated(now)} as "isOutdated"`);
+  const { rows } = await tx.execute<{ isOutdated: boolean }>(sql`select ${isOutdated(now, comparison)} as "isOutdated"`);
   return rows[0]?.isOutdated ?? true;
 }
 

@@ -12,16 +12,18 @@ import type { Sources } from "./touched-rows.ts";
 const hasNumberOfRow = (alias: string) =>
   sql`${sql.identifier(alias)}.payment_invoice_num = "row".payment_invoice_num and ${sql.identifier(alias)}.ar_account_id = "row".ar_account_id`;
 
-const applied = sql`coalesce((
-  select sum(a.amount) from ${paymentApplications} a
-  where ${hasNumberOfRow("a")} and a.status in ('Confirmed', 'Pending', 'Exported')), 0)`;
+const isHeld = sql`a.status in ('Confirmed', 'Pending', 'Exported')`;
+const applied = sql`coalesce((select sum(a.amount) from ${paymentApplications} a where ${hasNumberOfRow("a")} and ${isHeld}), 0)`;
 
 /**
  * Applications name a number, which several payments of one account can have. What is applied is taken from those with a positive amount, in the order of
- * their PaymentIDs, so the balance of a payment is reduced only by what the earlier ones do not cover.
+ * their PaymentIDs, so the balance of a payment is reduced only by what the earlier ones do not cover; `earlier` is their sum, null without any.
  */
+const balanceAfter = (amount: SQL, all: SQL, earlier: SQL) =>
+  sql`greatest(0, ${amount} - case when ${earlier} is null then ${all} else greatest(0, ${all} - ${earlier}) end)`;
+
 const balance = sql`(
-  select greatest(0, "row".amount - case when sum(p.amount) is null then ${applied} else greatest(0, ${applied} - sum(p.amount)) end)
+  select ${balanceAfter(sql`"row".amount`, applied, sql`sum(p.amount)`)}
   from ${payments} p where ${hasNumberOfRow("p")} and p.payment_id < "row".payment_id and p.amount > 0)`;
 
 const member = (amount: SQL) => sql`',"AvailableBalance":' || ${decimalText(amount)} || '}'`;
@@ -41,8 +43,18 @@ interface PaymentNumber {
   readonly ARAccountID: number;
 }
 
-const hasNumber = ({ PaymentInvoiceNum, ARAccountID }: PaymentNumber) =>
-  sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`;
+const hasNumber = (alias: string, { PaymentInvoiceNum, ARAccountID }: PaymentNumber) =>
+  sql`${sql.identifier(alias)}.payment_invoice_num = ${PaymentInvoiceNum} and ${sql.identifier(alias)}.ar_account_id = ${ARAccountID}`;
+
+/** The payments of a number with their balances, in time that grows with their number and that of their applications. */
+const balancesOf = (number: PaymentNumber) => sql`(
+  select payment_id, supplier_id, ${balanceAfter(sql`amount`, sql`applied`, sql`earlier`)} as balance from (
+    select "row".payment_id, "row".supplier_id, "row".amount,
+      (select coalesce(sum(a.amount), 0) from ${paymentApplications} a where ${hasNumber("a", number)} and ${isHeld}) as applied,
+      sum("row".amount) filter (where "row".amount > 0)
+        over (order by "row".payment_id rows between unbounded preceding and 1 preceding) as earlier
+    from ${payments} "row" where ${hasNumber("row", number)}
+  ) sums)`;
 
 const lockPayments = (tx: Pick<Database, "execute">, isMeant: SQL) =>
   tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} order by "row".payment_id for update`);
@@ -58,13 +70,11 @@ interface Cover extends Record<string, unknown> {
  * payments of the number until the transaction ends, so that requests for the same number run one after another.
  */
 export async function findCover(tx: Database, number: PaymentNumber, amount: string): Promise<Cover | undefined> {
-  const isMeant = hasNumber(number);
-  await lockPayments(tx, isMeant);
+  await lockPayments(tx, hasNumber("row", number));
   // A separate statement after the lock, so that it sees what the last holder of the lock committed.
   const { rows } = await tx.execute<Cover>(sql`
     select supplier_id as "supplierID", balance::numeric(28, 6) as available, is_enough as "isEnough" from (
-      select payment_id, supplier_id, balance, balance >= ${amount}::numeric as is_enough
-      from (select payment_id, supplier_id, ${balance} as balance from ${payments} "row" where ${isMeant}) balances
+      select payment_id, supplier_id, balance, balance >= ${amount}::numeric as is_enough from ${balancesOf(number)} balances
     ) covers
     order by is_enough desc, case when is_enough then 0 else balance end desc, payment_id limit 1`);
   return rows[0];
@@ -72,25 +82,24 @@ export async function findCover(tx: Database, number: PaymentNumber, amount: str
 
 /** Updates the balances of the payments of a number. Returns the number of changed rows. */
 export async function refreshBalancesOf(tx: Database, number: PaymentNumber): Promise<number> {
-  const isMeant = hasNumber(number);
-  await lockPayments(tx, isMeant);
-  return refreshBalances(tx, isMeant);
+  await lockPayments(tx, hasNumber("row", number));
+  const { rows } = await tx.execute(updateFrom(balancesOf(number)));
+  return rows.length;
 }
+
+const updateFrom = (balances: SQL) => sql`
+  update ${payments} target set available_balance = fresh.balance,
+    record = regexp_replace(target.record, ',"AvailableBalance":"[^"]*"}$', '') || ${member(sql`fresh.balance`)}
+  from ${balances} fresh
+  where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
+  returning 1`;
 
 /** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
   // Locks first, so that the next statement sees what a concurrent request committed. Slices run where there are no other writers.
   if (tx.repeat === undefined) await lockPayments(tx, sql`${isMeant} and "row".available_balance <> ${balance}`);
-  return countInPages(
-    tx,
-    payments,
-    "row",
-    (isInSlice) => sql`
-    update ${payments} target set available_balance = fresh.balance,
-      record = regexp_replace(target.record, ',"AvailableBalance":"[^"]*"}$', '') || ${member(sql`fresh.balance`)}
-    from (select payment_id, ${balance} as balance from ${payments} "row" where ${isMeant} and ${isInSlice} offset 0) fresh
-    where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
-    returning 1`,
+  return countInPages(tx, payments, "row", (isInSlice) =>
+    updateFrom(sql`(select payment_id, ${balance} as balance from ${payments} "row" where ${isMeant} and ${isInSlice} offset 0)`),
   );
 }
 

@@ -136,7 +136,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
         requests,
         attached,
         environment,
-        snapshotDir,
+        // Whoever asks for an empty database never wants its data replaced.
+        snapshotDir: options.onlyIfEmpty ? undefined : snapshotDir,
         weeklyDemoScale,
         writeKeyUsage,
         noteExchange: metrics.noteExchange,

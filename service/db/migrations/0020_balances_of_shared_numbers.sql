@@ -17,3 +17,15 @@ FROM (
 	WHERE earlier.amount IS NOT NULL
 ) fresh
 WHERE target."payment_id" = fresh."payment_id" AND target."available_balance" <> fresh.balance;
+--> statement-breakpoint
+-- The supplier of an application is that of the first payment with a positive amount. Requests keep theirs.
+UPDATE "payment_applications" AS target SET "supplier_id" = source."supplier_id"
+FROM (
+	SELECT application."id", (
+		SELECT p."supplier_id" FROM "payments" p
+		WHERE p."payment_invoice_num" = application."payment_invoice_num" AND p."ar_account_id" = application."ar_account_id"
+		ORDER BY p."amount" > 0 DESC, p."payment_id" LIMIT 1
+	) AS "supplier_id"
+	FROM "payment_applications" application WHERE application."request_id" IS NULL
+) source
+WHERE target."id" = source."id" AND target."supplier_id" IS DISTINCT FROM source."supplier_id";

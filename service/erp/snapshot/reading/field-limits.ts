@@ -15,11 +15,14 @@ const within = (max: number): Check => {
 
 const hasSixDecimals = (value: number) => Number(value.toFixed(6)) === value;
 
-/**
- * A JSON number with at most 6 decimals. Programs that add binary fractions write 0.30000000000000004 for 0.3, which is 0.3 in the 15 digits that such a
- * fraction has for sure.
- */
-export const decimalNumber = z.number().transform((value) => (hasSixDecimals(value) ? value : Number(value.toPrecision(15))));
+/** Programs that add binary fractions write 0.30000000000000004 for 0.3. */
+const noise = 4 * Number.EPSILON;
+
+/** A JSON number with at most 6 decimals, without the error of binary fractions. */
+export const decimalNumber = z.number().transform((value) => {
+  const rounded = Number(value.toFixed(6));
+  return Math.abs(value - rounded) <= Math.abs(value) * noise ? rounded : value;
+});
 
 const exact = /^-?\d{1,12}(\.\d{1,6})?$/;
 const decimal: Check = (value) => {

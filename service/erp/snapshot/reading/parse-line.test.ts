@@ -180,6 +180,7 @@ test("a number with the error of binary fractions is stored and served without i
     [0.1 + 0.2, 0.3],
     [1.1 * 3, 3.3],
     [123_456_789.123_456, 123_456_789.123_456],
+    [1_234_567_890.123_456_2, 1_234_567_890.123_456],
     [999_999_999_999.9, 999_999_999_999.9],
   ] as const)
     expect(rowOf("promotions", { ...record.promotion(), UnitPrice: written })).toMatchObject({ UnitPrice });
