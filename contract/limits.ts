@@ -13,11 +13,8 @@ export const quantityMax = 10_000_000;
 
 export const batchCodeLengthMax = 100;
 
-/** A purchase's global id as this contract's service makes it, or its numeric id as a text. */
-export const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** The same in any Data API, for which the spec only says that it is a text. Dots alone would be another address. */
-export const anyPurchaseIDPattern = /^(?!\.+$)[\w.~:-]{1,64}$/;
+/** A purchase's global id, for which the spec only says that it is a text, or its numeric id as a text. Dots alone would be another address. */
+export const purchaseIDPattern = /^(?!\.+$)[\w.~:-]{1,64}$/;
 
 /** Control characters, line breaks, and characters without a shape, such as U+200B. */
 export const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -124,6 +124,18 @@ describe("saving a draft", () => {
     expect((await service.orders()).length).toBe(1);
   });
 
+  test("a write that was refused after a lost answer is a new one without one of its products", async () => {
+    const { service, browser } = await openSaved();
+    const lines = [createLine({ product_id: 11, quantity: "2" })];
+    browser.edit({ lines: [...lines, createLine({ product_id: 12, quantity: "1" })] });
+    service.losses.push("none", "before", "none", "403", "none", "403");
+    for (const kind of ["later", "refused"]) expect(await saveDraft(browser.context)).toMatchObject({ kind });
+    browser.edit({ lines });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused" });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect((await service.order()).lines).toEqual([{ product_id: 11, units: 24 }]);
+  });
+
   test("without a complete head it stays in the browser, and says what is missing", async () => {
     const service = await startPurchaseService();
     const browser = openBrowser(service, { ...head, po_num: " ", vendor_id: null });
@@ -254,6 +266,21 @@ describe("saving a draft", () => {
     browser.edit({ lines: [createLine({ product_id: 11, quantity: "7" })] });
     expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
     expect(await service.order()).toMatchObject({ delivery_date: head.delivery_date, lines: [{ product_id: 11, units: 84 }] });
+  });
+
+  test("a write whose answer was lost is no conflict where the next one names an ETag that cannot be matched", async () => {
+    const { service, browser } = await openSaved();
+    const exchange: Api["exchange"] = async (route, ...options) => {
+      const answer = await service.api.exchange(route, ...options);
+      return route.startsWith("PATCH") ? { ...answer, etag: '"of another representation"' } : answer;
+    };
+    const context = { ...browser.context, api: { ...service.api, exchange } };
+    browser.edit({ lines: [createLine({ product_id: 11, quantity: "7" })] });
+    service.losses.push("none", "before");
+    expect(await saveDraft(context)).toMatchObject({ kind: "later" });
+    browser.edit({ lines: [createLine({ product_id: 11, quantity: "8" })] });
+    expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+    expect((await service.order()).lines).toEqual([{ product_id: 11, units: 96 }]);
   });
 
   test.each(['"of another representation"', 'W/"weak"', null])("an API whose ETag %s cannot be matched gets every change", async (etag) => {

@@ -104,7 +104,7 @@ describe("promotions", () => {
       const phase = phaseOf(open, today);
       return phase && `${phase.kind}: ${phaseLabel(phase, "en-US")}`;
     });
-    expect(labels).toEqual(["upcoming: starts tomorrow", "running: without an end", "running: without an end"]);
+    expect(labels).toEqual(["upcoming: starts tomorrow", "running: no end date", "running: no end date"]);
     expect(periodLabel(open, "en-US")).toBe("from Nov 10, 2026");
     expect(byPhase([open, open, span, { StartDate: "2026-12-01", EndDate }], "2026-11-21").map(({ phase }) => phase?.kind)).toEqual([
       "running",

@@ -56,10 +56,10 @@ export function promotionsOf<P extends PromotionScope & Span>(promotions: readon
 export const periodLabel = ({ StartDate, EndDate }: Span, locale: string): string =>
   EndDate == null ? `from ${formatDate(StartDate, locale)}` : `${formatDate(StartDate, locale)} – ${formatDate(EndDate, locale)}`;
 
-/** "ends in 12 days", "ends today", "without an end", "starts tomorrow", "ended 3 days ago". */
+/** "ends in 12 days", "ends today", "no end date", "starts tomorrow", "ended 3 days ago". */
 export function phaseLabel({ kind, days }: Phase, locale: string): string {
   const verb = { upcoming: "starts", running: "ends", over: "ended" }[kind];
-  if (days === Number.POSITIVE_INFINITY) return "without an end";
+  if (days === Number.POSITIVE_INFINITY) return "no end date";
   if (days === 0) return `${verb} today`;
   if (days === 1) return kind === "over" ? `${verb} yesterday` : `${verb} tomorrow`;
   return kind === "over" ? `${verb} ${countOf(days, "day", locale)} ago` : `${verb} in ${countOf(days, "day", locale)}`;

@@ -1,4 +1,4 @@
-import { anyPurchaseIDPattern } from "#contract/limits.ts";
+import { purchaseIDPattern } from "#contract/limits.ts";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 
 /** Folders of screens whose records have their own address. */
@@ -19,7 +19,7 @@ const numberPattern = /^\d{1,9}$/;
 function toThing(kindText: string, id: string): Thing | null {
   const kind = kinds.find((known) => known === kindText);
   if (kind === undefined || id === "new") return null;
-  return (kind === "purchase-orders" ? anyPurchaseIDPattern : numberPattern).test(id) ? { kind, id } : null;
+  return (kind === "purchase-orders" ? purchaseIDPattern : numberPattern).test(id) ? { kind, id } : null;
 }
 
 /** The record at an address of the connection; null for lists and other screens. */

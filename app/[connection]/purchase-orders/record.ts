@@ -1,4 +1,4 @@
-import { anyPurchaseIDPattern } from "#contract/limits.ts";
+import { purchaseIDPattern } from "#contract/limits.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { defineRecord } from "../_components/record/record.ts";
@@ -6,7 +6,7 @@ import { PurchaseSkeleton } from "./_components/detail/purchase-skeleton.tsx";
 
 export const purchaseRecord = defineRecord({
   slug: "purchase-orders",
-  idPattern: anyPurchaseIDPattern,
+  idPattern: purchaseIDPattern,
   query: (api, id) => purchaseResource(api).one(id),
   title: ({ po_num }: Purchase) => `Order ${po_num}`,
   skeleton: PurchaseSkeleton,

@@ -9,9 +9,10 @@ import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { readStored } from "#lib/offline/stored-entries.ts";
 import { changeAddress } from "../url/address.ts";
 import { deleteView, isSameName, saveView, withView } from "./change-views.ts";
-import { isSameSearch, type SavedView, viewNameMax } from "./saved-views.ts";
+import { isSameSearch, readViews, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
 interface ViewsPanelProps extends ViewsMenuProps {
@@ -70,9 +71,15 @@ function focusNeighbor(removed: Element): void {
   neighbor?.querySelector<HTMLElement>("button:last-of-type")?.focus();
 }
 
+/** Never replaces another view that has the name since. */
 function restoreView(storageKey: string, view: SavedView): void {
-  if (!saveView(storageKey, view))
-    showToast({ tone: "danger", title: `The view ${view.name} could not be restored`, detail: notStoredText });
+  const isTaken = readViews(readStored(storageKey)).some(({ name }) => isSameName(name, view.name));
+  if (!isTaken && saveView(storageKey, view)) return;
+  showToast({
+    tone: "danger",
+    title: `The view ${view.name} could not be restored`,
+    detail: isTaken ? "Another view has this name now." : notStoredText,
+  });
 }
 
 async function copyLink(search: string): Promise<void> {

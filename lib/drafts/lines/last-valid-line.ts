@@ -43,7 +43,7 @@ export function unsavedCells(typed: DraftLine, saved: DraftLine | undefined, pro
 function valueText(line: DraftLine, cell: LineCell, products: Products): string {
   if (cell === "product") {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
-    return product?.ProductName ?? `product ${line.product_id}`;
+    return product?.ProductName || `product ${line.product_id}`;
   }
   if (cell === "quantity") return `${line.quantity} ${Number(line.quantity) === 1 ? line.unit.slice(0, -1) : line.unit}`;
   const [value, noun] = cell === "batch_code" ? [line.batch_code.trim(), "batch code"] : [line.expiration_date, "expiration date"];

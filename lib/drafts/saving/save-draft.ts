@@ -106,7 +106,7 @@ async function saveChanges(context: SaveContext, saved: SavedVersion, matched = 
     if (!(error instanceof ApiError) || error.status !== 412 || !pending || matched.size === before) throw error;
     // Somebody changed the order after it was read. The refused write is a new operation when it is sent again.
     context.change({ pending: { ...pending, idempotencyKey: newKey() } });
-    return saveChanges(context, saved, matched);
+    return saveChanges(context, context.get().saved ?? saved, matched);
   }
 }
 
@@ -169,7 +169,7 @@ export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
     const { pending, draft } = context.get();
     const keys = pending?.draft.lines.map(({ key }) => key) ?? [];
     // A refused write changed nothing, so the next write is a new operation.
-    if (!isUnjudged(error, earlier, { pending, draft })) context.change({ pending: null });
+    if (!mayHaveArrived(error, earlier, { pending, draft })) context.change({ pending: null });
     if (saved && (error.status === 404 || error.code === "NOT_A_DRAFT")) return lockedAs(context, saved);
     if (error.code === "IDEMPOTENCY_KEY_REUSED") return { kind: "later", error };
     return { kind: "refused", error, keys };
@@ -178,13 +178,14 @@ export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
 
 /**
  * Whether an earlier attempt of the write may have been carried out: a 403 may only say that the key has lost its access since. With another
- * supplier, vendor or warehouse the write is a new one in any case, because a key may lack access to these too.
+ * supplier, vendor or warehouse, or without one of its products, the write is a new one in any case, because a key may lack access to these too.
  */
-const isUnjudged = ({ status }: ApiError, earlier: PendingWrite | null, { pending, draft }: Pick<StoredDraft, "pending" | "draft">) =>
+const mayHaveArrived = ({ status }: ApiError, earlier: PendingWrite | null, { pending, draft }: Pick<StoredDraft, "pending" | "draft">) =>
   status === 403 &&
   pending !== null &&
   pending.idempotencyKey === earlier?.idempotencyKey &&
-  (["supplier_id", "vendor_id", "to_location_id"] as const).every((field) => pending.draft[field] === draft[field]);
+  (["supplier_id", "vendor_id", "to_location_id"] as const).every((field) => pending.draft[field] === draft[field]) &&
+  pending.draft.lines.every(({ product_id }) => draft.lines.some((line) => line.product_id === product_id));
 
 async function lockedAs({ api }: SaveContext, saved: SavedVersion): Promise<SaveOutcome> {
   try {

@@ -128,7 +128,7 @@ function answerFor(link: CalendarLink): Promise<CachedAnswer> | CachedAnswer {
 /**
  * Answers a calendar program with the calendar, or with a text that explains the error: 404 for an unknown link; 410 for an expired or
  * revoked link or a refused key; 429 for a link that is read too often; 503 with Retry-After while the Data API does not answer with every
- * record. Never sends a calendar without records that could not be read, which would delete the program's entries.
+ * record. Never sends a calendar that lacks records, which would delete the program's entries.
  */
 export async function answerCalendar(request: Request, token: string): Promise<Response> {
   const opened = await openCalendarLink(token, Date.now());

@@ -1,6 +1,6 @@
 import "server-only";
 import { errorStatus } from "#contract/errors.ts";
-import { anyPurchaseIDPattern } from "#contract/limits.ts";
+import { purchaseIDPattern } from "#contract/limits.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { type DocumentOwner, documentKinds } from "#lib/documents/document-address.ts";
 import { answerFile, connectionOf, fileNotFound, readID } from "../http/answer-file.ts";
@@ -53,7 +53,7 @@ const slots = () =>
 /** A purchase is known by its global id, too. */
 function readOwner({ kind: name, id }: Pick<DocumentParams, "kind" | "id">): DocumentOwner | null {
   const kind = documentKinds.find((known) => known === name);
-  const isID = kind === "purchases" ? anyPurchaseIDPattern.test(id) : readID(id) !== null;
+  const isID = kind === "purchases" ? purchaseIDPattern.test(id) : readID(id) !== null;
   return kind && isID ? { kind, id } : null;
 }
 

@@ -83,17 +83,11 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   if (bytes > serverLimits.connectionCookieBytes)
     throw new TooManyConnectionsError("This browser has the maximum number of connections: forget one first.");
   jar.set(name, seal, cookieOptions(isSecure));
-  const previous = connected.find((each) => each.slug === slug);
-  if (previous) endEarlierSignIn(previous, connection, added.key);
+  if (replaced && keyOf(replaced) !== added.key) {
+    endConnection(replaced);
+    endLinksOf(replaced);
+  }
   return connection;
-}
-
-/** Ends every copy of the replaced cookie. Calendar links continue with the same key. */
-function endEarlierSignIn(previous: Connection, { signedInAt }: Connection, key: string): void {
-  const isSameKey = keyOf(previous) === key;
-  // Two sign-ins with one key in the same millisecond have the same id.
-  if (!isSameKey || previous.signedInAt !== signedInAt) endConnection(previous);
-  if (!isSameKey) endLinksOf(previous);
 }
 
 /** Forgets one connection: deletes its cookies from this browser and ends every copy of them. Server actions only. */

@@ -22,7 +22,7 @@ export function UnitPrice({ price, locale, className = "font-medium" }: { price:
   );
 }
 
-/** "−15% until Nov 30, 2026", "−15% without an end". Renders nothing without a promotion. */
+/** "−15% until Nov 30, 2026", "−15% with no end date". Renders nothing without a promotion. */
 export function PromotionLabel({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
   if (!isPromoted({ price })) return null;
   const { StartDate, EndDate } = price;
@@ -32,7 +32,7 @@ export function PromotionLabel({ price, viewer: { locale, today } }: { price: Cu
       <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
       <span className="truncate">
         <span className="font-medium">{discountLabel(price, locale)}</span>{" "}
-        {EndDate == null ? "without an end" : `until ${formatDate(EndDate, locale)}`}
+        {EndDate == null ? "with no end date" : `until ${formatDate(EndDate, locale)}`}
       </span>
     </Tip>
   );

@@ -115,7 +115,7 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
 }
 
 function untilLabel({ StartDate, EndDate }: CustomerPrice, day: CalendarDate, locale: string): string {
-  if (EndDate == null) return "without an end";
+  if (EndDate == null) return "no end date";
   const phase = phaseOf({ StartDate: StartDate ?? EndDate, EndDate }, day);
   return `until ${formatDate(EndDate, locale)}${phase ? `: ${phaseLabel(phase, locale)}` : ""}`;
 }

@@ -62,7 +62,7 @@ export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
               return (
                 <tr key={keyOf(line)}>
                   <Td className="min-w-56 py-1.5">
-                    <span className="block">{product?.ProductName ?? `Product ${line.product_id}`}</span>
+                    <span className="block">{product?.ProductName || `Product ${line.product_id}`}</span>
                     <span className="text-faint text-xs">{product?.SupplierProductNumber}</span>
                     {!isPosted(line) && line.needs_activation ? (
                       <Badge tone="warning" icon={TriangleAlert} className="ml-2">

@@ -22,7 +22,7 @@ export function useEvidence(rows: readonly ResultRow[] | undefined, invoiceByID:
     () => (rows ?? []).flatMap((row) => (row.group === "differs" ? (invoiceOf(row) ?? []) : [])),
     [rows, invoiceOf],
   );
-  // The API's lists are comma-separated, so a number with a comma cannot be a filter, and nor can a missing one.
+  // The API's lists are comma-separated, so a number with a comma cannot be a filter, nor can a missing one.
   const numbers = useMemo(
     () => [...new Set(differing.map(({ InvoiceNum }) => InvoiceNum).filter((num) => num && !num.includes(",")))],
     [differing],

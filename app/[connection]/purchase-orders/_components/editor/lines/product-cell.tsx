@@ -33,7 +33,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   const id = lineCellID(line.key, "product");
   const panel = useRef<HTMLDivElement>(null);
   const found = isOpen ? products.find(line.product_text, optionsMax) : [];
-  const shown = line.product_id === null ? line.product_text : (chosen?.ProductName ?? `Product ${line.product_id}`);
+  const shown = line.product_id === null ? line.product_text : chosen?.ProductName || `Product ${line.product_id}`;
 
   const show = (input: HTMLElement) => {
     if (isReadOnly) return;
@@ -132,9 +132,10 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
                 onClick={() => choose(product)}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate">{product.ProductName}</span>
+                  <span className="block truncate">{product.ProductName || `Product ${product.ProductID}`}</span>
                   <span className="block truncate text-faint text-xs">
-                    {product.SupplierProductNumber} · case of {packSizeOf(product) ?? "unknown size"}
+                    {product.SupplierProductNumber ? `${product.SupplierProductNumber} · ` : ""}case of{" "}
+                    {packSizeOf(product) ?? "unknown size"}
                     {product.StatusID === activeStatus ? "" : " · not active"}
                   </span>
                 </span>

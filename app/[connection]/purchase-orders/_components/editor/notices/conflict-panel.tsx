@@ -119,7 +119,7 @@ function productLabel({ mine, theirs, base }: LineDifference, products: Products
   const line = mine ?? theirs ?? base;
   if (!line) return "";
   if (line.product_id === null) return line.product_text || "A line without a product";
-  return products.get(line.product_id)?.ProductName ?? `Product ${line.product_id}`;
+  return products.get(line.product_id)?.ProductName || `Product ${line.product_id}`;
 }
 
 function lineText(line: DraftLine | null, base: DraftLine | null): string {
