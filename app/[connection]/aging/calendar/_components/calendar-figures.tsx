@@ -55,7 +55,6 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
             {({ unapplied, inProgress }) => (
               <>
                 <MoneySum sum={unapplied} noun="payment" locale={locale} />
-                <span className="block font-normal text-muted text-xs">without open credit memos</span>
                 {isZeroSum(inProgress) ? null : (
                   <Link
                     href={screenHref(connection, "payments/applications")}
@@ -64,6 +63,7 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
                     and <MoneySum sum={inProgress} noun="request" locale={locale} /> under way
                   </Link>
                 )}
+                <span className="block font-normal text-muted text-xs">without open credit memos</span>
               </>
             )}
           </OnAccount>
