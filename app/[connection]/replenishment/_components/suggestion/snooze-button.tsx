@@ -1,8 +1,10 @@
 "use client";
 import { MoonStar, Sun } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
+import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
@@ -19,17 +21,39 @@ const spans = [
   { days: 28, label: "For four weeks" },
 ];
 
-/** Hides a product until a day, in this browser. */
-export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: PlanListRow }) {
+/** Hides a product until a day, in this browser, or ends that. */
+export function SnoozeButton({ row }: { row: PlanListRow }) {
+  const { snooze } = useLocalPlanState();
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusOfReplaced(place, row.snoozedUntil);
+  return (
+    <span ref={place}>
+      {row.snoozedUntil ? (
+        <Button size="sm" onClick={() => snooze(row.id, null)}>
+          <Sun aria-hidden="true" />
+          End snooze
+        </Button>
+      ) : (
+        <Snooze row={row} />
+      )}
+    </span>
+  );
+}
+
+/** Moves the focus to the button that replaces the pressed one when `state` changes. */
+function useFocusOfReplaced(place: RefObject<HTMLElement | null>, state: string | null): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    const button = place.current?.querySelector("button");
+    if (button) focusIfLost(button);
+  }, [place, state]);
+}
+
+function Snooze({ row: { id, productName } }: { row: PlanListRow }) {
   const { locale, today } = useViewer();
   const { snooze } = useLocalPlanState();
-  if (snoozedUntil) {
-    return (
-      <Button size="sm" onClick={() => snooze(id, null)}>
-        <Sun aria-hidden="true" /> End snooze{" "}
-      </Button>
-    );
-  }
   const snoozeUntil = (until: CalendarDate) => {
     snooze(id, until);
     showToast({
