@@ -56,8 +56,10 @@ test("a large page is written in parts, between which other work runs", async ()
 });
 
 test("a large page with lines counts as a large read of its key, and without lines it does not", async () => {
+  // Ten may read or wait at a time; some of the first may have ended before the last ones arrive.
+  const count = 40;
   const statusesOf = async (path: string) =>
-    (await Promise.all(Array.from({ length: 11 }, async () => app.ask(path, { method: "HEAD" })))).map(({ status }) => status);
-  expect(await statusesOf("/v2/purchases?page_size=500&include_transactions=false")).toEqual(Array.from({ length: 11 }, () => 200));
+    (await Promise.all(Array.from({ length: count }, async () => app.ask(path, { method: "HEAD" })))).map(({ status }) => status);
+  expect(await statusesOf("/v2/purchases?page_size=500&include_transactions=false")).toEqual(Array.from({ length: count }, () => 200));
   expect(new Set(await statusesOf("/v2/purchases?page_size=500"))).toEqual(new Set([200, 503]));
 });

@@ -21,7 +21,7 @@ test("the net position deducts payments and requests under way", () => {
     ).replace(/<[^>]+>/g, "");
   const unapplied = sumDecimals(["2.000000"]);
   expect(textOf({ unapplied, inProgress: sumDecimals(["0.500000"]) })).toContain(
-    "Unapplied payments$2.00without open credit memosand $0.50 under wayNet position$10.00",
+    "Unapplied payments$2.00and $0.50 under waywithout open credit memosNet position$10.00",
   );
   expect(textOf({ unapplied, inProgress: emptySum })).toContain("Unapplied payments$2.00without open credit memosNet position$10.50");
   expect(textOf(null)).toContain("Net positionUnknown");
