@@ -89,13 +89,14 @@ export const updatePurchaseRequestV2 = z
 
 export const purchaseValidationV2 = z.object(snakeCasedShape(purchaseValidation)).meta({ id: "PurchaseValidationV2" });
 
+const purchaseId = "[\\w.~:-]{1,64}";
 /** Path: a global id, or a numeric ERP id if the endpoint allows it. */
-const purchaseIdText = z.string().regex(/^[\w.~:-]{1,64}$/, "must be a purchase's global id or its numeric id");
+const purchaseIdText = z.string().regex(new RegExp(`^${purchaseId}$`), "must be a purchase's global id or its numeric id");
 const purchaseIdTextList = z
   .string()
-  .regex(/^[\w.~:-]{1,64}(,[\w.~:-]{1,64})*$/, "must be numeric or global purchase ids separated by commas")
+  .regex(new RegExp(`^${purchaseId}(,${purchaseId})*$`), "must be numeric or global purchase ids separated by commas")
   .transform((value) => value.split(","))
-  .meta({ example: "1001,po_7Q2M", wire: { type: "array", items: { type: "string", pattern: "^[\\w.~:-]{1,64}$" }, minItems: 1 } });
+  .meta({ example: "1001,po_7Q2M", wire: { type: "array", items: { type: "string", pattern: `^${purchaseId}$` }, minItems: 1 } });
 const includeTransactions = flagText.prefault("true");
 const paging = { page: pageNumber, page_size: pageSize, cursor: cursorText.optional(), updated_since: updatedSinceText.optional() };
 

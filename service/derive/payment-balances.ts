@@ -12,8 +12,9 @@ import type { Sources } from "./touched-rows.ts";
 const hasNumberOfRow = (alias: string) =>
   sql`${sql.identifier(alias)}.payment_invoice_num = "row".payment_invoice_num and ${sql.identifier(alias)}.ar_account_id = "row".ar_account_id`;
 
-const isHeld = sql`a.status in ('Confirmed', 'Pending', 'Exported')`;
-const applied = sql`coalesce((select sum(a.amount) from ${paymentApplications} a where ${hasNumberOfRow("a")} and ${isHeld}), 0)`;
+/** The sum of the applications `a` that take from their payments. */
+const appliedBy = (isMeant: SQL) => sql`coalesce((
+  select sum(a.amount) from ${paymentApplications} a where ${isMeant} and a.status in ('Confirmed', 'Pending', 'Exported')), 0)`;
 
 /**
  * Applications name a number, which several payments of one account can have. What is applied is taken from those with a positive amount, in the order of
@@ -23,7 +24,7 @@ const balanceAfter = (amount: SQL, all: SQL, earlier: SQL) =>
   sql`greatest(0, ${amount} - case when ${earlier} is null then ${all} else greatest(0, ${all} - ${earlier}) end)`;
 
 const balance = sql`(
-  select ${balanceAfter(sql`"row".amount`, applied, sql`sum(p.amount)`)}
+  select ${balanceAfter(sql`"row".amount`, appliedBy(hasNumberOfRow("a")), sql`sum(p.amount)`)}
   from ${payments} p where ${hasNumberOfRow("p")} and p.payment_id < "row".payment_id and p.amount > 0)`;
 
 const member = (amount: SQL) => sql`',"AvailableBalance":' || ${decimalText(amount)} || '}'`;
@@ -50,7 +51,7 @@ const hasNumber = (alias: string, { PaymentInvoiceNum, ARAccountID }: PaymentNum
 const balancesOf = (number: PaymentNumber) => sql`(
   select payment_id, supplier_id, ${balanceAfter(sql`amount`, sql`applied`, sql`earlier`)} as balance from (
     select "row".payment_id, "row".supplier_id, "row".amount,
-      (select coalesce(sum(a.amount), 0) from ${paymentApplications} a where ${hasNumber("a", number)} and ${isHeld}) as applied,
+      ${appliedBy(hasNumber("a", number))} as applied,
       sum("row".amount) filter (where "row".amount > 0)
         over (order by "row".payment_id rows between unbounded preceding and 1 preceding) as earlier
     from ${payments} "row" where ${hasNumber("row", number)}

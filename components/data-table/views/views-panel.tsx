@@ -8,6 +8,7 @@ import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
+import { focusNeighbor } from "#components/ui/overlays/focus-neighbor.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { readStored } from "#lib/offline/stored-entries.ts";
 import { changeAddress } from "../url/address.ts";
@@ -44,6 +45,7 @@ export function ViewsPanel({ storageKey, search, allLabel, views, current, onClo
               openView(view.search);
             }}
             onRemove={({ currentTarget }) => {
+              // The row of all records is always there.
               focusNeighbor(currentTarget);
               deleteView(storageKey, view.name);
               showToast({
@@ -62,13 +64,6 @@ export function ViewsPanel({ storageKey, search, allLabel, views, current, onClo
       </Button>
     </>
   );
-}
-
-/** Keeps the focus in the panel when the button's row is removed. The row of all records is always there. */
-function focusNeighbor(removed: Element): void {
-  const row = removed.closest("li");
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbor?.querySelector<HTMLElement>("button:last-of-type")?.focus();
 }
 
 /** Never replaces another view that has the name since. */

@@ -13,21 +13,21 @@ const within = (max: number): Check => {
   return (value) => (typeof value === "number" && Math.abs(value) > max ? detail : null);
 };
 
-const hasSixDecimals = (value: number) => Number(value.toFixed(6)) === value;
+const roundToSix = (value: number) => Number(value.toFixed(6));
 
 /** Programs that add binary fractions write 0.30000000000000004 for 0.3. */
 const noise = 4 * Number.EPSILON;
 
 /** A JSON number with at most 6 decimals, without the error of binary fractions. */
 export const decimalNumber = z.number().transform((value) => {
-  const rounded = Number(value.toFixed(6));
+  const rounded = roundToSix(value);
   return Math.abs(value - rounded) <= Math.abs(value) * noise ? rounded : value;
 });
 
 const exact = /^-?\d{1,12}(\.\d{1,6})?$/;
 const decimal: Check = (value) => {
   if (typeof value === "string" && !exact.test(value)) return "must have at most 12 digits before the point and 6 after it";
-  if (typeof value !== "number" || (Math.abs(value) < 1e12 && hasSixDecimals(value))) return null;
+  if (typeof value !== "number" || (Math.abs(value) < 1e12 && roundToSix(value) === value)) return null;
   return "must have at most 12 digits before the point and 6 after it";
 };
 

@@ -1,5 +1,6 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
+import { focusNeighbor } from "#components/ui/overlays/focus-neighbor.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
@@ -30,10 +31,7 @@ export function SnoozedList({ snoozed, onLast }: SnoozedListProps) {
             size="sm"
             aria-label={`End snooze of ${productName}, ${place}`}
             onClick={({ currentTarget }) => {
-              const row = currentTarget.closest("li");
-              const neighbor = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button");
-              if (neighbor) neighbor.focus();
-              else onLast();
+              if (!focusNeighbor(currentTarget)) onLast();
               snooze(id, null);
             }}
           >
