@@ -41,6 +41,16 @@ test("deleting a view moves the focus to a neighbor, and can be undone", async (
   expect(localStorage.getItem("views")).toBe('[{"name":"B","search":"q=B"}]');
 });
 
+test("asks for a name when the view is saved, not when the empty field is left", async () => {
+  const { body, run, fire } = await render(<Panel />);
+  const input = body.querySelector("input");
+  await run(() => input?.focus());
+  await run(() => input?.blur());
+  expect(body.textContent).not.toContain("Enter a name.");
+  await fire(body.querySelector("form"), "submit");
+  expect(body.textContent).toContain("Enter a name.");
+});
+
 test("says that what is shown is too long for a view, and not that there are too many views", async () => {
   const { body, fire } = await render(<Panel search={`q=${"x".repeat(9_000)}`} />);
   const input = body.querySelector("input");

@@ -129,7 +129,8 @@ const viewForm = z.object({
 });
 
 function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageKey" | "views" | "search">) {
-  const form = useZodForm(viewForm, { defaultValues: { name: "" } });
+  // An empty name is no error before somebody saves.
+  const form = useZodForm(viewForm, { defaultValues: { name: "" }, mode: "onSubmit" });
   const name = useWatch({ control: form.control, name: "name" });
   const isTaken = views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
