@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "#service/db/orm/orm.ts";
+import { getTableColumns, getTableName, type SQL, sql } from "#service/db/orm/orm.ts";
 import type { PgColumn, PgTable } from "#service/db/orm/pg-core.ts";
 import { columnNamed, columnsOf } from "./columns-of.ts";
 import { inKeys, inPages, inSlices, type KeySource, type Statements } from "./statements.ts";
@@ -120,6 +120,12 @@ export async function replaceRows(
   return removed + written;
 }
 
+/** The primary key where the table has one, because the target's key can be null, as that of a payment request is. */
+function identityOf({ table, key }: MergeTarget): readonly PgColumn[] {
+  const primary = Object.values(getTableColumns(table)).filter((column) => column.primary);
+  return primary.length > 0 ? primary : columnsOf(table, key);
+}
+
 /** Sets columns of the rows `row` that meet `isMeant` to `values` (expressions over `row`) where they differ. Returns the number of changed rows. */
 export async function refreshColumns(
   tx: Statements,
@@ -127,7 +133,7 @@ export async function refreshColumns(
   values: Readonly<Record<string, SQL>>,
   isMeant: SQL = sql`true`,
 ): Promise<number> {
-  const keys = columnsOf(target.table, target.key);
+  const keys = identityOf(target);
   const columns = columnsOf(target.table, Object.keys(values));
   const expressions = sql.join(
     Object.values(values).map((value, index) => sql`${value} as ${sql.identifier(columns[index]?.name ?? "")}`),

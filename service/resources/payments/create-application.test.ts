@@ -232,6 +232,15 @@ describe("payments that share a number on one account", () => {
     expect([await amounts(1), await amounts(2)]).toEqual([["100.000000"], ["50.000000"]]);
   });
 
+  test("a request follows its payment to another supplier", async () => {
+    await importRecords(app.db, { payments: [payment(4300, "PAY-MOVED", 1, "100.000000")] });
+    await apply({ PaymentInvoiceNum: "PAY-MOVED", Amount: "10" });
+    const seenBy = async (key: string) => (await list("/v1/payments/applications?PaymentInvoiceNums=PAY-MOVED", key)).length;
+    expect([await seenBy("alder"), await seenBy("birch-and-cedar")]).toEqual([1, 0]);
+    await importRecords(app.db, { payments: [payment(4300, "PAY-MOVED", 2, "100.000000")] });
+    expect([await seenBy("alder"), await seenBy("birch-and-cedar")]).toEqual([0, 1]);
+  });
+
   test("two keys that request at once never take more than there is", async () => {
     const keys = ["employee", "bay-leaf"];
     const replies = await Promise.all(
