@@ -100,6 +100,7 @@ describe("a path that the API does not have", () => {
     expect(await app.ask("/v1/nothing")).toMatchObject({ status: 404, body: { Error: expect.stringContaining("/v1/nothing") } });
     expect(await app.ask("/v2/nothing")).toMatchObject({ status: 404, body: { Error: { code: "NOT_FOUND" } } });
     expect(await app.ask("/v1/invoices/")).toMatchObject({ status: 404 });
+    expect(await app.ask("")).toMatchObject({ status: 404, body: { Error: expect.stringContaining("There is no /api in") } });
     expect(await app.ask("/v3/invoices")).toMatchObject({ status: 404 });
     expect(await app.ask("/v1/nothing", { key: "" })).toMatchObject({ status: 401 });
   });

@@ -40,7 +40,8 @@ export const checkAccess: Middleware = async (c, next) => {
   const route = c.get("route");
   if (route === null) {
     const methods = c.get("allowedMethods");
-    if (methods.length === 0) throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists all paths`);
+    if (methods.length === 0)
+      throw new ApiError("NOT_FOUND", `There is no ${c.get("path") || "/api"} in this API; /openapi.json lists all paths`);
     const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
     if (c.req.method === "OPTIONS") return answer(c, null, 204, headers);

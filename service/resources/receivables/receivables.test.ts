@@ -75,6 +75,19 @@ describe("AR aging", () => {
     expect(await accountsOf("/v1/arAging?States=WA,CA", "alder")).toEqual(["1001 1"]);
   });
 
+  test("is found only by the states of the customers that are asked for and that the key may see", async () => {
+    const customers = (world.customers ?? []).map((customer) => (customer.CustomerID === 102 ? { ...customer, State: "NY" } : customer));
+    const oneStore = { Key: "one-store", Type: "Customer", Company: "One store", CustomerIDs: [101] };
+    const own = await createTestApp({ ...world, customers, apiKeys: [...(world.apiKeys ?? []), oneStore] });
+    const countOf = async (path: string, name?: string) => (await own.rows(path, name)).length;
+    expect(await countOf("/v1/arAging", "one-store")).toBeGreaterThan(0);
+    expect(await countOf("/v1/arAging?States=CA", "one-store")).toBeGreaterThan(0);
+    expect(await countOf("/v1/arAging?States=NY", "one-store")).toBe(0);
+    expect(await countOf("/v1/arAging?CustomerIDs=101&States=NY")).toBe(0);
+    expect(await countOf("/v1/arAging?CustomerIDs=102&States=NY")).toBeGreaterThan(0);
+    expect(await countOf("/v1/arAging?States=NY")).toBeGreaterThan(0);
+  });
+
   test("adds up: the buckets less the credit are the balance", async () => {
     for (const row of await app.rows("/v1/arAging")) {
       const amount = (field: string) => Number(row[field]);

@@ -70,18 +70,20 @@ function listParts(db: Database, supplierIDs: readonly number[], query: z.output
   ]);
 }
 
-/** The AR accounts of the requested customers, or all that the key may see. */
-async function accountsOf(db: Database, caller: Caller, asked: readonly number[] | undefined): Promise<Ids> {
-  if (asked === undefined) return arAccountsOf(caller);
-  const accessible = within(customersOf(caller), asked) ?? [];
+/** The AR accounts with a requested customer that the key may see, in a requested state; null: all. */
+async function accountsOf(db: Database, caller: Caller, { CustomerIDs, States }: z.output<typeof listArAging.query>): Promise<Ids> {
+  const accessible = within(customersOf(caller), CustomerIDs);
+  if (accessible === null || (CustomerIDs === undefined && States === undefined)) return arAccountsOf(caller);
+  const isInStates = States === undefined ? sql`true` : sql`${customers.State} = any(${arrayOf(States)})`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct ${customers.ARAccountID} as id from ${customers} where ${customers.CustomerID} = any(${arrayOf(accessible)})`);
+    select distinct ${customers.ARAccountID} as id from ${customers}
+    where ${customers.CustomerID} = any(${arrayOf(accessible)}) and ${isInStates}`);
   return rows.map(({ id }) => id);
 }
 
 export const receivableRoutes = [
   mount(listArAging, { reads: ["arAging", "customers"] }, async ({ query, caller, db }) => {
-    const accounts = await accountsOf(db, caller, query.CustomerIDs);
+    const accounts = await accountsOf(db, caller, query);
     return listPage(db, agingList, query, [
       inSet(arAging.ARAccountID, accounts),
       inSet(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
