@@ -5,6 +5,9 @@ import { readStoreAvailability } from "./store-availability.ts";
 
 const { signal } = new AbortController();
 
+/** A warehouse of this number lists no product. */
+const emptyWarehouse = 3;
+
 /** Stock of two products: each warehouse has the product of its own number. */
 function createWarehouses(servedBy: ReadonlyMap<number, readonly number[]>) {
   const asked: number[][] = [];
@@ -14,17 +17,19 @@ function createWarehouses(servedBy: ReadonlyMap<number, readonly number[]>) {
     call: async (_route: string, { query }: { query: { CustomerIDs: number[] } }) => {
       asked.push(query.CustomerIDs);
       const locations = new Set(query.CustomerIDs.flatMap((id) => servedBy.get(id) ?? []));
-      const Data = [...locations].flatMap((LocationID) => [
-        { LocationID, ProductID: LocationID, InStock: true },
-        { LocationID, ProductID: 99, InStock: false },
-      ]);
+      const Data = [...locations]
+        .filter((location) => location !== emptyWarehouse)
+        .flatMap((LocationID) => [
+          { LocationID, ProductID: LocationID, InStock: true },
+          { LocationID, ProductID: 99, InStock: false },
+        ]);
       return { Data, Page: 1, PageSize: 500, HasNextPage: false };
     },
   };
   return { api: api as unknown as Api, asked };
 }
 
-const storeOf = (CustomerID: number, State: string) => ({ CustomerID, State });
+const storeOf = (CustomerID: number, LocationID: number) => ({ CustomerID, LocationID });
 
 test("one read covers all stores that one warehouse serves", async () => {
   const { api, asked } = createWarehouses(
@@ -34,7 +39,7 @@ test("one read covers all stores that one warehouse serves", async () => {
       [3, [8]],
     ]),
   );
-  const known = await readStoreAvailability(api, [storeOf(1, "CA"), storeOf(2, "CA"), storeOf(3, "AZ")], signal);
+  const known = await readStoreAvailability(api, [storeOf(1, 7), storeOf(2, 7), storeOf(3, 8)], signal);
   expect(asked).toEqual([[1, 2], [3]]);
   expect(known).toEqual(
     new Map([
@@ -45,16 +50,27 @@ test("one read covers all stores that one warehouse serves", async () => {
   );
 });
 
+test("a store of a warehouse that lists nothing can order nothing", async () => {
+  const { api } = createWarehouses(
+    new Map([
+      [1, [7]],
+      [2, [emptyWarehouse]],
+    ]),
+  );
+  const known = await readStoreAvailability(api, [storeOf(1, 7), storeOf(2, emptyWarehouse)], signal);
+  expect(known.get(2)).toEqual(new Set());
+});
+
 test("each store has the stock of its own warehouses, and reads are bounded", async () => {
-  const served = fc.array(fc.subarray([1, 2, 3], { minLength: 1 }), { maxLength: 30 });
+  const served = fc.array(fc.subarray([1, 2, emptyWarehouse], { minLength: 1 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(served, async (warehouses) => {
       const servedBy = new Map(warehouses.map((own, id) => [id, own]));
       const { api, asked } = createWarehouses(servedBy);
-      const stores = warehouses.map((_own, id) => storeOf(id, id % 2 === 0 ? "CA" : "AZ"));
+      const stores = warehouses.map(([own], id) => storeOf(id, own ?? 0));
       const known = await readStoreAvailability(api, stores, signal);
       expect(asked.length).toBeLessThanOrEqual(40);
-      for (const [id, products] of known) expect(products).toEqual(new Set(servedBy.get(id)));
+      for (const [id, products] of known) expect(products).toEqual(new Set(servedBy.get(id)?.filter((own) => own !== emptyWarehouse)));
       if (warehouses.length <= 20) expect(known.size).toBe(warehouses.length);
     }),
     { numRuns: 60 },

@@ -6,14 +6,14 @@ import { collectRows } from "../rows/collect-rows.ts";
 
 interface Store {
   readonly CustomerID: number;
-  readonly State: string;
+  readonly LocationID: number;
 }
 
 /** ProductIDs that each store can order, by CustomerID. Stores that were not read are missing. */
 export type StoreAvailability = ReadonlyMap<number, ReadonlySet<number>>;
 
 const groupSizeMax = 100;
-/** Maximum number of reads. Stores of a state mostly share one warehouse, so a few reads cover all stores. */
+/** Maximum number of reads. Few warehouses serve all stores, so a few reads cover them. */
 const groupsReadMax = 40;
 
 export const storeAvailability = (api: Api, stores: readonly Store[]) =>
@@ -24,22 +24,23 @@ export const storeAvailability = (api: Api, stores: readonly Store[]) =>
   });
 
 /**
- * What each store can order from the warehouses that serve it. The API has the stock of those warehouses, but not which store each one
- * serves. One read covers a group of stores that one warehouse serves; a group with several warehouses is split. Throws ApiError.
+ * What each store can order from the warehouses that serve it. One read covers a group of stores with the same warehouse. A group whose
+ * answer has another warehouse is split, because the API does not say which of its stores that one serves. Throws ApiError.
  */
 export async function readStoreAvailability(api: Api, stores: readonly Store[], signal: AbortSignal): Promise<StoreAvailability> {
-  const byState = Map.groupBy(stores, ({ State }) => State);
-  const groups = [...byState.values()].flatMap((group) => chunk(group.map(({ CustomerID }) => CustomerID)));
+  const groups = [...Map.groupBy(stores, ({ LocationID }) => LocationID).values()].flatMap(chunk);
   const known = new Map<number, ReadonlySet<number>>();
   for (let reads = 0; reads < groupsReadMax; reads += 1) {
     const group = groups.shift();
-    if (!group) break;
+    if (!group?.[0]) break;
     signal.throwIfAborted();
-    const { rows: stock } = await collectRows({ ...availableStockResource(api).rows({ CustomerIDs: group }), signal });
-    const isKnown = group.length === 1 || new Set(stock.map(({ LocationID }) => LocationID)).size <= 1;
+    const warehouse = group[0].LocationID;
+    const CustomerIDs = group.map(({ CustomerID }) => CustomerID);
+    const { rows: stock } = await collectRows({ ...availableStockResource(api).rows({ CustomerIDs }), signal });
+    const isKnown = group.length === 1 || stock.every(({ LocationID }) => LocationID === warehouse);
     if (isKnown) {
       const products = new Set(stock.filter(({ InStock }) => InStock).map(({ ProductID }) => ProductID));
-      for (const id of group) known.set(id, products);
+      for (const id of CustomerIDs) known.set(id, products);
     } else {
       const half = Math.ceil(group.length / 2);
       groups.push(group.slice(0, half), group.slice(half));
@@ -48,8 +49,8 @@ export async function readStoreAvailability(api: Api, stores: readonly Store[], 
   return known;
 }
 
-function chunk(ids: readonly number[]): number[][] {
-  const chunks: number[][] = [];
-  for (let start = 0; start < ids.length; start += groupSizeMax) chunks.push(ids.slice(start, start + groupSizeMax));
+function chunk(stores: readonly Store[]): (readonly Store[])[] {
+  const chunks: (readonly Store[])[] = [];
+  for (let start = 0; start < stores.length; start += groupSizeMax) chunks.push(stores.slice(start, start + groupSizeMax));
   return chunks;
 }
