@@ -11,7 +11,7 @@ import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { createCopies } from "../../testing/list-copies.ts";
 import { purchaseClient, sampleOrder } from "../../testing/records/purchase-orders.ts";
 import { drawsFrom, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
-import { worldNow } from "../../testing/records/world.ts";
+import { world, worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type Row, type TestApp } from "../../testing/test-app.ts";
 
 interface Answer {
@@ -164,6 +164,22 @@ describe("UpdatedSince", () => {
     await app.db.execute(sql.raw(statement));
     expect(await statusOf(app, known)).toBe(410);
     expect(await statusOf(app, await until(app))).toBe(200);
+  });
+
+  test("from before a new delivery date of a customer whose state has no record is 410", async () => {
+    const app = await createTestApp({ ...world, customers: world.customers?.map((customer) => ({ ...customer, State: "TX" })) ?? [] });
+    await app.db.execute(sql`update change_floors set time = '2026-03-01'`);
+    const customers = async (query: string) => app.ask(`/v1/customers?${query}`);
+    const { Data, UpdatedUntil } = (await customers("Cursor=start")).body as Answer;
+    const statuses = async () => [
+      (await customers(`UpdatedSince=${UpdatedUntil}`)).status,
+      (await customers(`UpdatedSince=${worldNow.toISOString()}`)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    // The next day in UTC, and the same day in the states.
+    app.setNow(new Date("2026-03-05T01:00:00.000Z"));
+    expect(((await customers("Cursor=start")).body as Answer).Data).not.toEqual(Data);
+    expect(await statuses()).toEqual([410, 410]);
   });
 
   test("from before changes that were cleaned up is 410", async () => {

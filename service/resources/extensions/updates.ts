@@ -36,6 +36,7 @@ interface State extends Record<string, unknown> {
   /** The start of the known changes, of the key's present scope, and of the present state of the list's other tables. */
   readonly startTime: Date | string | null;
   readonly versions: string;
+  /** The time zones whose day an answer depends on; UTC is that of a customer whose state has no record. */
   readonly zones: readonly string[];
   readonly changed: readonly KeyChange[] | null;
 }
@@ -103,7 +104,7 @@ async function readState(
       (select max(${changeFloors.Time}) ${fromFloors([...known, ...context])}) as "startTime",
       (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}, ${dataVersions.Stripe}), '') from ${dataVersions}
         where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
-      array(select distinct ${states.TimeZone} from ${states} where ${reader.isDated} order by 1) as zones,
+      array(select ${states.TimeZone} from ${states} where ${reader.isDated} union select 'UTC' where ${reader.isDated} order by 1) as zones,
       (select json_agg(changed) from (
         select ${changes.Resource} as resource, ${changes.Key} as key, bool_or(${wasVisible}) as "wasVisible", bool_and(${wasVisible}) as "wasAlwaysVisible"
         from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1, 2 limit ${own.length * changesMax + 1}
