@@ -5,14 +5,26 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { dayParam, flagParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { stopColumns } from "./_components/columns.tsx";
 
+/** Other days have no place on the board: those at the ends of the calendar have no week before or after them. */
+export const isOnBoard = (day: CalendarDate): boolean => day >= "2000-01-01" && day <= "2999-12-31";
+
+const weekParam: typeof dayParam = {
+  ...dayParam,
+  read(text) {
+    const day = dayParam.read(text);
+    return day !== null && isOnBoard(day) ? day : null;
+  },
+};
+
 // Only active customers get deliveries.
 export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers">>({ AccountStatuses: ["Active"] })({
   // The first day on the board. Null means today.
-  week: viewState(dayParam),
+  week: viewState(weekParam),
   // Shows a list instead of the week board.
   list: viewState(flagParam),
   reps: repFilter(({ customer }) => customer),

@@ -129,6 +129,11 @@ test("keeps values that change only the view when all filters are cleared", () =
   expect(catalogFilters.isSet(read(catalogFilters, "brands=3"))).toBe(true);
 });
 
+test("leaves out weeks near the ends of the calendar", () => {
+  expect(read(deliveryFilters, "week=2026-11-23").week).toBe("2026-11-23");
+  expect(["9999-12-31", "0100-01-01", "soon"].map((week) => read(deliveryFilters, `week=${week}`).week)).toEqual([null, null, null]);
+});
+
 const invoiceStatuses = [1, 2, 3, 4, 5, 7];
 const purchaseStatuses = ["InProgress", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"];
 

@@ -13,6 +13,7 @@ import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
+import { isOnBoard } from "../list.ts";
 import { BoardGroupCard } from "./board-group-card.tsx";
 
 interface DeliveryBoardProps {
@@ -64,7 +65,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
 
 function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
   const { locale, today } = useViewer();
-  const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);
+  const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end && isOnBoard(date));
   const next = later.reduce<CalendarDate | null>((first, date) => (first === null || date < first ? date : first), null);
   return (
     <div className="border-line border-t">
