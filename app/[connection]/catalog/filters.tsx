@@ -35,7 +35,8 @@ export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/produ
     param: idListParam,
     of: ({ product }) => product.SvcLiveCategoryID,
   }),
-  available: toggle({ label: "In stock", test: ({ best }) => best?.InStock === true }),
-  promoted: toggle({ label: "On promotion", test: isPromoted }),
+  // Rows pass while their stock or their price is still to come, as all prices are without a customer, where this filter is hidden.
+  available: toggle({ label: "In stock", test: ({ stocks, best }) => stocks === undefined || best?.InStock === true }),
+  promoted: toggle({ label: "On promotion", test: (row) => row.arePrices === "to come" || isPromoted(row) }),
   view: viewState(wordParam(["table", "pictures"], "pictures")),
 });

@@ -129,6 +129,15 @@ test("keeps values that change only the view when all filters are cleared", () =
   expect(catalogFilters.isSet(read(catalogFilters, "brands=3"))).toBe(true);
 });
 
+test("shows products while their prices and their stock are still to come, as prices are without a customer", () => {
+  const product = (joined: object) => ({ product: {}, best: null, price: null, stocks: [], arePrices: "known", ...joined }) as never;
+  expect(passes(catalogFilters, "promoted=1", product({ arePrices: "to come" }))).toBe(true);
+  expect(passes(catalogFilters, "promoted=1", product({}))).toBe(false);
+  expect(passes(catalogFilters, "promoted=1", product({ arePrices: "unreadable" }))).toBe(false);
+  expect(passes(catalogFilters, "available=1", product({ stocks: undefined }))).toBe(true);
+  expect(passes(catalogFilters, "available=1", product({}))).toBe(false);
+});
+
 test("leaves out weeks near the ends of the calendar", () => {
   expect(read(deliveryFilters, "week=2026-11-23").week).toBe("2026-11-23");
   expect(["9999-12-31", "0100-01-01", "soon"].map((week) => read(deliveryFilters, `week=${week}`).week)).toEqual([null, null, null]);
