@@ -1,10 +1,18 @@
-/** A tel: link; null when the text has too few digits for a number. Letters after the number mark an extension. */
+const digitsMin = 7;
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/**
+ * A tel: link to the first number; null when the text has too few digits for one. Letters after the number mark an extension. The zero of
+ * "+44 (0)20" is only dialed without the country code.
+ */
 export function phoneHref(phone: string | null | undefined): string | null {
-  const [number = "", extension] = (phone ?? "").toLowerCase().split(/\s*(?:ext\.?|x)\s*/);
-  const digits = number.replace(/[^\d]/g, "");
-  if (digits.length < 7) return null;
+  const text = (phone ?? "").toLowerCase();
+  const [first = ""] = text.split(/\s*(?:[/;,]|\bor\b)(?!\s*(?:ext|x))/);
+  const [number = "", extension] = (digitsOf(first).length < digitsMin ? text : first).split(/\s*(?:ext\.?|x)\s*/);
+  const digits = digitsOf(number.replace(/^(\s*\+[\d\s]+)\(0\)/, "$1"));
+  if (digits.length < digitsMin) return null;
   const prefix = number.trim().startsWith("+") ? "+" : "";
-  const inner = (extension ?? "").replace(/\D/g, "");
+  const inner = digitsOf(extension ?? "");
   return `tel:${prefix}${digits}${inner ? `;ext=${inner}` : ""}`;
 }
 
