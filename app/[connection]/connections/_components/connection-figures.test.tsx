@@ -17,20 +17,28 @@ const api = { scope: scopeOf(connection) } as Api;
 interface Lists {
   readonly invoices: readonly unknown[];
   readonly customers?: readonly unknown[];
+  readonly states?: readonly unknown[];
+  readonly now?: string;
   readonly leftOut?: { readonly invoices: number; readonly payments: number };
 }
 
 /** The text of each figure, by its name. */
-function figuresOf({ invoices, customers = [], leftOut }: Lists): Readonly<Record<string, string>> {
+function figuresOf({
+  invoices,
+  customers = [],
+  states = [],
+  now = "2026-11-23T12:00:00Z",
+  leftOut,
+}: Lists): Readonly<Record<string, string>> {
   const client = new QueryClient();
   const page = (Data: readonly unknown[], count = 0) => ({ Data, HasNextPage: false, Page: 1, leftOut: count });
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, page(invoices, leftOut?.invoices) as never);
   const payments = page([samplePayment({ AvailableBalance: "7.25" })], leftOut?.payments);
   client.setQueryData(paymentResource(api).first({}).queryKey, payments as never);
   client.setQueryData(allCustomers(api).queryKey, { rows: customers } as never);
-  client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
+  client.setQueryData(allStates(api).queryKey, { rows: states } as never);
   const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse(now) }}>
       <QueryClientProvider client={client}>
         <AppRouterContext value={{} as never}>
           <ApiProvider connection={connection}>
@@ -75,6 +83,14 @@ test("says which sums leave out records, and invoices without a due date", () =>
 test("does not call an amount zero whose only invoice has no due date", () => {
   const figures = figuresOf({ invoices: [undated] });
   expect([figures.Overdue, figures["Due in 7 days"]]).toEqual([expect.stringContaining("unknown"), expect.stringContaining("unknown")]);
+});
+
+test("takes off a cut-off as it passes", () => {
+  const states = [{ StateAbbreviation: "CA", OrderCutOffTime: "12:00", TimeZone: "UTC", OrderCutOffDaysInAdvance: "1" }];
+  const customers = [{ ...sampleCustomer, State: "CA", DeliveryDates: ["2026-11-24", "2026-11-25"] }];
+  const cutOffAt = (now: string) => figuresOf({ invoices: [], customers, states, now })["Next order cut-off"];
+  expect(cutOffAt("2026-11-23T12:00:00Z")).toContain("for Tue, Nov 24");
+  expect(cutOffAt("2026-11-23T12:00:30Z")).toContain("for Wed, Nov 25");
 });
 
 test("says which delivery dates the next cut-off leaves out", () => {

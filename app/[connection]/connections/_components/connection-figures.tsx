@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
-import { useMinute, useViewer } from "#components/viewer.tsx";
+import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
@@ -190,7 +190,7 @@ function useCutOffs() {
 
 function CutOffText({ cutOffs, leftOut }: PlannedCutOffs) {
   const { locale, today } = useViewer();
-  const nowMs = useMinute();
+  const nowMs = useSettledTime(useMemo(() => cutOffs.map(({ cutOffMs }) => cutOffMs), [cutOffs]));
   const next = cutOffs.find(({ cutOffMs }) => cutOffMs >= nowMs);
   return (
     <>
