@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { addDays, type CalendarDate, dayIn, daysBetween } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { leftOutText, listExceptions, listSkips, plannedDates, withoutPastDates } from "./exceptions.ts";
 import { boardOf, listNextCutOffs, planStops } from "./stops.ts";
@@ -24,6 +24,45 @@ test("past dates are left out of records that have some, and other records stay 
   expect(first && plannedDates(first)).toEqual(["2026-11-22", "2026-12-03"]);
   expect(others[0]).toBe(sampleCustomer);
   expect(others[1]).toBe(absent);
+});
+
+test("a delivery of the state's today is not past, although the viewer's day is a later one", () => {
+  const rules = readCutOffRules([
+    { StateAbbreviation: "HI", OrderCutOffTime: "20:00", TimeZone: "Pacific/Honolulu", OrderCutOffDaysInAdvance: "0" },
+  ]);
+  // 7 p.m. of November 21 in Honolulu.
+  const nowMs = Date.parse("2026-11-22T05:00:00Z");
+  const DeliveryDates = ["2026-11-20", "2026-11-21", "2026-11-22"];
+  const [there, here] = withoutPastDates(
+    ["HI", "NY"].map((State) => ({ ...sampleCustomer, State, DeliveryDates })),
+    today,
+    { rules, nowMs },
+  );
+  expect(there && plannedDates(there)).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(here && plannedDates(here)).toEqual(["2026-11-22"]);
+});
+
+test("no delivery whose cut-off is ahead counts as past", () => {
+  const zones = ["Pacific/Honolulu", "America/New_York", "UTC", "Pacific/Kiritimati"];
+  const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 2 }),
+      minutes,
+      (zone, viewerZone, days, minute) => {
+        const nowMs = Date.parse("2026-11-21T00:00:00Z") + minute * 60_000;
+        const state = { StateAbbreviation: "CA", OrderCutOffTime: "23:30", TimeZone: zone, OrderCutOffDaysInAdvance: String(days) };
+        const DeliveryDates = Array.from({ length: 7 }, (_, day) => addDays("2026-11-19", day));
+        const store = { ...sampleCustomer, State: "CA", DeliveryDates };
+        const kept = withoutPastDates([store], dayIn(viewerZone, nowMs), { rules: readCutOffRules([state]), nowMs });
+        expect(listNextCutOffs({ customers: kept, states: [state], nowMs })).toEqual(
+          listNextCutOffs({ customers: [store], states: [state], nowMs }),
+        );
+      },
+    ),
+  );
 });
 
 test("a holiday's delivery comes on another day", () => {
@@ -136,5 +175,12 @@ describe("a plan of deliveries with records that cannot be read", () => {
     expect(leftOutText({ customers: [customer(1)], states: [closed, state({ StateAbbreviation: "OR" })] }, "en-US")).toBe(
       "The order cut-off of CA cannot be read.",
     );
+    expect(leftOutText({ customers: [customer(1), customer(2, { State: "TX" })], states: [state()] }, "en-US")).toBe(
+      "The order cut-off of TX cannot be read.",
+    );
+    expect(leftOutText({ customers: [customer(1), customer(2, { State: null })], states: [state()] }, "en-US")).toBe(
+      "The order cut-off of customers without a state cannot be read.",
+    );
+    expect(leftOutText({ customers: [customer(1, { State: "TX", DeliveryDates: [] })], states: [] }, "en-US")).toBeNull();
   });
 });

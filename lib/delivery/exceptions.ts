@@ -1,7 +1,7 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
-import { type CutOffFields, readCutOffRule } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CutOffFields, type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { addDays, type CalendarDate, dayIn, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 
@@ -26,11 +26,22 @@ export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">)
   return Array.isArray(DeliveryDates) ? [...new Set(DeliveryDates.filter(isCalendarDate))].sort() : [];
 }
 
-/** The customers without delivery dates before `today`, which another API or an older answer may have. Other records stay the same objects. */
-export const withoutPastDates = (customers: readonly Customer[], today: CalendarDate): readonly Customer[] =>
+interface StateTimes {
+  readonly rules: ReadonlyMap<string, CutOffRule>;
+  readonly nowMs: number;
+}
+
+/**
+ * The customers without delivery dates before `today`, which another API or an older answer may have. Other records stay the same objects.
+ * With the states' rules, a date counts as past only if it is over in the customer's state, too: until then, it may still be ordered.
+ */
+export const withoutPastDates = (customers: readonly Customer[], today: CalendarDate, states?: StateTimes): readonly Customer[] =>
   customers.map((customer) => {
     const dates = plannedDates(customer);
-    return dates[0] && dates[0] < today ? { ...customer, DeliveryDates: dates.filter((date) => date >= today) } : customer;
+    if (!dates[0] || dates[0] >= today) return customer;
+    const rule = states?.rules.get(customer.State);
+    const todayThere = rule && states ? dayIn(rule.timeZone, states.nowMs) : today;
+    return { ...customer, DeliveryDates: dates.filter((date) => date >= today || date >= todayThere) };
   });
 
 /** Exceptions by date. DeliveryDates are in the future, so days before `today` do not count as skipped. */
@@ -102,11 +113,12 @@ function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean
 /** Says what a delivery plan leaves out because its records cannot be read; null if it is complete. */
 export function leftOutText({ customers, states }: Records, locale: string): string | null {
   const unreadable = customers.filter((customer) => !isReadable(customer)).length;
-  const served = new Set(customers.map(({ State }) => State));
-  const unknown = states.filter((state) => served.has(state.StateAbbreviation) && readCutOffRule(state) === null);
+  const rules = readCutOffRules(states);
+  const unruled = customers.filter((customer) => !rules.has(customer.State) && plannedDates(customer).length > 0);
+  const unknown = [...new Set(unruled.map(({ State }) => (State ? String(State) : "customers without a state")))].sort();
   const sentences = [
     unreadable > 0 ? `Delivery dates of ${countOf(unreadable, "customer", locale)} cannot be read and are left out.` : "",
-    unknown.length > 0 ? `The order cut-off of ${joinList(unknown.map(({ StateAbbreviation }) => StateAbbreviation))} cannot be read.` : "",
+    unknown.length > 0 ? `The order cut-off of ${joinList(unknown)} cannot be read.` : "",
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }

@@ -8,8 +8,8 @@ import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 
 interface CutOffProps {
   date: CalendarDate;
-  /** Null when the state's cut-off cannot be read. */
-  standing: DeliveryStanding | null;
+  /** Undefined while the states are loading, null when the state's cut-off cannot be read. */
+  standing: DeliveryStanding | null | undefined;
   nowMs: number;
   /** The first delivery for which an order can still be placed. */
   next: CalendarDate | null;
@@ -42,7 +42,8 @@ export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutO
 /** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
 export function CutOffText({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
   const { locale, timeZone, today } = useViewer();
-  if (!standing) return <p className="text-faint text-sm">Cut-off unknown: the state’s record cannot be read.</p>;
+  if (standing === undefined) return <p className="text-faint text-sm">…</p>;
+  if (standing === null) return <p className="text-faint text-sm">Cut-off unknown: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
     <ExactTime instant={instant} className="tabular-nums">

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
-import { useSettledTime, useViewer } from "#components/viewer.tsx";
+import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
@@ -85,6 +85,9 @@ interface Stops extends AllRows<Stop> {
   readonly leftOutRecords: string | null;
 }
 
+/** In every time zone, days begin at a whole quarter of an hour. */
+const quarterHourMs = 15 * 60_000;
+
 /** Planned deliveries of the loaded customers. Cut-offs are unknown when states cannot be read. */
 function useStops(query: ListQuery<"GET /v1/customers">): Stops {
   const api = useApi();
@@ -92,10 +95,12 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
   const states = useQuery(allStates(api));
   const { locale, today } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
+  const quarterMs = Math.floor(useMinute() / quarterHourMs) * quarterHourMs;
   const isSettled = states.data !== undefined || states.error !== null;
   const rows = useMemo(
-    () => (customers.rows && isSettled ? planStops(withoutPastDates(customers.rows, today), rules) : undefined),
-    [customers.rows, rules, isSettled, today],
+    () =>
+      customers.rows && isSettled ? planStops(withoutPastDates(customers.rows, today, { rules, nowMs: quarterMs }), rules) : undefined,
+    [customers.rows, rules, isSettled, today, quarterMs],
   );
   const leftOutRecords = useMemo(
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),

@@ -17,6 +17,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { deliveryToCheck } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/sections/section.tsx";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
 import type { HoldingTerms } from "../detail/order-checks.tsx";
 
@@ -25,34 +26,38 @@ const OrderCheckForm = dynamic(
   () => loadWithRetries(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm)),
   {
     ssr: false,
-    loading: () => <Skeleton className="h-64 w-full rounded-md" />,
+    loading: OrderCheckSkeleton,
   },
 );
+
+function OrderCheckSkeleton() {
+  return <Skeleton className="h-64 w-full rounded-md" />;
+}
 
 /** The next deliveries with their cut-offs, and the order check. */
 export function CustomerDeliveries({ customer: record, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
-  const [customer = record] = withoutPastDates([record], today);
   const api = useApi();
   const states = useQuery(allStates(api));
   // The address bar may still show the screen before; the form begins with the delivery of the first render.
   const asked = deliveryToCheck(useSearchParams().toString());
-  const holdingTerms = useHoldingTerms(customer.CustomerID);
+  const holdingTerms = useHoldingTerms(record.CustomerID);
+  const state = states.data?.find(({ StateAbbreviation }) => StateAbbreviation === record.State);
+  const rule = state ? readCutOffRule(state) : null;
+  const nowMs = useSettledTime(rule ? plannedDates(record).map((date) => cutOffInstant(rule, date)) : []);
+  const [customer = record] = withoutPastDates([record], today, { rules: new Map(rule ? [[record.State, rule]] : []), nowMs });
   const days = weekdayLabel(customer.DeliveryDays, locale);
   const dates = plannedDates(customer);
   const lines = deliveryLines(customer, today);
-  const state = states.data?.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
-  const rule = state ? readCutOffRule(state) : null;
-  const nowMs = useSettledTime(rule ? dates.map((date) => cutOffInstant(rule, date)) : []);
   const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
+  const standingOf = (date: CalendarDate) => standings.find((standing) => standing.date === date) ?? (states.isPending ? undefined : null);
   return (
     <Section
       title="Deliveries"
       heading={heading}
-      query={states}
-      subject="The states’ cut-offs"
+      query={{ data: record, error: null, isFetching: false, refetch: states.refetch }}
+      subject="The deliveries"
       aside={days ? `Usually ${days}` : "No usual day"}
-      skeletonLines={5}
     >
       {() => (
         <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
@@ -66,7 +71,7 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
                   ) : (
                     <CutOff
                       date={date}
-                      standing={standings.find((standing) => standing.date === date) ?? null}
+                      standing={standingOf(date)}
                       nowMs={nowMs}
                       isMoved={exception !== undefined}
                       insteadOf={exception?.skipped ?? null}
@@ -77,12 +82,23 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
               ))}
             </ul>
           </div>
-          <OrderCheckForm
-            customer={customer}
-            standings={standings}
-            initial={standings.find(({ date }) => date === asked) ?? nextDelivery(standings) ?? standings[0]}
-            holdingTerms={holdingTerms}
-          />
+          {states.data ? (
+            <OrderCheckForm
+              customer={customer}
+              standings={standings}
+              initial={standings.find(({ date }) => date === asked) ?? nextDelivery(standings) ?? standings[0]}
+              holdingTerms={holdingTerms}
+            />
+          ) : states.error ? (
+            <ScreenError
+              subject="The states’ cut-offs"
+              error={states.error}
+              onRetry={() => void states.refetch()}
+              retrying={states.isFetching}
+            />
+          ) : (
+            <OrderCheckSkeleton />
+          )}
         </div>
       )}
     </Section>
