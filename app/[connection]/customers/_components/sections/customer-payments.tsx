@@ -1,17 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
-import { agingResource, paymentResource } from "#lib/api/resources.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { standingOf } from "#lib/payments/payment-standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { accountsOf } from "../account-badges.tsx";
+import { useCustomerAccounts } from "./use-customer-accounts.ts";
 
 interface CustomerPaymentsProps {
   connection: string;
@@ -42,9 +42,14 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
     >
       {({ payments }) =>
         payments.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">
-            {accounts.length === 0 ? "The last close has no AR account of this customer." : "There are no payments yet."}
-          </p>
+          <div className="px-4 pb-3">
+            <p className="text-muted text-sm">
+              {accounts.length === 0
+                ? "Neither the last close nor the payments of the newest invoices name an AR account of this customer."
+                : "There are no payments yet."}
+            </p>
+            {accounts.length === 0 ? <SectionLink href={screenHref(connection, "payments")}>All payments</SectionLink> : null}
+          </div>
         ) : (
           <>
             <RowList>
@@ -72,20 +77,20 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
 /** Reads all payments of the accounts and sorts them, because the API guarantees no order. */
 const byPostDate = (a: Payment, b: Payment) => (a.PostDate < b.PostDate ? 1 : a.PostDate > b.PostDate ? -1 : b.PaymentID - a.PaymentID);
 
-function restLabel({ AvailableBalance }: Payment, locale: string): string {
-  const rest = readDecimal(AvailableBalance);
-  return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
+function restLabel(payment: Payment, locale: string): string {
+  const standing = standingOf(payment);
+  if (standing === "reversed") return "Reversed";
+  return standing === "used" ? "allocated in full" : `${formatMoney(payment.AvailableBalance, locale)} left`;
 }
 
 function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
   const api = useApi();
-  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
-  const accounts = aging.data && accountsOf(aging.data);
+  const { accounts, last } = useCustomerAccounts(customerID);
   const payments = useQuery({
     ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
     enabled: accounts !== undefined && accounts.length > 0,
   });
-  const failed = aging.error ? aging : payments;
+  const failed = last.error ? last : payments;
   return {
     data:
       accounts &&

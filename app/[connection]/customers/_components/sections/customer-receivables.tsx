@@ -10,7 +10,7 @@ import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
+import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isZeroSum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
@@ -20,7 +20,7 @@ import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { accountsOf } from "../account-badges.tsx";
+import { useCustomerAccounts } from "./use-customer-accounts.ts";
 
 const microsScale = 6;
 
@@ -32,6 +32,7 @@ interface CustomerReceivablesProps {
 
 interface CustomerReceivables {
   readonly aging: readonly AgingRow[];
+  readonly accounts: readonly number[];
   readonly openInvoices: readonly OpenInvoice[];
 }
 
@@ -41,9 +42,11 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
   return (
     <Section title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
       {(loaded) =>
-        loaded.aging.length === 0 ? (
+        loaded.accounts.length === 0 ? (
           <div className="px-4 pb-3">
-            <p className="text-muted text-sm">The last close has no AR account of this customer.</p>
+            <p className="text-muted text-sm">
+              Neither the last close nor the payments of the newest invoices name an AR account of this customer.
+            </p>
             <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
           </div>
         ) : (
@@ -54,16 +57,15 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
   );
 }
 
-/** Finds the customer's AR accounts in its aging, because its record does not name them. Then reads their open invoices. */
 function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
   const api = useApi();
-  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
-  const accounts = accountsOf(aging.data ?? []);
-  const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...accounts] }), enabled: accounts.length > 0 });
-  const openInvoices = aging.data?.length === 0 ? [] : open.data;
-  const failed = aging.error ? aging : open;
+  const { aging, accounts, last } = useCustomerAccounts(customerID);
+  const isFound = accounts !== undefined && accounts.length > 0;
+  const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }), enabled: isFound });
+  const openInvoices = accounts?.length === 0 ? [] : open.data;
+  const failed = last.error ? last : open;
   return {
-    data: aging.data && openInvoices && { aging: aging.data, openInvoices },
+    data: aging && accounts && openInvoices && { aging, accounts, openInvoices },
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,
@@ -72,6 +74,7 @@ function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceiv
 
 function Owes({
   aging,
+  accounts,
   openInvoices,
   connection,
   customerID,
@@ -89,7 +92,7 @@ function Owes({
         <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
       </div>
       <ul className="mt-2 space-y-2 border-line border-t pt-3 text-sm">
-        {accountsOf(aging).map((account) => (
+        {accounts.map((account) => (
           <Account
             key={account}
             records={aging.filter(({ ARAccountID }) => ARAccountID === account)}
@@ -173,7 +176,9 @@ function Account({ records, account, sharers, connection }: AccountProps) {
             </span>
           </span>
         ) : (
-          <span className="text-muted">: no AR aging close yet.</span>
+          <span className="text-muted">
+            {records.length === 0 ? ": not in the AR aging of the last close." : ": no AR aging close yet."}
+          </span>
         )}
       </p>
       <p className="break-words text-muted">

@@ -1,0 +1,42 @@
+"use client";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useViewer } from "#components/viewer.tsx";
+import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { throwConnectionLost } from "#lib/api/http/errors.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { agingResource, applicationResource } from "#lib/api/resources.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { accountsOf } from "../account-badges.tsx";
+
+interface CustomerAccounts {
+  readonly aging: readonly AgingRow[] | undefined;
+  /** Undefined while loading. */
+  readonly accounts: readonly number[] | undefined;
+  /** The query that failed, or that is read last. */
+  readonly last: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+export const paidAccounts = (api: Api, customerID: number, today: CalendarDate) => ({
+  ...slowToChange,
+  queryKey: [...applicationResource(api).key, "accounts of customer", customerID],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { readPaidAccounts } = await import("#lib/api/records/paid-accounts.ts").catch(throwConnectionLost);
+    return readPaidAccounts(api, { customerID, today }, signal);
+  },
+});
+
+/**
+ * A customer's AR accounts, which its record does not name. They are in its aging. An account without open invoices at the close is not;
+ * it is found through the payments of the customer's newest invoices.
+ */
+export function useCustomerAccounts(customerID: number): CustomerAccounts {
+  const api = useApi();
+  const { today } = useViewer();
+  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
+  const isUnnamed = aging.data?.length === 0;
+  const paid = useQuery({ ...paidAccounts(api, customerID, today), enabled: isUnnamed });
+  const accounts = isUnnamed ? paid.data : aging.data && accountsOf(aging.data);
+  return { aging: aging.data, accounts, last: isUnnamed ? paid : aging };
+}
