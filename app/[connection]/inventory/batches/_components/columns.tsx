@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { roundDecimal, writeDecimal } from "#contract/decimal.ts";
+import { isZero, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -34,18 +34,19 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     id: "AtRisk",
     header: "At risk",
     kind: "quantity",
-    value: ({ atRisk }) => atRisk && writeDecimal(roundDecimal(atRisk, 1)),
+    value: ({ atRisk }) => atRisk && writeDecimal(atRisk),
     cell: (row, { locale }) =>
       row.atRisk === null ? (
         <span className="text-faint">{noValue}</span>
       ) : (
         <span className={isAtRisk(row) ? "font-medium text-danger" : "text-faint"}>
           <span className="sm:hidden">at risk </span>
-          {formatQuantity(roundDecimal(row.atRisk, 1), locale)}
+          {isAtRisk(row) && isZero(roundDecimal(row.atRisk, 1)) ? "under 0.1" : formatQuantity(roundDecimal(row.atRisk, 1), locale)}
         </span>
       ),
     width: 110,
     isSummed: true,
+    isToTheCent: true,
     cardPlace: "extra",
     fit: "last",
   },
