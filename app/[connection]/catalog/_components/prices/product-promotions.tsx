@@ -23,7 +23,7 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
   const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
   const window = windowAround(today, shownDays);
   const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
-  const shown = all.filter((promotion) => placeOnTimeline(promotion, window) !== null);
+  const shown = all.filter((promotion) => promotion.StartDate > window.to || placeOnTimeline(promotion, window) !== null);
   return (
     <section aria-labelledby="product-promotions">
       <Heading id="product-promotions" className="mb-2.5 font-semibold">
@@ -33,9 +33,7 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
         shown.length > 0 ? (
           <PromotionTable promotions={shown} />
         ) : (
-          <p className="text-muted text-sm">
-            No price promotion from {formatDate(window.from, locale)} to {formatDate(window.to, locale)}.
-          </p>
+          <p className="text-muted text-sm">No price promotion from {formatDate(window.from, locale)} on.</p>
         )
       ) : promotions.error ? (
         <ScreenError
