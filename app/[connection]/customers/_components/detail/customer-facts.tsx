@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { ExactTime, Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -50,15 +51,27 @@ function Warehouse({ id }: { id: number }) {
   return data?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
 }
 
+const none = <span className="text-faint">None</span>;
+
 /** The terms, each with the suppliers that grant it. */
 function CreditTerms({ customerID }: { customerID: number }) {
   const { locale } = useViewer();
   const api = useApi();
-  const { data: terms, isPending } = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const { data: terms, error, refetch, isFetching } = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
   const { data: suppliers } = useQuery(allSuppliers(api));
   const nameOf = new Map(suppliers?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
   const byTerm = Map.groupBy(terms ?? [], ({ Term }) => Term);
-  if (byTerm.size === 0) return isPending ? "…" : null;
+  if (!terms && error) {
+    return (
+      <>
+        Could not be read{" "}
+        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (byTerm.size === 0) return terms ? none : "…";
   return Array.from(byTerm, ([term, own]) => {
     const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? `Supplier ${SupplierID}`);
     return (
@@ -73,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-faint text-xs">{name}</dt>
-      <dd className="break-words">{children || <span className="text-faint">None</span>}</dd>
+      <dd className="break-words">{children || none}</dd>
     </div>
   );
 }
@@ -83,7 +96,7 @@ function Person({ name, email, phone }: { name: string | null; email: string | n
     { href: mailHref(email), label: email },
     { href: phoneHref(phone), label: phone },
   ].filter(({ href }) => href !== null);
-  if (!name && ways.length === 0) return <span className="text-faint">None</span>;
+  if (!name && ways.length === 0) return none;
   return (
     <>
       {name}
