@@ -28,7 +28,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     header: "Status",
     kind: "text",
     value: ({ AccountStatus, OnHold }) => [accountStatusLabel(AccountStatus), OnHold && "on hold"].filter(Boolean).join(", "),
-    rank: (customer) => statusRanks.indexOf(customer.AccountStatus) * 2 + (customer.OnHold ? 0 : 1),
+    rank: ({ AccountStatus, OnHold }) => (statusRanks.indexOf(AccountStatus) + 1 || statusRanks.length + 1) * 2 + (OnHold ? 0 : 1),
     cell: (customer) => <AccountBadges customer={customer} />,
     width: 230,
     cardPlace: "status",
