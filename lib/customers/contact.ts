@@ -7,7 +7,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
  */
 export function phoneHref(phone: string | null | undefined): string | null {
   const text = (phone ?? "").toLowerCase();
-  const [first = ""] = text.split(/\s*(?:[/;,]|\bor\b)(?!\s*(?:ext|x))/);
+  const [first = ""] = text.split(/(?:[/;,]|\bor\b)(?!\s*(?:ext|x))/);
   const [number = "", extension] = (digitsOf(first).length < digitsMin ? text : first).split(/\s*(?:ext\.?|x)\s*/);
   const digits = digitsOf(number.replace(/^(\s*\+[\d\s]+)\(0\)/, "$1"));
   if (digits.length < digitsMin) return null;
