@@ -96,7 +96,8 @@ export const idParam: UrlParam<number | null> = {
 export function numberParam<Default extends number | null>(min: number, max: number, otherwise: Default): UrlParam<number | Default> {
   return {
     read: (text) => {
-      const value = /^-?\d{1,4}$/.test(text ?? "") ? Number(text) : Number.NaN;
+      // Not −0.
+      const value = /^-?\d{1,4}$/.test(text ?? "") ? Number(text) || 0 : Number.NaN;
       return value >= min && value <= max ? value : otherwise;
     },
     write: (value) => (value === otherwise ? null : String(value)),

@@ -71,7 +71,7 @@ const text = fc.oneof(
     "..2026-01-31",
     "100..250.50",
   ),
-  fc.constantFrom("Territory Manager,R & D 100%", "-15", "60", "366", "-1,3", "__proto__", "<script>", ", ,\u0007"),
+  fc.constantFrom("Territory Manager,R & D 100%", "-15", "-0", "60", "366", "-1,3", "__proto__", "<script>", ", ,\u0007"),
   fc.string(),
 );
 
