@@ -27,6 +27,15 @@ describe("rows of a spreadsheet", () => {
     expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
   });
 
+  test.each([
+    ["a declared separator", "sep=;\nItem;Qty\nSKU-11;10\n"],
+    ["decimal commas", "Item;Qty;Price\nSKU-11;10;1,50\n"],
+    ["a tab in a cell", 'Item,Name,Qty\nSKU-11,"Peach\tGummies",10\n'],
+    ["commas in a pasted cell", "Item\tName\tQty\nSKU-11\tPeach, sour, soft\t10"],
+  ])("reads text with %s", async (_, text) => {
+    expect(await importText(text)).toMatchObject({ lines: [{ product_id: 11, quantity: "10" }], failed: [] });
+  });
+
   test("imports cases and units of a product whose pack size is not known", async () => {
     const [product = expect.fail()] = sampleProducts;
     const unknown = indexProducts([{ ...product, WholesaleUnitsPerCase: null as never }]);

@@ -1,16 +1,11 @@
 import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { splitRows } from "#lib/sheets/split-rows.ts";
 import type { SheetCell } from "./import-rows.ts";
 
 export type Sheet = readonly (readonly SheetCell[])[];
 
 /** Rows of a paste or a CSV file with any separator. */
-export async function readSheetText(text: string): Promise<Sheet> {
-  const { default: Papa } = await import("papaparse");
-  const rows = text.replace(/^\uFEFF/, "").replace(/[\r\n]+$/, "");
-  // A paste from a spreadsheet uses tabs. The library guesses wrong for short texts.
-  const { data } = Papa.parse<string[]>(rows, rows.includes("\t") ? { delimiter: "\t" } : { delimitersToGuess: [",", ";", "|"] });
-  return data;
-}
+export const readSheetText = (text: string): Promise<Sheet> => splitRows(text);
 
 const bytesMax = 5_000_000;
 

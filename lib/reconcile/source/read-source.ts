@@ -1,6 +1,6 @@
 import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
-import { splitRows } from "./split-rows.ts";
+import { splitRows } from "#lib/sheets/split-rows.ts";
 import { inflatedBytes } from "./zip-size.ts";
 
 /** Every cell as text: dates as YYYY-MM-DD, numbers as plain digits. Row 1 of the file is at index 0. */
