@@ -1,7 +1,11 @@
+import { UnreadableFileError } from "./sheet-text.ts";
+
 type Rows = string[][];
 
 const previewCharacters = 200_000;
 const previewRows = 200;
+/** The library's time grows with the square of a line of quoted cells. */
+const lineCharactersMax = 50_000;
 /** Where two separators give as many rows and cells, the first is taken: a comma may also be a decimal mark or part of a text. */
 const separators = ["\t", ";", "|", ","] as const;
 
@@ -17,6 +21,8 @@ function scoreOf(rows: Rows): Score {
   const [[cells, score] = [0, 0]] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
   return { rows: score, cells };
 }
+
+const isOneLine = (row: readonly string[]) => !row.some((cell) => cell.includes("\n"));
 
 /** Rows copied in a spreadsheet have tabs, the same number in every row. */
 function isClipboard(rows: Rows): boolean {
@@ -36,21 +42,58 @@ function withoutEmptyEnd(text: string): string {
   return next < 0 ? text : text.slice(0, next);
 }
 
-/** Rows of text, with the separator that gives the most rows of one width. At most `rowsMax` rows; 0 for all. */
-export async function splitRows(text: string, rowsMax = 0): Promise<Rows> {
+interface Table {
+  readonly name: string;
+  readonly separator: string;
+  /** Cells of most rows; 0 while they are not known. */
+  readonly cells: number;
+}
+
+/** A quoted cell that contains whole rows of the table is more likely a mark without an end than one cell. */
+function refuseSwallowedRows(text: string, start: number, end: number, { name, separator, cells }: Table): void {
+  const next = text.indexOf("\n", end);
+  const rows = text.slice(text.lastIndexOf("\n", start - 1) + 1, next < 0 ? text.length : next).split("\n");
+  if (rows.length < 2 || rows.some((row) => row.split(separator).length !== cells)) return;
+  const line = text.slice(0, start).split("\n").length;
+  throw new UnreadableFileError(
+    `A quotation mark in line ${line} of ${name} begins a cell that contains the next line. Delete the mark there, and try again.`,
+  );
+}
+
+/** Quotes each cell that begins with a quotation mark but is not quoted, such as `"old" stock`: it ends with its row, not at the next mark. */
+function withoutStrayQuotes(text: string, table: Table): string {
+  const cellEnd = `[${table.separator}\n]`;
+  const cell = new RegExp(`(^|${cellEnd})(?:("[^"]*(?:""[^"]*)*")(?=[ \t]*(?:${cellEnd}|$))|("[^${table.separator}\n]*))`, "g");
+  return text.replace(cell, (whole: string, before: string, quoted: string | undefined, stray: string, at: number) => {
+    if (quoted === undefined) return `${before}"${stray.replaceAll('"', '""')}"`;
+    if (table.cells > 0) refuseSwallowedRows(text, at + before.length, at + whole.length, table);
+    return whole;
+  });
+}
+
+/**
+ * Rows of text, with the separator that gives the most rows of one width. At most `rowsMax` rows; 0 for all. Throws UnreadableFileError if
+ * the rows cannot be told apart.
+ */
+export async function splitRows(text: string, name: string, rowsMax = 0): Promise<Rows> {
   const { default: Papa } = await import("papaparse");
   const lines = withoutEmptyEnd(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  if (lines.split("\n").some(({ length }) => length > lineCharactersMax))
+    throw new UnreadableFileError(
+      `A line of ${name} has more than ${lineCharactersMax} characters. Save the table again, with one row on each line.`,
+    );
   const declared = /^sep=(.)\n/i.exec(lines);
   const body = lines.slice(declared?.[0].length ?? 0);
-  const parse = (part: string, delimiter: string, preview: number) =>
-    Papa.parse<string[]>(part, { delimiter, preview, newline: "\n" }).data;
+  const parse = (part: string, separator: string, cells: number, preview: number) =>
+    Papa.parse<string[]>(withoutStrayQuotes(part, { name, separator, cells }), { delimiter: separator, preview, newline: "\n" }).data;
   const head = body.slice(0, previewCharacters);
   const scored = separators.map((separator) => {
-    const rows = parse(head, separator, previewRows);
-    return { separator, ...scoreOf(rows), isSure: separator === declared?.[1] || (separator === "\t" && isClipboard(rows)) };
+    const rows = parse(head, separator, 0, previewRows);
+    const isSure = separator === declared?.[1] || (separator === "\t" && isClipboard(rows));
+    return { separator, score: scoreOf(rows), isSure, ofLines: scoreOf(rows.filter(isOneLine)) };
   });
-  const [best] = scored.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.rows - a.rows || b.cells - a.cells);
+  const [best] = scored.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score.rows - a.score.rows || b.score.cells - a.score.cells);
   const gaps = scoreOf(splitAtGaps(head).slice(0, previewRows));
-  if (best?.isSure !== true && gaps.rows > (best?.rows ?? 0)) return splitAtGaps(body).slice(0, rowsMax || undefined);
-  return parse(body, best && best.rows > 0 ? best.separator : ",", rowsMax);
+  if (!best || (!best.isSure && gaps.rows > best.score.rows)) return splitAtGaps(body).slice(0, rowsMax || undefined);
+  return parse(body, best.score.rows > 0 || best.isSure ? best.separator : ",", best.ofLines.cells, rowsMax);
 }

@@ -36,6 +36,13 @@ describe("rows of a spreadsheet", () => {
     expect(await importText(text)).toMatchObject({ lines: [{ product_id: 11, quantity: "10" }], failed: [] });
   });
 
+  test.each([
+    'Item\tQty\tMemo\nSKU-11\t10\t"old" stock\nSKU-12\t5\tb\nSKU-11\t7\tc\n',
+    'Item,Qty,Memo\nSKU-11,10,"5 inch\nSKU-12,5,b\nSKU-11,7,c\n',
+  ])("keeps the rows after a cell that begins with a quotation mark", async (text) => {
+    expect(await importText(text)).toMatchObject({ lines: [{ quantity: "10" }, { quantity: "5" }, { quantity: "7" }], failed: [] });
+  });
+
   test("imports cases and units of a product whose pack size is not known", async () => {
     const [product = expect.fail()] = sampleProducts;
     const unknown = indexProducts([{ ...product, WholesaleUnitsPerCase: null as never }]);

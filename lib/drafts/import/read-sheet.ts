@@ -5,7 +5,7 @@ import type { SheetCell } from "./import-rows.ts";
 export type Sheet = readonly (readonly SheetCell[])[];
 
 /** Rows of a paste or a CSV file with any separator. */
-export const readSheetText = (text: string): Promise<Sheet> => splitRows(text);
+export const readSheetText = (text: string, name = "the pasted text"): Promise<Sheet> => splitRows(text, name);
 
 const bytesMax = 5_000_000;
 
@@ -19,7 +19,7 @@ export async function readSheetFile(file: File): Promise<Sheet> {
   const text = decodeText(bytes);
   if (/\.xlsx$/i.test(file.name) || !isTableText(text))
     throw new UnreadableFileError(`${file.name} is not a spreadsheet: choose a .csv or .xlsx file.`);
-  return readSheetText(text);
+  return readSheetText(text, file.name);
 }
 
 async function readWorkbook(file: File): Promise<Sheet> {

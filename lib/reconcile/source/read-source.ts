@@ -89,7 +89,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promi
 export async function readSourceText(text: string, name: string): Promise<SourceTable> {
   if (text.length > bytesMax) throw new UnreadableFileError(`${name} is longer than 20 million characters: paste fewer lines.`);
   if (!isTableText(text)) throw new UnreadableFileError(`${name} is not a table: choose a .csv or .xlsx file, or paste its rows.`);
-  return checkedTable(await splitRows(text), name);
+  return checkedTable(await splitRows(text, name), name);
 }
 
 /** Throws UnreadableFileError. The page calls this before it reads the bytes. */

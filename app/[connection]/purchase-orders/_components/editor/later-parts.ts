@@ -1,10 +1,7 @@
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 
 /** What reads rows from a file or from pasted text. */
-export async function loadImport() {
-  const [rows, sheets] = await Promise.all([import("#lib/drafts/import/import-rows.ts"), import("#lib/drafts/import/read-sheet.ts")]);
-  return { importRows: rows.importRows, readSheetFile: sheets.readSheetFile, readSheetText: sheets.readSheetText };
-}
+export const loadImport = () => import("#lib/drafts/import/import-sheet.ts");
 
 export const loadImportDialog = async () => (await import("./import-dialog.tsx")).ImportDialog;
 export const loadLockedOrder = () => loadWithRetries(async () => (await import("./notices/locked-order.tsx")).LockedOrder);

@@ -39,8 +39,8 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   async function read(chosen: File | undefined) {
     if (!chosen) return;
     try {
-      const { importRows, readSheetFile } = await loadImport();
-      onRows(importRows(await readSheetFile(chosen), products));
+      const { importFile } = await loadImport();
+      onRows(await importFile(chosen, products));
     } catch (error) {
       showToast({
         tone: "danger",

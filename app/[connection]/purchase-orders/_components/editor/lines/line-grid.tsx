@@ -6,6 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { editAndConfirm, showUnchanged } from "../edit-and-confirm.ts";
 import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
@@ -96,14 +97,16 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
 
   function takeRows({ text, key }: PastedRows) {
     const read = async () => {
-      const { importRows, readSheetText } = await loadImport();
-      return importRows(await readSheetText(text), products);
+      const { importText } = await loadImport();
+      return importText(text, products);
     };
     const add = (rows: ImportedRows) => {
       if (rows.failed.length > 0) return onFailedRows(rows, key);
       editAndConfirm(session, insertLines(rows.lines, key), { title: `${countOf(rows.lines.length, "line", locale)} pasted` });
     };
-    read().then(add, () => showToast({ tone: "danger", title: "The rows were not pasted", detail: "Paste them again." }));
+    read().then(add, (error) =>
+      showToast({ tone: "danger", title: "The rows were not pasted", detail: failureText(error, "Paste them again.") }),
+    );
   }
 
   const resolveWaitingRows = useEffectEvent(() => {
