@@ -20,9 +20,28 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Formats that begin with text: PDF, PostScript, rich text, web pages, JSON. */
-const otherFormat = /^\s*(?:%PDF|%!PS|\{\\rtf|<!doctype|<html|<\?xml|<svg|[[{])/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character means that the file is not text
-const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001f]/;
+/** Formats that begin with text: PDF, PostScript, rich text, web pages. */
+const otherFormat = /^\s*(?:%PDF|%!PS|\{\\rtf|<!doctype|<html|<\?xml|<svg)/i;
 
-export const isTableText = (text: string): boolean => !otherFormat.test(text) && !controlCharacter.test(text);
+/** Whether a text, or its first line, is JSON. A column can be named [Amount]. */
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  return [text, text.trim().split("\n", 1).join()].some((part) => {
+    try {
+      return typeof JSON.parse(part) === "object";
+    } catch {
+      return false;
+    }
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Access and old programs write control characters as line breaks and at the end
+export const controlCharacters = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g;
+const controlShareMax = 0.1;
+
+/** Whether a text can be a table. Files that are not text have NUL, or many other control characters. */
+export const isTableText = (text: string): boolean =>
+  !otherFormat.test(text) &&
+  !text.includes("\0") &&
+  text.length - text.replace(controlCharacters, "").length <= text.length * controlShareMax &&
+  !isJson(text);

@@ -1,4 +1,4 @@
-import { UnreadableFileError } from "./sheet-text.ts";
+import { controlCharacters, UnreadableFileError } from "./sheet-text.ts";
 
 type Rows = string[][];
 
@@ -77,7 +77,12 @@ function withoutStrayQuotes(text: string, table: Table): string {
  */
 export async function splitRows(text: string, name: string, rowsMax = 0): Promise<Rows> {
   const { default: Papa } = await import("papaparse");
-  const lines = withoutEmptyEnd(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const lines = withoutEmptyEnd(
+    text
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      .replace(controlCharacters, " "),
+  );
   if (lines.split("\n").some(({ length }) => length > lineCharactersMax))
     throw new UnreadableFileError(
       `A line of ${name} has more than ${lineCharactersMax} characters. Save the table again, with one row on each line.`,
