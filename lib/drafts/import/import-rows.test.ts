@@ -43,6 +43,43 @@ describe("rows of a spreadsheet", () => {
     expect(await importText(text)).toMatchObject({ lines: [{ quantity: "10" }, { quantity: "5" }, { quantity: "7" }], failed: [] });
   });
 
+  test.each([
+    ["an amount of money", "Item,Description,Qty,Unit price,Amount\nSKU-11,Peach,10,12.00,120.00"],
+    ["an empty second number", "Item,SKU,Qty\nSKU-11,,10"],
+    ["a number of the line", "Item,SKU,Qty\n12,SKU-11,10"],
+    ["a description", "Product,Description,Qty\nSKU-11,Sour and soft,10"],
+    ["an empty second quantity", "Item,Qty,Ordered\nSKU-11,10,"],
+    ["a stock beside the order", "Item,Qty,Order qty\nSKU-11,40,10"],
+    ["the same quantity twice", "Item,Cases,Qty\nSKU-11,10,10.0"],
+  ])("takes one column for each value, with %s", async (_, text) => {
+    expect(await importText(text)).toMatchObject({ lines: [{ product_id: 11, quantity: "10", unit: "cases" }], failed: [] });
+  });
+
+  test.each([
+    ["Item,Case,Qty\nSKU-11,12,10", "12 cases, 10"],
+    ["Item,Cases,Quantity\nSKU-11,2,99", "2 cases, 99"],
+    ["Item,Units,Qty\nSKU-11,24,2", "24 units, 2"],
+  ])("refuses two quantities that differ: %s", async (text, cell) => {
+    const rows = await importText(text);
+    expect(rows.failed.map(({ messages }) => messages)).toEqual([["Give cases or units, not both."]]);
+    expect(rows.lines).toMatchObject([{ quantity: cell }]);
+    expect(rows.lines.map((line) => lineBody(line, products))).toEqual([null]);
+  });
+
+  test("reads the same quantity whatever other columns surround it", async () => {
+    const columns = fc.shuffledSubarray(["Description", "Unit price", "Amount", "SKU", "Ordered", "Product", "Total"]);
+    await fc.assert(
+      fc.asyncProperty(columns, columns, fc.integer({ min: 1, max: 9999 }), async (before, after, quantity) => {
+        const others = after.filter((name) => !before.includes(name));
+        const head = [...before, "Item", "Qty", ...others];
+        const cells = head.map((name) => (name === "Item" ? "SKU-11" : name === "Qty" ? String(quantity) : name === "Amount" ? "77" : ""));
+        const { lines, failed } = await importText(`${head.join(",")}\n${cells.join(",")}`);
+        expect(failed).toEqual([]);
+        expect(lines).toMatchObject([{ product_id: 11, quantity: String(quantity), unit: "cases" }]);
+      }),
+    );
+  });
+
   test("imports cases and units of a product whose pack size is not known", async () => {
     const [product = expect.fail()] = sampleProducts;
     const unknown = indexProducts([{ ...product, WholesaleUnitsPerCase: null as never }]);

@@ -1,49 +1,66 @@
 import { isKnown, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
+import { claimColumns } from "#lib/sheets/claim-columns.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
 import type { ProductIndex } from "./product-match.ts";
 
-type ImportColumn = "product" | "number" | "id" | "cases" | "units" | "quantity" | "unit" | "batch" | "expiration";
+type ImportColumn =
+  | "number"
+  | "sku"
+  | "item"
+  | "product"
+  | "description"
+  | "id"
+  | "cases"
+  | "units"
+  | "quantity"
+  | "unit"
+  | "batch"
+  | "expiration";
 
+type Columns = Readonly<Partial<Record<ImportColumn, number>>>;
+
+/** Headers, the best first. "Amount" is none: beside prices it is money. */
 const names: Readonly<Record<ImportColumn, readonly string[]>> = {
-  number: ["supplier product number", "product number", "item number", "item no", "item", "sku", "number", "supplierproductnumber"],
-  product: ["product", "product name", "name", "description", "productname"],
-  id: ["product id", "productid", "product_id", "id"],
+  number: ["supplier product number", "product number", "item number", "item no", "number", "supplierproductnumber"],
+  sku: ["sku"],
+  item: ["item"],
+  product: ["product", "product name", "name", "productname"],
+  description: ["description"],
+  id: ["product id", "productid", "id"],
   cases: ["cases", "case", "cs", "qty cases", "cases ordered"],
-  units: ["units", "num units", "each", "eaches", "qty units", "numunits", "num_units"],
-  quantity: ["quantity", "qty", "ordered", "order qty", "order quantity", "amount"],
+  units: ["units", "num units", "each", "eaches", "qty units", "numunits"],
+  quantity: ["order quantity", "order qty", "quantity", "qty", "ordered"],
   unit: ["unit", "uom", "unit of measure"],
-  batch: ["batch", "batch code", "lot", "lot number", "batchcode", "batch_code"],
-  expiration: ["expiration", "expiration date", "expires", "expiry", "expiry date", "exp date", "exp", "expirationdate", "expiration_date"],
+  batch: ["batch", "batch code", "lot", "lot number", "batchcode"],
+  expiration: ["expiration", "expiration date", "expires", "expiry", "expiry date", "exp date", "exp", "expirationdate"],
 };
 
+const productColumns: readonly ImportColumn[] = ["number", "sku", "item", "product", "description", "id"];
+const quantityColumns: readonly ImportColumn[] = ["cases", "units", "quantity"];
+
 /** The columns of a paste without a header, in order. Data copied from this grid has the same order. */
-const assumed: readonly ImportColumn[] = ["product", "quantity", "unit", "batch", "expiration"];
+const assumed: Columns = { product: 0, quantity: 1, unit: 2, batch: 3, expiration: 4 };
 const assumedHead = ["Product", "Quantity", "Unit", "Batch code", "Expiration date"];
 
-function columnOf(text: string): ImportColumn | null {
-  const wanted = text
+const headerText = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[\s._#*:-]+/g, " ")
     .trim();
-  const entry = Object.entries(names).find(([, known]) => known.some((name) => name.replaceAll("_", " ") === wanted));
-  // The keys of `names` are the columns.
-  return (entry?.[0] as ImportColumn | undefined) ?? null;
-}
 
-interface Columns {
-  /** Null for an unknown column. */
-  readonly columns: readonly (ImportColumn | null)[];
+interface Header {
+  readonly columns: Columns;
   readonly head: readonly string[];
   readonly hasHead: boolean;
 }
 
 /** The first row is a header if it names a product and a quantity. */
-function readColumns(first: readonly string[]): Columns {
-  const columns = first.map(columnOf);
-  const has = (...wanted: ImportColumn[]) => wanted.some((column) => columns.includes(column));
-  if (has("product", "number", "id") && has("cases", "units", "quantity")) return { columns, head: first, hasHead: true };
+function readHeader(first: readonly string[]): Header {
+  const columns = claimColumns(first.map(headerText), names);
+  const has = (wanted: readonly ImportColumn[]) => wanted.some((column) => columns[column] !== undefined);
+  if (has(productColumns) && has(quantityColumns)) return { columns, head: first, hasHead: true };
   return { columns: assumed, head: assumedHead, hasHead: false };
 }
 
@@ -66,16 +83,14 @@ export interface ImportedRows {
   readonly head: readonly string[];
 }
 
-const isQuantity = (column: ImportColumn | null) => column === "cases" || column === "units" || column === "quantity";
-
 /** The text of a cell. A spreadsheet's date has no time zone; the library returns it as midnight UTC. */
-function cellText(cell: SheetCell, column: ImportColumn | null = null): string {
+function cellText(cell: SheetCell, isQuantity = false): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") {
     const number = readDecimal(cell);
     if (!isKnown(number)) return String(cell);
     // A spreadsheet's number is unambiguous, but the text "1.125" is not: as a quantity it could also mean thousands.
-    return isQuantity(column) ? writeQuantity(number) : writeDecimal(number);
+    return isQuantity ? writeQuantity(number) : writeDecimal(number);
   }
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
@@ -87,7 +102,8 @@ interface Reading {
 }
 
 function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
-  const texts = [values.number, values.product, values.id].filter((text): text is string => text !== undefined && text !== "");
+  const { number, sku, item, product, description, id } = values;
+  const texts = [number || sku || item, product || description, id].filter((text): text is string => text !== undefined && text !== "");
   const [product_text = ""] = texts;
   if (texts.length === 0) messages.push("The row has no product.");
   for (const text of texts) {
@@ -112,12 +128,18 @@ export function readUnit(word: string): QuantityUnit | null {
   return quantityUnits.find((unit) => unitPatterns[unit].test(word.trim())) ?? null;
 }
 
+function isSameQuantity(first: string, second: string): boolean {
+  const [a, b] = [parseLineQuantity(first), parseLineQuantity(second)];
+  return a.kind === "number" && b.kind === "number" && writeQuantity(a.value) === writeQuantity(b.value);
+}
+
 function readAmount({ values }: Reading, messages: string[]): { quantity: string; unit: QuantityUnit } {
   const { cases = "", units = "", quantity = "", unit: word = "" } = values;
   const named = readUnit(word);
   const column = cases !== "" ? "cases" : units !== "" ? "units" : null;
   const unit = column ?? named ?? "cases";
-  const isBoth = (cases !== "" && units !== "") || (column !== null && named !== null && column !== named);
+  const isTwice = (cases !== "" && units !== "") || (column !== null && quantity !== "" && !isSameQuantity(cases || units, quantity));
+  const isBoth = isTwice || (column !== null && named !== null && column !== named);
   const isUnknown = word !== "" && named === null;
   const text = cases || units || quantity;
   const parsed = parseLineQuantity(text);
@@ -126,7 +148,7 @@ function readAmount({ values }: Reading, messages: string[]): { quantity: string
   if (parsed.kind === "empty") messages.push("The row has no quantity.");
   if (parsed.kind === "refused") messages.push(parsed.message);
   // An unreadable value stays in the cell, so that it can be corrected there.
-  if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
+  if (isTwice) return { quantity: [cases && `${cases} cases`, units && `${units} units`, quantity].filter(Boolean).join(", "), unit };
   if (isUnknown || isBoth) return { quantity: `${text} ${word}`.trim(), unit };
   return { quantity: parsed.kind === "number" ? writeQuantity(parsed.value) : text, unit };
 }
@@ -149,13 +171,14 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
 /** Reads rows of a spreadsheet, with or without a header. A failed row also becomes a line; its invalid cells keep their text and are marked. */
 export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
   const first = sheet.findIndex((cells) => cells.some((cell) => cellText(cell) !== ""));
-  const { columns, head, hasHead } = readColumns((sheet[first] ?? []).map((cell) => cellText(cell)));
-  const rows = sheet.map((cells) => cells.map((cell, index) => cellText(cell, columns[index])));
+  const { columns, head, hasHead } = readHeader((sheet[first] ?? []).map((cell) => cellText(cell)));
+  const quantities = new Set(quantityColumns.map((column) => columns[column]));
+  const rows = sheet.map((cells) => cells.map((cell, index) => cellText(cell, quantities.has(index))));
   const lines: DraftLine[] = [];
   const failed: FailedRow[] = [];
   rows.forEach((cells, at) => {
     if (at < first || (at === first && hasHead) || cells.every((text) => text === "")) return;
-    const values = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])));
+    const values = Object.fromEntries(Object.entries(columns).map(([column, index]) => [column, cells[index] ?? ""]));
     const { line, messages } = readRow({ values, products });
     lines.push(line);
     if (messages.length > 0) failed.push({ row: at + 1, cells, messages, key: line.key });

@@ -1,3 +1,5 @@
+import { claimColumns } from "#lib/sheets/claim-columns.ts";
+
 /** What a column of the books holds. */
 export const columnRoles = ["number", "date", "due", "kind", "amount", "open", "debit", "credit", "status", "party", "text"] as const;
 export type ColumnRole = (typeof columnRoles)[number];
@@ -129,30 +131,8 @@ export const headerText = (cell: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-interface Claim {
-  readonly role: ColumnRole;
-  readonly column: number;
-  readonly rank: number;
-}
-
-/** The roles that a row's texts name. Each column has one role, and the best header of a role decides. */
-export function columnsOf(row: readonly string[]): Columns {
-  const texts = row.map(headerText);
-  const claims = columnRoles.flatMap((role): Claim[] =>
-    texts.flatMap((text, column) => {
-      const rank = text === "" ? -1 : headers[role].indexOf(text);
-      return rank < 0 ? [] : [{ role, column, rank }];
-    }),
-  );
-  const columns: Partial<Record<ColumnRole, number>> = {};
-  const taken = new Set<number>();
-  for (const { role, column } of claims.sort((a, b) => a.rank - b.rank)) {
-    if (columns[role] !== undefined || taken.has(column)) continue;
-    columns[role] = column;
-    taken.add(column);
-  }
-  return columns;
-}
+/** The roles that a row's texts name. */
+export const columnsOf = (row: readonly string[]): Columns => claimColumns(row.map(headerText), headers);
 
 /** Identifies a layout, so that a correction also applies to the next file of the same program. */
 export const headerSignature = (row: readonly string[]): string => row.map(headerText).join("|");
