@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/universal";
 import type { DraftLine } from "../draft.ts";
 import { lineBody, lineProblems } from "../rules.ts";
 import { products, sampleProducts } from "../testing/products.ts";
 import { importRows, linesInOrder } from "./import-rows.ts";
 import { indexProducts } from "./product-match.ts";
-import { readSheetFile, readSheetText } from "./read-sheet.ts";
+import { readSheetFile, readSheetText, rowsMax } from "./read-sheet.ts";
 
 const index = indexProducts(sampleProducts);
 const importText = async (text: string) => importRows(await readSheetText(text), index);
@@ -197,6 +198,19 @@ describe("rows of a spreadsheet", () => {
   test("reads an XLSX file like a paste", async () => {
     const file = new File([await readFile(new URL("../testing/order.xlsx", import.meta.url))], "order.xlsx");
     expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);
+  });
+
+  test("refuses more rows than five orders hold, from a paste, a CSV file and a workbook", async () => {
+    const rows = Array.from({ length: rowsMax + 1 }, () => ["SKU-11", "1"]);
+    const text = rows.map((row) => row.join(",")).join("\n");
+    const refusal = (name: string) =>
+      `There are more than 1000 rows in ${name}. An order has at most 200 lines: import fewer rows at a time.`;
+    await expect(readSheetText(text)).rejects.toThrow(refusal("the pasted text"));
+    await expect(readSheetFile(new File([text], "order.csv"))).rejects.toThrow(refusal("order.csv"));
+    const workbook = await writeWorkbook(rows).toBlob();
+    await expect(readSheetFile(new File([workbook], "order.xlsx"))).rejects.toThrow(refusal("order.xlsx"));
+    expect(await readSheetText(`${text.slice(text.indexOf("\n") + 1)}${"\n,".repeat(rowsMax)}\n`)).toHaveLength(rowsMax);
+    await expect(readSheetText("x".repeat(5_000_001))).rejects.toThrow("There is more than 5 MB in the pasted text.");
   });
 
   test("refuses an old Excel file and a file that is not a spreadsheet, with the reason", async () => {

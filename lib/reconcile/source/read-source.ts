@@ -1,7 +1,7 @@
 import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
+import { readWorkbook, type WorkbookLimits } from "#lib/sheets/read-workbook.ts";
 import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { splitRows } from "#lib/sheets/split-rows.ts";
-import { inflatedBytes } from "./zip-size.ts";
 
 /** Every cell as text: dates as YYYY-MM-DD, numbers as plain digits. Row 1 of the file is at index 0. */
 export type SourceTable = readonly (readonly string[])[];
@@ -13,10 +13,12 @@ export interface SourceSheet {
 }
 
 export const bytesMax = 20_000_000;
-export const inflatedBytesMax = 200_000_000;
 export const rowsMax = 50_000;
 export const columnsMax = 100;
 const cellCharactersMax = 500;
+const workbookLimits: WorkbookLimits = { inflatedBytesMax: 200_000_000, cellsMax: 6_000_000 };
+
+const readAllSheets = async (file: ArrayBuffer) => (await import("read-excel-file/universal")).default(file);
 
 type WorkbookCell = string | number | boolean | Date | null | undefined | object;
 
@@ -71,20 +73,6 @@ function checkedSheets(sheets: readonly { readonly sheet: string; readonly data:
   return read;
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<readonly SourceSheet[]> {
-  const size = inflatedBytes(bytes);
-  if (size !== null && size > inflatedBytesMax)
-    throw new UnreadableFileError(`${name} unpacks to more than 200 MB. Export fewer lines, or save it as .csv.`);
-  let sheets: Parameters<typeof checkedSheets>[0];
-  try {
-    const { default: readSheets } = await import("read-excel-file/universal");
-    sheets = await readSheets(bytes.buffer);
-  } catch (cause) {
-    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
-  }
-  return checkedSheets(sheets, name);
-}
-
 /** Rows of pasted text. Throws UnreadableFileError with a message for users. */
 export async function readSourceText(text: string, name: string): Promise<SourceTable> {
   if (text.length > bytesMax) throw new UnreadableFileError(`${name} is longer than 20 million characters: paste fewer lines.`);
@@ -101,7 +89,7 @@ export function refuseLargeFile(bytes: number, name: string): void {
 /** The sheets of an XLSX file, or the rows of a CSV file as one sheet, decided by the content. Throws UnreadableFileError with a message for users. */
 export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<readonly SourceSheet[]> {
   refuseLargeFile(bytes.length, name);
-  if (isZip(bytes)) return readWorkbook(bytes, name);
+  if (isZip(bytes)) return checkedSheets(await readWorkbook(bytes, name, workbookLimits, readAllSheets), name);
   if (isOldExcel(bytes)) throw new UnreadableFileError(`${name} is an old Excel file: save it as .xlsx or .csv.`);
   return [{ name: "", table: await readSourceText(decodeText(bytes), name) }];
 }

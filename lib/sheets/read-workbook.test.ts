@@ -1,0 +1,47 @@
+import { strToU8, zipSync } from "fflate";
+import { readSheet } from "read-excel-file/universal";
+import { describe, expect, test } from "vitest";
+import { readWorkbook } from "./read-workbook.ts";
+
+const head = '<row r="1"><c r="A1"><v>7</v></c></row>';
+
+function workbookOf(rows: string): Uint8Array<ArrayBuffer> {
+  const relation = 'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/one.xml"';
+  const files = {
+    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="r1" ${relation}/></Relationships>`,
+    "xl/workbook.xml": '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+    "xl/worksheets/one.xml": `<worksheet><dimension ref="A1"/><sheetData>${head}${rows}</sheetData></worksheet>`,
+  };
+  return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+}
+
+const limits = { inflatedBytesMax: 100_000, cellsMax: 10_000 };
+const read = (rows: string) => readWorkbook(workbookOf(rows), "order.xlsx", limits, (file) => readSheet(file));
+
+describe("a workbook", () => {
+  test.each([
+    ["far below", '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
+    ["far beside", '<row r="2"><c r="XFD2" t="a>b" s="/>"><v>1</v></c></row>'],
+    ["in a row with a large number", '<row r="1048576"><c r="A2"><v>1</v></c></row>'],
+    ["with a prefix", "<x:row r='2'><x:c\nx:r='XFD1048576'><x:v>1</x:v></x:c></x:row>"],
+  ])("is refused before its rows are built where a filled cell is %s", async (_, rows) => {
+    await expect(read(rows)).rejects.toThrow(
+      "order.xlsx has filled cells far below or beside its table. Delete them, or save the table as .csv.",
+    );
+  });
+
+  test.each(['<row r="9999999"/>', '<row r="2"><c r="A1e7"><v>1</v></c></row>', '<row r="2"><c r="&#88;FD2"><v>1</v></c></row>'])(
+    "is refused where no spreadsheet writes a reference: %s",
+    async (rows) => {
+      await expect(read(rows)).rejects.toThrow("order.xlsx could not be read as an Excel file: save it again as .xlsx or .csv.");
+    },
+  );
+
+  test("is refused where it unpacks to more than the limit", async () => {
+    await expect(read(" ".repeat(limits.inflatedBytesMax))).rejects.toThrow("order.xlsx unpacks to more than 0.1 MB.");
+  });
+
+  test("is read where only empty cells are far away", async () => {
+    expect(await read('<row r="200"><c r="XFD200" s="1"/></row>')).toEqual([[7]]);
+  });
+});

@@ -1,0 +1,75 @@
+import { UnreadableFileError } from "./sheet-text.ts";
+
+export interface WorkbookLimits {
+  /** The sum of the sizes that the file's directory declares for what is read. The reader allocates as much memory. */
+  readonly inflatedBytesMax: number;
+  /** Cells from the first to the last filled one, of all sheets. The reader also builds the empty cells between them. */
+  readonly cellsMax: number;
+}
+
+const sheetRowsMax = 1_048_576;
+/** A row takes as much time as this number of cells. */
+const cellsPerRow = 10;
+
+const element = /<(?:[^\s<>/:]*:)?(c|row)\s([^<]*)/g;
+const reference = /\br\s*=\s*["']([^"']*)["']/g;
+const isEmptyElement = (text: string) => /^[^>]*\/>\s*$/.test(text);
+const place = /^([A-Z]{0,3})(\d{1,7})$/;
+
+const columnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** How many cells the reader builds for a sheet. Throws for a reference that no spreadsheet writes. */
+function cellsOf(xml: string): number {
+  let row = 0;
+  let rows = 0;
+  let columns = 0;
+  for (const [, tag, text = ""] of xml.matchAll(element)) {
+    if (tag === "row") row = 0;
+    for (const [, written = ""] of text.matchAll(reference)) {
+      const [, letters = "", digits] = place.exec(written) ?? [];
+      const number = Number(digits);
+      if (!(number <= sheetRowsMax)) throw new Error(`The reference ${written} is not one of a spreadsheet.`);
+      row = Math.max(row, number);
+      if (tag === "row" || isEmptyElement(text)) continue;
+      rows = Math.max(rows, row);
+      columns = Math.max(columns, columnNumber(letters));
+    }
+  }
+  return rows * (columns + cellsPerRow);
+}
+
+async function checkSize(bytes: Uint8Array, name: string, { inflatedBytesMax, cellsMax }: WorkbookLimits): Promise<void> {
+  const { unzipSync } = await import("fflate");
+  let inflated = 0;
+  const files = unzipSync(bytes, {
+    filter: (file) => {
+      if (!file.name.endsWith(".xml") && !file.name.endsWith(".rels")) return false;
+      inflated += file.originalSize;
+      if (inflated > inflatedBytesMax)
+        throw new UnreadableFileError(
+          `${name} unpacks to more than ${inflatedBytesMax / 1_000_000} MB. Export fewer lines, or save it as .csv.`,
+        );
+      return true;
+    },
+  });
+  const decoder = new TextDecoder();
+  const cells = Object.values(files).reduce((sum, file) => sum + cellsOf(decoder.decode(file)), 0);
+  if (cells > cellsMax)
+    throw new UnreadableFileError(`${name} has filled cells far below or beside its table. Delete them, or save the table as .csv.`);
+}
+
+/** What `read` reads from an XLSX file whose size is checked before. Throws UnreadableFileError with a message for users. */
+export async function readWorkbook<Result>(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  limits: WorkbookLimits,
+  read: (file: ArrayBuffer) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await checkSize(bytes, name, limits);
+    return await read(bytes.buffer);
+  } catch (cause) {
+    if (cause instanceof UnreadableFileError) throw cause;
+    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
+  }
+}
