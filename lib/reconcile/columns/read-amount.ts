@@ -9,20 +9,20 @@ interface SignedDigits {
   readonly digits: string;
 }
 
-/** Splits the sign from the digits of "(1,234.50)", "1,234.50-", "-$1,234.50", "1,234.50 CR" and "DR 1,234.50". */
+/** Splits the sign from the digits: one mark or several make an amount negative, as in "(1,234.50)", "1,234.50-", "-$1,234.50", "1,234.50 CR" and "(1,234.50) CR". */
 function splitSign(text: string): SignedDigits {
   let rest = text.replace(/[\s\u00a0]/g, "").replace(/[\u2212\u2013]/g, "-");
   let isNegative = false;
-  const strip = (pattern: RegExp, changesSign: boolean) => {
+  const strip = (pattern: RegExp, marksNegative: boolean) => {
     const next = rest.replace(pattern, "");
-    if (next !== rest && changesSign) isNegative = !isNegative;
+    if (next !== rest && marksNegative) isNegative = true;
     rest = next;
   };
   strip(/(?:CR\.?)$|^CR\.?/i, true);
   strip(/(?:DR\.?)$|^DR\.?/i, false);
   strip(currencies, false);
   if (/^\(.*\)$/.test(rest)) {
-    isNegative = !isNegative;
+    isNegative = true;
     rest = rest.slice(1, -1);
   }
   strip(/^-|-$/, true);
