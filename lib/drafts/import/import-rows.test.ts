@@ -81,6 +81,16 @@ describe("rows of a spreadsheet", () => {
     );
   });
 
+  test("reads all expiration dates in the order that one of them decides, and the month first where none does", async () => {
+    const datesOf = async (...dates: readonly string[]) => {
+      const { lines } = await importText(["Item,Qty,Exp", ...dates.map((date) => `SKU-11,1,${date}`)].join("\n"));
+      return lines.map(({ expiration_date }) => expiration_date);
+    };
+    expect(await datesOf("3/4/2027", "31/03/2027")).toEqual(["2027-04-03", "2027-03-31"]);
+    expect(await datesOf("3/4/2027", "3/31/2027")).toEqual(["2027-03-04", "2027-03-31"]);
+    expect(await datesOf("3/4/2027", "2027-03-31")).toEqual(["2027-03-04", "2027-03-31"]);
+  });
+
   test("imports cases and units of a product whose pack size is not known", async () => {
     const [product = expect.fail()] = sampleProducts;
     const unknown = indexProducts([{ ...product, WholesaleUnitsPerCase: null as never }]);

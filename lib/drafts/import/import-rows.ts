@@ -1,5 +1,6 @@
 import { isKnown, readDecimal, writeDecimal } from "#contract/decimal.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
+import { type DateOrderGuess, dateOrderOf } from "#lib/reconcile/columns/read-dates.ts";
 import { claimColumns } from "#lib/sheets/claim-columns.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
@@ -98,6 +99,7 @@ function cellText(cell: SheetCell, isQuantity = false): string {
 
 interface Reading {
   readonly values: Readonly<Partial<Record<ImportColumn, string>>>;
+  readonly dateOrder: DateOrderGuess;
   readonly products: ProductIndex;
 }
 
@@ -158,7 +160,7 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
   const named = readProduct(reading, messages);
   const amount = readAmount(reading, messages);
   const dateText = reading.values.expiration ?? "";
-  const date = readDate(dateText);
+  const date = readDate(reading.dateOrder === "day" ? dateText.replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/") : dateText);
   if (dateText !== "" && !date) messages.push(`“${dateText}” is not a date: write 2027-03-31 or 3/31/2027.`);
   const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
   const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
@@ -174,12 +176,13 @@ export function importRows(sheet: readonly (readonly SheetCell[])[], products: P
   const { columns, head, hasHead } = readHeader((sheet[first] ?? []).map((cell) => cellText(cell)));
   const quantities = new Set(quantityColumns.map((column) => columns[column]));
   const rows = sheet.map((cells) => cells.map((cell, index) => cellText(cell, quantities.has(index))));
+  const dateOrder = dateOrderOf(rows.map((cells) => cells[columns.expiration ?? -1] ?? ""));
   const lines: DraftLine[] = [];
   const failed: FailedRow[] = [];
   rows.forEach((cells, at) => {
     if (at < first || (at === first && hasHead) || cells.every((text) => text === "")) return;
     const values = Object.fromEntries(Object.entries(columns).map(([column, index]) => [column, cells[index] ?? ""]));
-    const { line, messages } = readRow({ values, products });
+    const { line, messages } = readRow({ values, dateOrder, products });
     lines.push(line);
     if (messages.length > 0) failed.push({ row: at + 1, cells, messages, key: line.key });
   });
