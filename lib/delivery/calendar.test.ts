@@ -64,6 +64,13 @@ test("the same records give the same text, a calendar without deliveries is one 
   expect(read(write([]))).toEqual([]);
 });
 
+test("ends each line with CRLF, and leaves out control characters, which a TEXT cannot hold", () => {
+  const text = write([{ ...sampleCustomer, CustomerName: "A\u0000d\u0001a\tB\u000b\u007f" }]);
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(find(read(text), "Delivery: ").map(({ summary }) => summary)).toEqual(["Delivery: Ada\tB", "Delivery: Ada\tB"]);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[^\P{Cc}\t]/u);
+});
+
 test("any dates and names come back: each once, on its day, its cut-off at the instant that Temporal finds", () => {
   // Around both changes of the clocks in 2026.
   const day = fc.constantFrom<CalendarDate>("2026-03-01", "2026-10-25").chain((from) => fc.nat(16).map((days) => addDays(from, days)));

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
+import { calendarText } from "#lib/format/calendar-text.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -46,7 +47,7 @@ export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCal
   }
   const closing = Map.groupBy(planned, ({ customer, cutOffMs, date }) => `${customer.State} ${cutOffMs} ${date}`);
   for (const ofCutOff of closing.values()) addCutOff(calendar, ofCutOff);
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 function addCutOff(calendar: ReturnType<typeof ical>, stops: readonly Stop[]): void {

@@ -27,6 +27,12 @@ test("has one event a day with the exact sum and a line for each account and sto
   expect(second?.summary).toBe("Due: $7.25, 1 invoice");
 });
 
+test("ends each line with CRLF, and leaves out control characters, which a TEXT cannot hold", () => {
+  const text = writeDueDates({ lines: [line("2026-11-27", ["1.00"], "Har\u0000bor\u0001")], connection: "store", today: "2026-11-23" });
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(read(text).map(({ description }) => description)).toEqual(["Harbor, Northgate (7001): $1.00"]);
+});
+
 test("a later file replaces the events, and another connection's does not", () => {
   const uids = (text: string) => read(text).map(({ uid }) => uid);
   expect(uids(write("store", "2026-11-24"))).toEqual(uids(write()));

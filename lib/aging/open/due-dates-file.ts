@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { calendarText } from "#lib/format/calendar-text.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
@@ -37,5 +38,5 @@ export function writeDueDates({ lines, connection, today }: DueDatesFile): strin
         .join("\n"),
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }
