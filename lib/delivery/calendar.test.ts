@@ -9,14 +9,21 @@ import { sampleCustomer } from "#lib/testing/samples.ts";
 import { writeDeliveryCalendar } from "./calendar.ts";
 import { planStops } from "./stops.ts";
 
+const TimeUpdated = "2026-11-01T08:00:00Z";
 const states = [
-  { StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" },
-  { StateAbbreviation: "IL", OrderCutOffTime: "10:30", OrderCutOffDaysInAdvance: "2", TimeZone: "America/Chicago" },
+  { StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles", TimeUpdated },
+  { StateAbbreviation: "IL", OrderCutOffTime: "10:30", OrderCutOffDaysInAdvance: "2", TimeZone: "America/Chicago", TimeUpdated },
 ];
-const rules = readCutOffRules(states);
+const today: CalendarDate = "2026-11-22";
 
-function write(customers: readonly Customer[], today: CalendarDate = "2026-11-22"): string {
-  return writeDeliveryCalendar({ name: "Deliveries, all", stops: planStops(customers, rules), rules, today });
+function write(customers: readonly Customer[], { connection = "north", known = states } = {}): string {
+  return writeDeliveryCalendar({
+    name: "Deliveries, all",
+    stops: planStops(customers, readCutOffRules(known)),
+    states: known,
+    connection,
+    today,
+  });
 }
 
 /** Read back by Mozilla's parser. */
@@ -57,6 +64,28 @@ test.each([null, undefined])("a customer whose name and address are %s is number
   const events = read(write([odd]));
   expect(find(events, "Delivery: Customer 1").map(({ location }) => location)).toEqual([null, null]);
   expect(find(events, "Orders close for Fri, Nov 27: Customer 1").map(({ description }) => description)).toEqual(["Customer 1"]);
+});
+
+test("the events of two connections do not replace each other", () => {
+  const uids = (connection: string) => read(write([sampleCustomer], { connection })).map(({ uid }) => uid);
+  expect(uids("north")).toEqual(uids("north"));
+  expect(new Set([...uids("north"), ...uids("south")]).size).toBe(8);
+});
+
+test("an entry has the stamp of the last change of its customers and of its state's cut-off", () => {
+  const customer = { ...sampleCustomer, TimeUpdated: "2026-11-02T08:00:00Z", DeliveryDates: ["2026-11-27"] };
+  const stampsOf = (changes: Partial<(typeof states)[number]>, ...others: readonly Customer[]) =>
+    read(write([customer, ...others], { known: states.map((state) => ({ ...state, ...changes })) })).map(({ component }) =>
+      ["dtstamp", "last-modified"].map((name) => String(component.getFirstPropertyValue(name))),
+    );
+  const both = (stamp: string) => [stamp, stamp];
+  expect(stampsOf({})).toEqual([both("2026-11-02T08:00:00Z"), both("2026-11-02T08:00:00Z")]);
+  const moved = { OrderCutOffTime: "10:00", TimeUpdated: "2026-11-03T08:00:00Z" };
+  expect(stampsOf(moved)).toEqual([both("2026-11-03T08:00:00Z"), both("2026-11-03T08:00:00Z")]);
+  expect(stampsOf({ ...moved, OrderCutOffTime: "afternoon" })).toEqual([both("2026-11-03T08:00:00Z")]);
+  expect(stampsOf({ TimeUpdated: "" })).toEqual(stampsOf({}));
+  const other = { ...customer, CustomerID: 2, TimeUpdated: "2026-11-04T08:00:00Z" };
+  expect(stampsOf(moved, other)).toEqual([both("2026-11-03T08:00:00Z"), both("2026-11-04T08:00:00Z"), both("2026-11-04T08:00:00Z")]);
 });
 
 test("the same records give the same text, a calendar without deliveries is one too", () => {

@@ -1,5 +1,5 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
+import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { type CutOffFields, type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { calendarText } from "#lib/format/calendar-text.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
@@ -8,11 +8,20 @@ import { dashboardLocale } from "#lib/format/locale.ts";
 import { listExceptions } from "./exceptions.ts";
 import type { Stop } from "./stops.ts";
 
+interface Changed {
+  readonly TimeUpdated: string;
+}
+
+interface CutOffState extends CutOffFields, Changed {
+  readonly StateAbbreviation: string;
+}
+
 interface DeliveryCalendar {
   readonly name: string;
   readonly stops: Iterable<Stop>;
-  /** The cut-off rules by state, for the time zones of the texts. */
-  readonly rules: ReadonlyMap<string, CutOffRule>;
+  readonly states: Iterable<CutOffState>;
+  /** Part of every UID, so that the calendars of two connections do not replace each other's events. */
+  readonly connection: string;
   readonly today: CalendarDate;
 }
 
@@ -30,13 +39,16 @@ const nameOf = ({ customer }: Stop) => customer.CustomerName || `Customer ${cust
  * Deliveries as an iCalendar text (RFC 5545): a day-long event without a time zone for each delivery, and an event at its UTC instant for
  * each cut-off, which names its customers. The same stops always result in the same text.
  */
-export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCalendar): string {
+export function writeDeliveryCalendar({ name, stops, states, connection, today }: DeliveryCalendar): string {
   const calendar = ical({ name, prodId: "//data-api-dashboard//deliveries//EN", method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds });
   const planned = [...stops];
+  const known = [...states];
+  const rules = readCutOffRules(known);
+  const stateOf = new Map(known.map((state) => [state.StateAbbreviation, state]));
   for (const stop of planned) {
     calendar.createEvent({
-      id: `delivery-${stop.customer.CustomerID}-${stop.date}@${domain}`,
-      ...stampsOf([stop]),
+      id: `delivery-${stop.customer.CustomerID}-${stop.date}-${connection}@${domain}`,
+      ...stampsOf([stop.customer, stateOf.get(stop.customer.State)]),
       start: new Date(`${stop.date}T00:00:00Z`),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -46,17 +58,23 @@ export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCal
     });
   }
   const closing = Map.groupBy(planned, ({ customer, cutOffMs, date }) => `${customer.State} ${cutOffMs} ${date}`);
-  for (const ofCutOff of closing.values()) addCutOff(calendar, ofCutOff);
+  for (const ofCutOff of closing.values()) addCutOff({ calendar, stops: ofCutOff, stateOf, connection });
   return calendarText(calendar);
 }
 
-function addCutOff(calendar: ReturnType<typeof ical>, stops: readonly Stop[]): void {
+interface CutOff extends Pick<DeliveryCalendar, "connection"> {
+  readonly calendar: ICalCalendar;
+  readonly stops: readonly Stop[];
+  readonly stateOf: ReadonlyMap<string, CutOffState>;
+}
+
+function addCutOff({ calendar, stops, stateOf, connection }: CutOff): void {
   const [first] = stops;
   if (!first || first.cutOffMs === null) return;
   const { customer, date, cutOffMs } = first;
   const event = calendar.createEvent({
-    id: `cut-off-${customer.State}-${date}@${domain}`,
-    ...stampsOf(stops),
+    id: `cut-off-${customer.State}-${date}-${connection}@${domain}`,
+    ...stampsOf([...stops.map((stop) => stop.customer), stateOf.get(customer.State)]),
     start: new Date(cutOffMs - cutOffShownMs),
     end: new Date(cutOffMs),
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -81,7 +99,7 @@ function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap
 }
 
 /** When the records last changed instead of the time of writing, so that an unchanged calendar is the same file. */
-export function stampsOf(stops: readonly Stop[]): { stamp: Date; lastModified: Date } {
-  const latestMs = stops.reduce((latest, { customer }) => Math.max(latest, Date.parse(customer.TimeUpdated) || 0), 0);
+export function stampsOf(records: readonly (Changed | undefined)[]): { stamp: Date; lastModified: Date } {
+  const latestMs = records.reduce((latest, record) => Math.max(latest, Date.parse(record?.TimeUpdated ?? "") || 0), 0);
   return { stamp: new Date(latestMs), lastModified: new Date(latestMs) };
 }

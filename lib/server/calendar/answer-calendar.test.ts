@@ -1,5 +1,8 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
+import { planStops } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
@@ -10,7 +13,13 @@ import { endLinksOf, linksOf, revokeLink } from "./calendar-links.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 const page = (Data: readonly unknown[]) => ({ Data, Page: 1, PageSize: 500, HasNextPage: false });
-const state = { StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" };
+const state = {
+  StateAbbreviation: "CA",
+  OrderCutOffTime: "14:00",
+  OrderCutOffDaysInAdvance: "1",
+  TimeZone: "America/Los_Angeles",
+  TimeUpdated: "2026-11-01T08:00:00Z",
+};
 const customers = [sampleCustomer, { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo", SalesRepUserID: 9002 }];
 
 const parts = { slug: "north", name: "North", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
@@ -56,6 +65,19 @@ test("a calendar program gets the deliveries of the link's sales reps, with the 
   const asked = upstream.received.findLast(({ url }) => url.includes("/customers"));
   expect(asked?.headers["x-api-key"]).toBe(key);
   expect(asked?.url).toContain("States=CA");
+});
+
+test("a link's events are those of the connection's file", async () => {
+  const { text } = await ask();
+  const file = writeDeliveryCalendar({
+    name: "Deliveries",
+    stops: planStops(customers, readCutOffRules([state])),
+    states: [state],
+    connection: "north",
+    today: "2026-11-22",
+  });
+  const uidsOf = (calendar: string) => calendar.match(/^UID:.*/gm);
+  expect(uidsOf(text)).toEqual(uidsOf(file));
 });
 
 test("does not send an unchanged calendar again", async () => {

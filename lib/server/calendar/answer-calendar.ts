@@ -37,7 +37,7 @@ function rowsIfComplete<Row>({ rows, leftOut, hasMoved }: WholeRead<Row>): reado
   throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
 }
 
-async function readCalendar({ environment, key, reps, states }: CalendarLink, signal: AbortSignal): Promise<string> {
+async function readCalendar({ connection, environment, key, reps, states }: CalendarLink, signal: AbortSignal): Promise<string> {
   const owner = { slug: "calendar", connectedAt: "", environment };
   const api = keyApi(owner, key, { patienceMs });
   const query = { AccountStatuses: ["Active" as const], ...(states.length > 0 && { States: states }) };
@@ -46,10 +46,9 @@ async function readCalendar({ environment, key, reps, states }: CalendarLink, si
     readWhole({ ...listRows(api, "GET /v1/states", {}), signal }).then(rowsIfComplete),
   ]);
   const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
-  const rules = readCutOffRules(known);
   // Days begin last in this time zone, so that no day counts as past too early.
   const today = dayIn("Pacific/Pago_Pago", Date.now());
-  return writeDeliveryCalendar({ name: "Deliveries", stops: planStops(own, rules), rules, today });
+  return writeDeliveryCalendar({ name: "Deliveries", stops: planStops(own, readCutOffRules(known)), states: known, connection, today });
 }
 
 function toFailure(error: unknown): Response {

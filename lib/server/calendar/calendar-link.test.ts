@@ -25,7 +25,12 @@ beforeEach(() => {
 test("a link opens to the key and the filter for 180 days, and then is expired", async () => {
   const { token, expiresAt } = await sealCalendarLink(await connect(), filter, nowMs);
   expect(expiresAt).toBe("2027-05-21T09:00:00.000Z");
-  expect(await openCalendarLink(token, nowMs + 179 * dayMs)).toMatchObject({ key, environment: "production", ...filter });
+  expect(await openCalendarLink(token, nowMs + 179 * dayMs)).toMatchObject({
+    key,
+    environment: "production",
+    connection: "north",
+    ...filter,
+  });
   expect(await openCalendarLink(token, nowMs + 180 * dayMs)).toBe("expired");
 });
 

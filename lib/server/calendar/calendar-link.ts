@@ -18,6 +18,8 @@ const link = z.object({
   purpose: z.literal("delivery calendar"),
   /** The link's id in the list of links that are not revoked. */
   id: z.string(),
+  /** The connection's slug. Links of earlier versions lack it. */
+  connection: z.string().default(""),
   environment: z.enum(environmentNames),
   key: z.string(),
   /** Customers of these sales reps, in these states; empty lists restrict nothing. */
@@ -52,6 +54,7 @@ export async function sealCalendarLink(
   const content: CalendarLink = {
     purpose: "delivery calendar",
     id: newLinkId(),
+    connection: connection.slug,
     environment: connection.environment,
     key: keyOf(connection),
     reps: [...reps],

@@ -8,7 +8,7 @@ import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
+import type { RecordOf } from "#contract/record-keys.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 
@@ -17,7 +17,8 @@ const CalendarLink = lazy(() => loadWithRetries(() => import("./calendar-link.ts
 export interface CalendarDialogProps {
   connection: string;
   view: RowView<Stop>;
-  rules: ReadonlyMap<string, CutOffRule>;
+  /** The states with the cut-offs of their orders. */
+  cutOffs: readonly RecordOf<"GET /v1/states">[];
   /** False while the list is loading, because the file would be incomplete. */
   isComplete: boolean;
   reps: readonly number[];
@@ -26,12 +27,12 @@ export interface CalendarDialogProps {
 
 /** Exports deliveries to a calendar program, once as a file or continuously by a link. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { connection, view, rules, isComplete, reps, states } = props;
+  const { connection, view, cutOffs, isComplete, reps, states } = props;
   const { locale, today } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const { isWriting, save } = useCalendarFile(async () => {
     const { writeDeliveryCalendar } = await import("#lib/delivery/calendar.ts");
-    const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), rules, today });
+    const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), states: cutOffs, connection, today });
     return { text, name: `deliveries-${connection}-${today}` };
   });
   return (

@@ -6,11 +6,12 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
+import type { RecordOf } from "#contract/record-keys.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
-import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText, withoutPastDates } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
@@ -25,7 +26,7 @@ import { DeliveryBoard } from "./delivery-board.tsx";
 export function DeliveryScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { rules, states, leftOutRecords, ...reading } = useStops(list.query);
+  const { states, leftOutRecords, ...reading } = useStops(list.query);
 
   const { search: address } = useAddress();
   const cutOffs = useMemo(() => [...new Set((reading.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [reading.rows]);
@@ -43,7 +44,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
           <CalendarDialog
             connection={connection}
             view={view}
-            rules={rules}
+            cutOffs={states.data ?? []}
             isComplete={isViewComplete(view, reading)}
             reps={search.reps}
             states={search.states}
@@ -79,8 +80,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
 }
 
 interface Stops extends AllRows<Stop> {
-  readonly rules: ReadonlyMap<string, CutOffRule>;
-  readonly states: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  readonly states: Pick<UseQueryResult<readonly RecordOf<"GET /v1/states">[]>, "data" | "error" | "isFetching" | "refetch">;
   /** Names deliveries that are missing because their records could not be read. */
   readonly leftOutRecords: string | null;
 }
@@ -106,7 +106,7 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),
     [customers.rows, states.data, locale],
   );
-  return { ...customers, rules, states, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  return { ...customers, states, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;
