@@ -51,7 +51,14 @@ describe("CSV cells", () => {
     ["-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["  =1+1", "'  =1+1"],
-    ["\t=1", '"\'\t=1"'],
+    ["\t=1", "\"'\t'=1\""],
+    ["a;=cmd|' /C calc'!A0;", "\"a;'=cmd|' /C calc'!A0;\""],
+    ["a | @SUM(A1)", "a | '@SUM(A1)"],
+    ['a;"=1+1', '"a;""\'=1+1"'],
+    ["a\n- b", '"a\n\'- b"'],
+    ["a; -5", '"a; -5"'],
+    ["-1;-2.50;3", '"\'-1;-2.50;3"'],
+    ["a;b - c, d = e", '"a;b - c, d = e"'],
     ["＝1+1", "'＝1+1"],
     ["-12.50", "-12.50"],
     ["-", "'-"],
@@ -71,6 +78,25 @@ describe("CSV cells", () => {
   });
 });
 
+test("no part of a cell is a formula where a program separates cells with other characters, and ignores the quotes", () => {
+  const texts = fc.string({ unit: fc.constantFrom("a", "1", "=", "-", "@", " ", '"', ";", "|", "\t", "\n", "\r") });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const parts = csvCell(`a${text}`).split(/[;|\t\r\n]/);
+      for (const part of parts.map((item) => item.replace(/^[\s"]+|[\s"]+$/g, ""))) expect(part).toMatch(/^(?![=+\-@])|^-\d+(\.\d+)?$/);
+    }),
+  );
+});
+
+test("a text without a formula is written as it is", () => {
+  const texts = fc.string({ unit: fc.constantFrom("a", "1", " ", ";", "|", "\t", "\n") });
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(csvCell(`a${text}`).replace(/^"|"$/g, "")).toBe(`a${text}`);
+    }),
+  );
+});
+
 describe("CSV files", () => {
   test("writes every row so that a CSV reader gets it back", async () => {
     const texts = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\n", "\r", " ", "é", "=", "\t") });
@@ -81,8 +107,8 @@ describe("CSV files", () => {
           const file = await writeCsv(sheet(rows));
           const [head, ...body] = parseCsv((await file.text()).replace(/^\uFEFF/, ""));
           expect(head).toEqual(["Name", "Amount"]);
-          expect(body.map(([name = "", amount]) => [name.replace(/^'/, ""), amount])).toEqual(
-            rows.map(({ name, amount }) => [name.replace(/^'/, ""), amount]),
+          expect(body.map(([name = "", amount]) => [name.replaceAll("'", ""), amount])).toEqual(
+            rows.map(({ name, amount }) => [name, amount]),
           );
         },
       ),

@@ -1,5 +1,7 @@
 import type { CellValue } from "../columns/column.ts";
-import { formulaSafeText, inBatches, type Sheet, type WriteOptions } from "./sheet.ts";
+import { formulaSafeText } from "./formula-safe-text.ts";
+import { inBatches, type WriteOptions } from "./in-batches.ts";
+import type { Sheet } from "./sheet.ts";
 
 const lineEnd = "\r\n";
 /** Excel needs it to read UTF-8. */

@@ -45,37 +45,3 @@ function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, vie
   const guarded = columns.map(guardColumn);
   for (const row of rows) yield guarded.map((column) => column.exported?.(row, viewer) ?? column.value(row));
 }
-
-const startsLikeFormula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-const isPlainNumber = /^-?\d+(\.\d+)?$/;
-
-/** A value as text. An apostrophe in front keeps a spreadsheet from running it as a formula; plain negative numbers stay numbers. */
-export function formulaSafeText(value: CellValue): string {
-  const text = value === null || value === undefined ? "" : String(value);
-  return startsLikeFormula.test(text) && !isPlainNumber.test(text) ? `'${text}` : text;
-}
-
-export interface WriteOptions {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (rowsDone: number) => void;
-}
-
-const rowsPerTurn = 1_000;
-
-/** Yields rows in batches with a pause after each, so that the page stays responsive. Throws the signal's reason when it is aborted. */
-export async function* inBatches({ rows }: Sheet, { signal, onProgress }: WriteOptions): AsyncGenerator<(readonly CellValue[])[], void> {
-  let turn: (readonly CellValue[])[] = [];
-  let done = 0;
-  for (const row of rows) {
-    turn.push(row);
-    done++;
-    if (turn.length < rowsPerTurn) continue;
-    yield turn;
-    turn = [];
-    onProgress?.(done);
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-  }
-  yield turn;
-  onProgress?.(done);
-}

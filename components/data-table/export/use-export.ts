@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Reading } from "../list/read-progress.tsx";
 import { download } from "./download.ts";
-import type { Sheet, WriteOptions } from "./sheet.ts";
+import type { WriteOptions } from "./in-batches.ts";
+import type { Sheet } from "./sheet.ts";
 
 export type ExportFormat = "csv" | "xlsx";
 

@@ -1,4 +1,5 @@
-import { inBatches, type Sheet, type WriteOptions } from "./sheet.ts";
+import { inBatches, type WriteOptions } from "./in-batches.ts";
+import type { Sheet } from "./sheet.ts";
 import { xlsxCell } from "./xlsx-cell.ts";
 import type { FromXlsxWorker, ToXlsxWorker } from "./xlsx-worker.ts";
 
