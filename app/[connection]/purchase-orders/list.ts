@@ -1,19 +1,23 @@
 import { PackageSearch } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { custom, dateRange, dayOf, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
+import { custom, dateRange, dayOf, describedAs, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import { purchaseStatuses } from "#lib/purchases/progress.ts";
+import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { titleOf } from "#lib/screens.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { purchaseColumns } from "./_components/columns.tsx";
 
 export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purchases">>({ statuses: [...purchaseStatuses] })({
   // Shown as tabs above the list.
-  status: custom({ param: wordParam(purchaseStatuses, null), query: (status) => ({ ...(status && { statuses: [status] }) }) }),
+  status: custom({
+    param: wordParam(purchaseStatuses, null),
+    query: (status) => ({ ...(status && { statuses: [status] }) }),
+    render: describedAs((status) => (status ? `Status: ${statusLabel(status)}` : "")),
+  }),
   vendors: vendorFilter({ query: "vendor_ids" }),
   warehouses: warehouseFilter({ query: "location_ids" }),
   dates: dateRange({ label: "Date", query: ["start_date", "end_date"] }),

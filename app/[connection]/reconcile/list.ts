@@ -1,15 +1,21 @@
 import { FileDiff } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { choices, custom, describedAs, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import { resultGroups } from "#lib/reconcile/compare.ts";
+import { type ResultGroup, resultGroups } from "#lib/reconcile/compare.ts";
 import { titleOf } from "#lib/screens.ts";
 import { comparedColumns } from "./_components/results/columns.tsx";
-import { type ComparedRow, kindLabels } from "./_components/results/compared-row.tsx";
+import { type ComparedRow, groupLabels, kindLabels } from "./_components/results/compared-row.tsx";
 
 const reconcileFilters = defineFilters<ComparedRow>({})({
   // Shown and changed by the groups above the list.
-  groups: choices({ options: resultGroups.map((value) => ({ value, label: value })), of: ({ group }) => group }),
+  groups: custom({
+    ...choices<ComparedRow, object, ResultGroup>({
+      options: resultGroups.map((value) => ({ value, label: value })),
+      of: ({ group }) => group,
+    }),
+    render: describedAs((groups) => (groups.length > 0 ? `Result: ${groups.map((group) => groupLabels[group]).join(", ")}` : "")),
+  }),
   kinds: choices({
     label: "Type",
     options: (["invoice", "credit", "payment"] as const).map((value) => ({ value, label: kindLabels[value] })),

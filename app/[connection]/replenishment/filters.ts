@@ -1,14 +1,18 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import { choices, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
-import { planStates } from "#lib/replenishment/plan-row.ts";
+import { choices, custom, describedAs, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import type { PlanListRow } from "./_components/plan/plan-list-row.ts";
+import { stateName } from "./_components/plan/plan-status.tsx";
 
 export const planFilters = defineFilters<PlanListRow>({})({
   vendors: vendorFilter({ of: ({ vendor }) => vendor?.VendorID ?? null }),
   warehouses: warehouseFilter({ of: ({ record }) => record.LocationID }),
   // Shown and changed in the summary above the list.
-  states: choices({ options: planStates.map((value) => ({ value, label: value })), of: ({ state }) => state }),
+  states: custom({
+    ...choices<PlanListRow, object, PlanState>({ options: planStates.map((value) => ({ value, label: value })), of: ({ state }) => state }),
+    render: describedAs((states) => (states.length > 0 ? `Status: ${states.map(stateName).join(", ")}` : "")),
+  }),
   snoozed: toggle({
     label: "Snoozed",
     test: ({ snoozedUntil }) => snoozedUntil !== null,

@@ -100,7 +100,7 @@ function oneValue<Row, Query, V>(
 }
 
 interface ChoicesOptions<Row, Query, V extends string | number> extends CommonOptions {
-  /** Without a label there is no control in the toolbar. */
+  /** Without a label there is no control in the toolbar, and `describedAs` must describe the value. */
   label?: string;
   /** The API's parameter for the chosen options. It is not sent if none is chosen. */
   query?: keyof Query & string;
@@ -179,6 +179,11 @@ function withInitial<V>(param: UrlParam<readonly V[]>, initial: readonly V[]): U
     read: (text) => (text === null ? initial : text === everyOption ? [] : param.read(text)),
     write: (chosen) => (chosen.length === 0 ? everyOption : chosen.join() === initial.join() ? null : param.write(chosen)),
   };
+}
+
+/** For a filter whose control is not in the toolbar: describes its value there for the print. An empty text is not printed. */
+export function describedAs<V>(textOf: (value: V) => string) {
+  return ({ value }: { readonly value: V }) => <span data-filter={textOf(value)} hidden />;
 }
 
 /** Returns its argument with the types of the list around it. */
