@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly rank?: (row: Row) => number;
   /** The value in files, where it differs. */
   readonly exported?: (row: Row, viewer: Viewer) => CellValue;
+  /** For a date whose cell says more than when. Prints show other dates instead of their cells. */
+  readonly printsCell?: boolean;
   /** Buttons or a chart: left out of files, prints and the clipboard. */
   readonly isScreenOnly?: boolean;
   /** Columns that files add after this one, unless the list shows them. */

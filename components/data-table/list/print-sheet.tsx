@@ -2,10 +2,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
-import { formatDate } from "#lib/format/dates/dates.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { type Column, isNumeric } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { cellContent } from "../grid/cell-content.tsx";
 import { ColumnSum } from "../grid/column-sum.tsx";
@@ -93,11 +94,13 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
   );
 }
 
-/** Prints a day as a date, because "in 5 days" is wrong when the paper is read later. */
-export function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
-  if (column.kind !== "date" || !column.exported) return cellContent(column, row, viewer);
-  const day = column.exported(row, viewer);
-  return day ? formatDate(String(day), viewer.locale) : cellContent(column, row, viewer);
+/** Prints days and instants as such, because "in 5 days" is wrong when the paper is read later. */
+export function printedContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+  const { kind, exported, value, printsCell } = guardColumn(declared);
+  const isTime = (kind === "date" || kind === "dateTime") && !printsCell;
+  const time = isTime ? (exported?.(row, viewer) ?? value(row)) : null;
+  if (!time) return cellContent(declared, row, viewer);
+  return kind === "date" ? formatDate(String(time), viewer.locale) : formatDateTime(String(time), viewer.locale, viewer.timeZone);
 }
 
 function firstRows<Row>(view: RowView<Row>, max: number): readonly Row[] {

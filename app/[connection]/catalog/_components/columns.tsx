@@ -73,6 +73,7 @@ const priceColumns: readonly Column<CatalogRow>[] = [
     // Sorts by the end, because promotions that end soon matter first.
     value: (row) => (isPromoted(row) ? row.price?.EndDate : null),
     cell: (row, viewer) => (row.price && isPromoted(row) ? <PromotionLabel price={row.price} viewer={viewer} /> : none),
+    printsCell: true,
     width: 200,
     cardPlace: "extra",
   },

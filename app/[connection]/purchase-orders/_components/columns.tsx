@@ -77,6 +77,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     kind: "date",
     value: (purchase) => deliveryOf(purchase)?.day,
     cell: (purchase) => <DeliveryLabel delivery={deliveryOf(purchase)} />,
+    printsCell: true,
     width: 190,
     cardPlace: "note",
     fit: "last",
