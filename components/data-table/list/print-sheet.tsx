@@ -67,9 +67,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
       <h1>{title}</h1>
       <p>
         {isComplete ? count : `${count} of the first ${formatCount(view.loadedCount, viewer.locale)} loaded`}
-        {printed < printedOf
-          ? `; the first ${formatCount(printed, viewer.locale)} ${groups ? "lines " : ""}are printed (an export has all of them)`
-          : ""}
+        {printedPartText(printed, printedOf, viewer.locale, groups ? "lines " : "")}
         {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
       </p>
       {asOf}
@@ -92,6 +90,12 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
       </table>
     </section>
   );
+}
+
+/** Says that a print has only the first `printed` of its rows. Empty if it has all of them. */
+export function printedPartText(printed: number, of: number, locale: string, noun = ""): string {
+  if (printed === of) return "";
+  return `; ${printed === 0 ? "none" : `the first ${formatCount(printed, locale)}`} ${noun}are printed (an export has all of them)`;
 }
 
 /** Prints days and instants as such, because "in 5 days" is wrong when the paper is read later. */

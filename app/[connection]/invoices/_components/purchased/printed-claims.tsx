@@ -1,11 +1,13 @@
 "use client";
 import { type Column, isNumeric } from "#components/data-table/columns/column.ts";
 import { ColumnSum } from "#components/data-table/grid/column-sum.tsx";
-import { printedContent } from "#components/data-table/list/print-sheet.tsx";
+import { printedRowsMax } from "#components/data-table/list/list-declaration.ts";
+import { printedContent, printedPartText } from "#components/data-table/list/print-sheet.tsx";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
 import { bySupplier } from "./claims-sheet.ts";
 import type { SuppliedLine } from "./line-filters.ts";
@@ -25,51 +27,68 @@ export function PrintedClaims<Row extends SuppliedLine>({ title, columns, rows, 
   // The heading names the supplier.
   const shown = columns.filter(({ id }) => id !== "Supplier");
   if (rows.length === 0) return <p>There is nothing to claim from a supplier.</p>;
-  return bySupplier(rows).map(([supplier, some]) => (
-    <Claim key={supplier} title={`${title} to ${supplier}`} columns={shown} rows={some} filters={filters} />
-  ));
+  let left = printedRowsMax;
+  return bySupplier(rows).map(([supplier, some]) => {
+    const printed = some.slice(0, left);
+    left -= printed.length;
+    return (
+      <Claim key={supplier} title={`${title} to ${supplier}`} columns={shown} rows={printed} lineCount={some.length} filters={filters} />
+    );
+  });
 }
 
-function Claim<Row extends SuppliedLine>({ title, columns, rows, filters }: PrintedClaimsProps<Row>) {
+interface ClaimProps<Row> extends PrintedClaimsProps<Row> {
+  /** Of the whole claim, which may have more lines than are printed. */
+  lineCount: number;
+}
+
+function Claim<Row extends SuppliedLine>({ title, columns, rows, lineCount, filters }: ClaimProps<Row>) {
   const viewer = useViewer();
   const { locale, today } = viewer;
-  const facts = [formatDate(today, locale), countOf(rows.length, "line", locale), ...filters];
+  const facts = [
+    formatDate(today, locale),
+    countOf(lineCount, "line", locale) + printedPartText(rows.length, lineCount, locale),
+    ...filters,
+  ];
+  const total = rows.length < lineCount ? `Total of ${formatCount(rows.length, locale)}` : "Total";
   const align = ({ kind }: Column<Row>) => (isNumeric(kind) ? "end" : undefined);
   return (
     <section aria-label={`${title}, printed`}>
       <h1>{title}</h1>
       <p>{facts.join(" · ")}</p>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" data-align={align(column)}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line.InvoiceTransID}>
+      {rows.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td key={column.id} data-align={align(column)} className={column.width < wrappedWidth ? "whitespace-nowrap" : undefined}>
-                  {printedContent(column, row, viewer)}
+                <th key={column.id} scope="col" data-align={align(column)}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line.InvoiceTransID}>
+                {columns.map((column) => (
+                  <td key={column.id} data-align={align(column)} className={column.width < wrappedWidth ? "whitespace-nowrap" : undefined}>
+                    {printedContent(column, row, viewer)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              {columns.map((column, at) => (
+                <td key={column.id} data-align={align(column)}>
+                  {at === 0 ? total : column.isSummed ? <ColumnSum column={column} sum={sumColumn(column, rows)} locale={locale} /> : null}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            {columns.map((column, at) => (
-              <td key={column.id} data-align={align(column)}>
-                {at === 0 ? "Total" : column.isSummed ? <ColumnSum column={column} sum={sumColumn(column, rows)} locale={locale} /> : null}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      ) : null}
       <PrintedAsOf isPrinting />
     </section>
   );

@@ -12,9 +12,13 @@ const line = (InvoiceTransID: number, ProductName: string, UnitPrice: `${number}
   line: sampleLine({ InvoiceTransID, ProductName, Ordered: 12, NumUnits: 10, BackOrder: 0, UnitPrice }),
 });
 
+const shortages = findShortages([line(1, "Mints", "3.10"), line(2, "Tea", "0.005"), line(3, "Balm", "7.00")]);
+
 function print(suppliers: readonly string[]): string {
-  const shortages = findShortages([line(1, "Mints", "3.10"), line(2, "Tea", "0.005"), line(3, "Balm", "7.00")]);
-  const rows = suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => ({ ...row, supplier })));
+  return printRows(suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => ({ ...row, supplier }))));
+}
+
+function printRows(rows: readonly ((typeof shortages)[number] & { readonly supplier: string })[]): string {
   return renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
       <QueryClientProvider client={new QueryClient()}>
@@ -37,4 +41,27 @@ test("prints a section of its own for each supplier, with only its lines and the
 
 test("says that there is nothing to claim", () => {
   expect(print([])).toContain("There is nothing to claim from a supplier.");
+});
+
+test("prints at most 2,000 lines of all claims, and says of each claim what it lacks", () => {
+  const claimOf = (supplier: string, count: number, first: number) =>
+    shortages
+      .slice(0, 1)
+      .flatMap((row) =>
+        Array.from({ length: count }, (_, at) => ({ ...row, supplier, line: { ...row.line, InvoiceTransID: first + at } })),
+      );
+  const html = printRows([...claimOf("Alder", 1_500, 1), ...claimOf("Birch", 600, 10_000), ...claimOf("Cedar", 1, 20_000)]);
+  const sections = html.split("<section").slice(1);
+  expect(sections.map((section) => section.split("<tbody>")[1]?.split("</tbody>")[0]?.match(/<tr/g)?.length)).toEqual([
+    1_500,
+    500,
+    undefined,
+  ]);
+  const facts = sections.map((section) => /<p>([^<]*)/.exec(section)?.[1]);
+  expect(facts).toEqual([
+    "Nov 23, 2026 · 1,500 lines · Store: Harbor",
+    "Nov 23, 2026 · 600 lines; the first 500 are printed (an export has all of them) · Store: Harbor",
+    "Nov 23, 2026 · 1 line; none are printed (an export has all of them) · Store: Harbor",
+  ]);
+  expect(sections[1]).toContain("Total of 500");
 });
