@@ -1,12 +1,14 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { download } from "#components/data-table/export/download.ts";
+import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import type { StatementActionsProps } from "./statement-actions.tsx";
 import type { Owner } from "./statement-parties.tsx";
 
 type FileRow = Pick<StatementLine, "place" | "InvoiceNum" | "facts" | "daysPastDue" | "atClose">;
@@ -39,8 +41,12 @@ function rowsOf({ groups, creditNotListed }: Statement): readonly FileRow[] {
   return [...lines, { place: "credit", InvoiceNum: "not listed", facts: null, daysPastDue: null, atClose: creditNotListed }];
 }
 
-/** Saves a statement as a CSV file. */
-export async function saveStatement(name: string, statement: Statement, owners: readonly Owner[], viewer: Viewer): Promise<void> {
+/** Saves a statement as a CSV file. Its last row says what it leaves out, because a statement is sent to others. */
+export async function saveStatement(props: StatementActionsProps, viewer: Viewer): Promise<void> {
+  const { connection, accountID, statement, owners, leftOut } = props;
   const rows = rowsOf(statement);
-  download(await writeCsv(sheetOf(csvColumns(owners), { length: rows.length, rows: () => rows }, viewer)), name);
+  const sheet = sheetOf(csvColumns(owners), { length: rows.length, rows: () => rows }, viewer);
+  const note = sheet.columns.map((_, at) => (at === 0 ? leftOutNote(leftOut, viewer.locale) : null));
+  const file = await writeCsv(leftOut === 0 ? sheet : { ...sheet, rows: [...sheet.rows, note] });
+  download(file, `statement-${connection}-${accountID}-${statement.closeDay ?? viewer.today}.csv`);
 }

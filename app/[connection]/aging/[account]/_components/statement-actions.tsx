@@ -2,31 +2,34 @@
 import { Download, Printer } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { isEmpty, type Statement } from "#lib/aging/snapshot/statement.ts";
+import { unreachableText } from "#lib/format/text/failure-text.ts";
 import type { Owner } from "./statement-parties.tsx";
 
-interface StatementActionsProps {
+export interface StatementActionsProps {
   connection: string;
   statement: Statement;
   owners: readonly Owner[];
   accountID: number;
+  /** Records that could not be read. */
+  leftOut: number;
 }
 
-export function StatementActions({ connection, statement, owners, accountID }: StatementActionsProps) {
+export function StatementActions(props: StatementActionsProps) {
   const viewer = useViewer();
-  const save = async () => {
-    const name = `statement-${connection}-${accountID}-${statement.closeDay ?? viewer.today}.csv`;
-    const { saveStatement } = await loadWithRetries(() => import("./save-statement.ts"));
-    await saveStatement(name, statement, owners, viewer);
-  };
+  const save = () =>
+    loadWithRetries(() => import("./save-statement.ts"))
+      .then(({ saveStatement }) => saveStatement(props, viewer))
+      .catch(() => showToast({ tone: "danger", title: "The file could not be saved", detail: unreachableText }));
   return (
     <>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <Button onClick={() => void save()} disabled={isEmpty(statement)}>
+      <Button onClick={save} disabled={isEmpty(props.statement)}>
         <Download aria-hidden="true" />
         CSV
       </Button>

@@ -118,6 +118,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
     [records, openInvoices, settled, viewer.today, keyType, leftOut.openInvoices],
   );
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
+  const leftOutCount = leftOut.openInvoices + leftOut.aging;
   const owners = useMemo(() => listOwners(customers ?? [], facts), [customers, facts]);
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
@@ -129,11 +130,13 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
             Statement of {accountNumber(accountID)} · <AsOfClose records={records} />
           </>
         }
-        actions={<StatementActions connection={connection} statement={statement} owners={owners} accountID={accountID} />}
+        actions={
+          <StatementActions connection={connection} statement={statement} owners={owners} accountID={accountID} leftOut={leftOutCount} />
+        }
       />
       <div className="grid gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
         <StatementParties owners={owners} />
-        <LeftOutNotice count={leftOut.openInvoices + leftOut.aging} />
+        <LeftOutNotice count={leftOutCount} />
         <StatementFigures
           connection={connection}
           accountID={accountID}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { buildStatement } from "#lib/aging/snapshot/statement.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
+import { saveStatement } from "./save-statement.ts";
+
+const saved = vi.hoisted(() => [] as { file: Blob; name: string }[]);
+vi.mock("#components/data-table/export/download.ts", () => ({ download: (file: Blob, name: string) => saved.push({ file, name }) }));
+
+const statement = buildStatement(
+  [sampleAging({ ARAccountID: 7, CurrentInvoices: [{ InvoiceID: 1, InvoiceNum: "INV-1", OpenBalance: "5.00" }] })],
+  [],
+);
+const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-23" as const };
+
+test.each([
+  [0, ""],
+  [1, "Incomplete: 1 record could not be read and is not in the file.,,,,,,,\r\n"],
+  [2, "Incomplete: 2 records could not be read and are not in the file.,,,,,,,\r\n"],
+])("a file without %i records says so in its last row", async (leftOut, lastRow) => {
+  await saveStatement({ connection: "harbor", accountID: 7, statement, owners: [], leftOut }, viewer);
+  expect(saved.at(-1)?.name).toBe(`statement-harbor-7-${statement.closeDay}.csv`);
+  const text = (await saved.at(-1)?.file.text()) ?? "";
+  expect(text).toMatch(/INV-1,.*,5\.00\d*\r\n/);
+  expect(text.split(/INV-1.*\r\n/)[1]).toBe(lastRow);
+});
