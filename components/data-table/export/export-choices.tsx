@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { printedRowsMax } from "../list/list-declaration.ts";
 import type { ExportMenuProps } from "./export-menu.tsx";
 
 const formats = [
@@ -14,7 +15,6 @@ export function ExportChoices({
   choices,
   selectedCount,
   shownLabel,
-  printLabel,
   locale,
   onStart,
   onPrint,
@@ -71,7 +71,7 @@ export function ExportChoices({
         ))}
       </ul>
       <div className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3">
-        <p className="text-faint text-xs">{printLabel}</p>
+        <p className="text-faint text-xs">On paper or as PDF, up to {formatCount(printedRowsMax, locale)} rows</p>
         <Button
           size="sm"
           onClick={() => {

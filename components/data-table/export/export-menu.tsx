@@ -25,8 +25,6 @@ export interface ExportMenuProps {
   selectedCount: number;
   /** "all 412 invoices shown" */
   shownLabel: string;
-  /** How many rows a printed list holds. */
-  printLabel: string;
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { TableLayout } from "../columns/layout/table-layout.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -11,7 +10,7 @@ import { sheetOf } from "../export/sheet.ts";
 import { useExport } from "../export/use-export.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
-import { type ListSearch, nounsOf, printedRowsMax } from "./list-declaration.ts";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
 import type { Reading } from "./read-progress.tsx";
 import type { ListState } from "./use-list.ts";
 
@@ -64,7 +63,6 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
       shownLabel={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
-      printLabel={`On paper or as PDF, up to ${formatCount(printedRowsMax, viewer.locale)} rows`}
       locale={viewer.locale}
       disabled={view.length === 0}
       onPrint={(id, isSelection = false) => print(() => (id === undefined ? window.print() : printOwn(id, isSelection).catch(onFailed)))}
