@@ -7,12 +7,15 @@ export type XlsxCell = string | number | Date | null;
 
 /** Excel keeps this many significant digits and silently drops the rest. */
 const digitsMax = 15;
+/** Excel repairs or refuses a file with a longer cell. */
+const textMax = 32_767;
 /** Excel misdates earlier days. */
 const firstDay = "1900-03-01";
 
 export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {
   if (value === null || value === undefined || value === "") return null;
-  const text = String(value);
+  const whole = String(value);
+  const text = whole.length > textMax ? `${whole.slice(0, textMax - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : whole;
   switch (kind) {
     case "money":
     case "quantity":

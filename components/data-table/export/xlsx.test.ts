@@ -28,6 +28,12 @@ describe("a cell of a workbook", () => {
     ["text", null, null],
   ] as const)("%s %j is %j", (kind, value, expected) => expect(xlsxCell(kind, value)).toEqual(expected));
 
+  test("shortens a text that Excel refuses, between characters", () => {
+    expect(xlsxCell("text", "x".repeat(32_767)) === "x".repeat(32_767)).toBe(true);
+    expect(xlsxCell("text", "x".repeat(32_768)) === `${"x".repeat(32_766)}…`).toBe(true);
+    expect(xlsxCell("text", `x${"😀".repeat(16_384)}`) === `x${"😀".repeat(16_382)}…`).toBe(true);
+  });
+
   test("writes an amount as a number only if no digit is lost", () => {
     const amount = fc
       .oneof(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.bigInt(-(10n ** 18n), 10n ** 18n))
