@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { AmountForm } from "#components/data-table/filters/amount/amount-form.tsx";
 import { ChoiceList } from "#components/data-table/filters/choice/choice-list.tsx";
@@ -14,17 +12,16 @@ import { ViewsPanel } from "#components/data-table/views/views-panel.tsx";
 import { namesOfSmallFields, readFields } from "#components/form/testing/read-fields.ts";
 import { CommandPalette } from "#components/shell/command-palette.tsx";
 import { PickerList } from "#components/ui/menus/picker-list.tsx";
-import { ViewerProvider } from "#components/viewer.tsx";
 import { readAccount } from "#lib/allocation/account.ts";
 import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
 import { emptyDraft } from "#lib/allocation/draft/draft.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import { products, sampleProducts } from "#lib/drafts/testing/products.ts";
+import { screenMarkup } from "./[connection]/_components/testing/sample-screen.tsx";
 import { PriceDayForm } from "./[connection]/catalog/_components/prices/price-day-form.tsx";
 import { OrderCheckForm } from "./[connection]/customers/_components/detail/order-check-form.tsx";
 import { EditAmount } from "./[connection]/payments/_components/queue/edit-amount.tsx";
@@ -48,16 +45,6 @@ vi.mock("./connect/actions.ts", () => ({ connectAction: async () => ({ status: "
 const root = path.resolve(import.meta.dirname, "..");
 const unused = () => {};
 
-function render(form: ReactNode): string {
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiProvider connection={{ slug: "rep", connectedAt: "2026-11-23" }}>{form}</ApiProvider>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-}
-
 const goodOrder = createDraft({ lines: [createLine({ product_id: 11, quantity: "2" })] });
 
 function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false): string {
@@ -80,7 +67,7 @@ function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false)
     isReadOnly: false,
     nameOf: String,
   };
-  return render(<OrderProvider value={order}>{part}</OrderProvider>);
+  return screenMarkup(<OrderProvider value={order}>{part}</OrderProvider>);
 }
 
 function renderAmount(isInvalid = false): string {
@@ -96,7 +83,7 @@ function renderAmount(isInvalid = false): string {
     canAllocate: true,
     customerNames: new Map(),
   };
-  return render(
+  return screenMarkup(
     <AllocationContext value={editor}>
       <AmountField
         payableInvoice={payableInvoice}
@@ -130,16 +117,16 @@ const choices = Array.from({ length: 9 }, (_, value) => ({ value, label: `Store 
 /** Each file with text or select controls: its form, and the inputmode, enterkeyhint and autocomplete of each control. */
 const forms: Readonly<Record<string, readonly [html: () => string, fields: Readonly<Record<string, readonly (string | null)[]>>]>> = {
   "app/connect/_components/connect-form.tsx": [
-    () => render(<ConnectForm environments={["production", "test"]} initial={undefined} back={undefined} replaces={undefined} />),
+    () => screenMarkup(<ConnectForm environments={["production", "test"]} initial={undefined} back={undefined} replaces={undefined} />),
     { "API key": [null, "go", "off"], Name: [null, "go", "off"] },
   ],
   "app/[connection]/catalog/_components/prices/price-day-form.tsx": [
-    () => render(<PriceDayForm day={null} onDay={unused} />),
+    () => screenMarkup(<PriceDayForm day={null} onDay={unused} />),
     { "Another day": [null, "done", "off"] },
   ],
   "app/[connection]/customers/_components/detail/order-check-form.tsx": [
     () =>
-      render(
+      screenMarkup(
         <OrderCheckForm
           customer={customer}
           standings={standings}
@@ -150,7 +137,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     { "Order amount to check": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
   ],
   "app/[connection]/payments/_components/queue/edit-amount.tsx": [
-    () => render(<EditAmount name="PM-1 to INV-1" amount="50.00" fits="40.00" onSend={unused} onCancel={unused} />),
+    () => screenMarkup(<EditAmount name="PM-1 to INV-1" amount="50.00" fits="40.00" onSend={unused} onCancel={unused} />),
     { "Amount of PM-1 to INV-1": ["decimal", "send", "off"] },
   ],
   "app/[connection]/payments/allocate/_components/grid/amount-field.tsx": [
@@ -178,71 +165,74 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     },
   ],
   "app/[connection]/reconcile/_components/books/paste-form.tsx": [
-    () => render(<PasteForm isReading={false} onRows={unused} />),
+    () => screenMarkup(<PasteForm isReading={false} onRows={unused} />),
     { "Or paste rows": [null, null, "off"] },
   ],
   "app/[connection]/reconcile/_components/books/compare-days.tsx": [
-    () => render(<CompareDays id="days" period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={unused} onCompare={unused} />),
+    () => screenMarkup(<CompareDays id="days" period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={unused} onCompare={unused} />),
     { "First day": [null, "done", "off"], "Last day": [null, "done", "off"] },
   ],
   "app/[connection]/reconcile/_components/books/mapping-step.tsx": [
-    () => render(<MappingStep books={books} onSheet={unused} onMapped={unused} onCancel={unused} />),
+    () => screenMarkup(<MappingStep books={books} onSheet={unused} onMapped={unused} onCancel={unused} />),
     Object.fromEntries(mappingLabels.map((label) => [label, [null, null, "off"]])),
   ],
   "app/[connection]/reconcile/_components/books/sheet-field.tsx": [
-    () => render(<SheetField books={books} onSheet={unused} />),
+    () => screenMarkup(<SheetField books={books} onSheet={unused} />),
     { Sheet: [null, null, "off"] },
   ],
   "app/[connection]/reconcile/_components/results/note-input.tsx": [
-    () => render(<NoteInput row={{ note: "", line: { number: "INV-1" } } as never} />),
+    () => screenMarkup(<NoteInput row={{ note: "", line: { number: "INV-1" } } as never} />),
     { "Note on INV-1": [null, "done", "off"] },
   ],
   "app/[connection]/replenishment/_components/orders/cases-input.tsx": [
-    () => render(<CasesInput row={planRow as never} />),
+    () => screenMarkup(<CasesInput row={planRow as never} />),
     { "Cases of Peach Gummies": ["numeric", "done", "off"] },
   ],
   "app/[connection]/replenishment/_components/orders/choose-vendor.tsx": [
-    () => render(<ChooseVendor connection="rep" />),
+    () => screenMarkup(<ChooseVendor connection="rep" />),
     { "Find a vendor or brand": [null, "search", "off"] },
   ],
   "app/[connection]/replenishment/_components/suggestion/snooze-form.tsx": [
-    () => render(<SnoozeForm onSnooze={unused} />),
+    () => screenMarkup(<SnoozeForm onSnooze={unused} />),
     { "Until a day": [null, "done", "off"] },
   ],
   "components/data-table/filters/amount/amount-form.tsx": [
-    () => render(<AmountForm label="Total" choice={null} onChoice={unused} onClose={unused} />),
+    () => screenMarkup(<AmountForm label="Total" choice={null} onChoice={unused} onClose={unused} />),
     { From: ["decimal", "done", "off"], "Up to": ["decimal", "done", "off"] },
   ],
   "components/data-table/filters/choice/choice-list.tsx": [
-    () => render(<ChoiceList type="checkbox" label="Store" choices={choices} chosen={[]} onToggle={unused} />),
+    () => screenMarkup(<ChoiceList type="checkbox" label="Store" choices={choices} chosen={[]} onToggle={unused} />),
     { "Find in Store": [null, "search", "off"] },
   ],
   "components/data-table/filters/range-form.tsx": [
-    () => render(<RangeForm label="Date" choice={null} onChoice={unused} today="2026-11-23" locale="en-US" onClose={unused} />),
+    () => screenMarkup(<RangeForm label="Date" choice={null} onChoice={unused} today="2026-11-23" locale="en-US" onClose={unused} />),
     { From: [null, "done", "off"], To: [null, "done", "off"] },
   ],
   "components/data-table/filters/number-form.tsx": [
-    () => render(<NumberForm label="Target days" placeholder="vendor’s" min={1} max={365} value={30} onNumber={unused} onClose={unused} />),
+    () =>
+      screenMarkup(
+        <NumberForm label="Target days" placeholder="vendor’s" min={1} max={365} value={30} onNumber={unused} onClose={unused} />,
+      ),
     { "Target days": ["numeric", "done", "off"] },
   ],
   "components/data-table/groups/group-choices.tsx": [
-    () => render(<GroupChoices columns={[groupColumn]} text="Customer" onText={unused} label="Customer" />),
+    () => screenMarkup(<GroupChoices columns={[groupColumn]} text="Customer" onText={unused} label="Customer" />),
     { "Group by": [null, null, "off"], "Then by": [null, null, "off"], "Order of the groups": [null, null, "off"] },
   ],
   "components/data-table/rows/search/search-box.tsx": [
-    () => render(<SearchBox label="Find an invoice" text="" onText={unused} />),
+    () => screenMarkup(<SearchBox label="Find an invoice" text="" onText={unused} />),
     { "Find an invoice": [null, "search", "off"] },
   ],
   "components/data-table/views/views-panel.tsx": [
-    () => render(<ViewsPanel storageKey="views" search="" allLabel="All invoices" views={[]} current={undefined} onClose={unused} />),
+    () => screenMarkup(<ViewsPanel storageKey="views" search="" allLabel="All invoices" views={[]} current={undefined} onClose={unused} />),
     { "Save what is shown as": [null, "done", "off"] },
   ],
   "components/shell/command-palette.tsx": [
-    () => render(<CommandPalette open onClose={unused} text="" onText={unused} groups={[]} onChoose={unused} status={null} />),
+    () => screenMarkup(<CommandPalette open onClose={unused} text="" onText={unused} groups={[]} onChoose={unused} status={null} />),
     { "Search or run a command": [null, "go", "off"] },
   ],
   "components/ui/menus/picker-list.tsx": [
-    () => render(<PickerList label="Find a customer" noun="customer" items={[]} chosenID={null} onChoose={unused} />),
+    () => screenMarkup(<PickerList label="Find a customer" noun="customer" items={[]} chosenID={null} onChoose={unused} />),
     { "Find a customer": [null, "done", "off"] },
   ],
 };

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { RangeForm, rangeForm } from "./range-form.tsx";
 
 const unused = () => {};
@@ -9,17 +8,15 @@ const issuesOf = (start: string, end: string) =>
   rangeForm.safeParse({ start, end }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 test("labels both dates and the calendar, and announces errors", () => {
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <RangeForm
-        label="Date"
-        choice={{ start: "2026-11-02", end: null }}
-        onChoice={unused}
-        today="2026-11-23"
-        locale="en-US"
-        onClose={unused}
-      />
-    </ViewerProvider>,
+  const html = viewerMarkup(
+    <RangeForm
+      label="Date"
+      choice={{ start: "2026-11-02", end: null }}
+      onChoice={unused}
+      today="2026-11-23"
+      locale="en-US"
+      onClose={unused}
+    />,
   );
   expect(readFields(html)).toMatchObject([
     { name: "From", description: null, isInvalid: false },

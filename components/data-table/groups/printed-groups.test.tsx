@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { sumColumn } from "../rows/row-view.ts";
 import type { ShownGroup } from "./group-view.ts";
@@ -22,29 +21,22 @@ const group = (name: string, isOpen: boolean, ...amounts: readonly string[]): Sh
 
 /** The text of each printed line, with a space between its cells. */
 function linesOf(groups: readonly ShownGroup<Row>[], max: number): readonly string[] {
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
-      <table>
-        <PrintedGroups
-          groups={groups}
-          columns={columns}
-          max={max}
-          viewer={{ locale: "en-US", timeZone: "UTC", today: "2026-11-23" }}
-          renderRow={(row, key) => (
-            <tr key={key}>
-              <td>{row.number}</td>
-            </tr>
-          )}
-        />
-      </table>
-    </ViewerProvider>,
+  const html = viewerMarkup(
+    <table>
+      <PrintedGroups
+        groups={groups}
+        columns={columns}
+        max={max}
+        viewer={{ locale: "en-US", timeZone: "UTC", today: "2026-11-23" }}
+        renderRow={(row, key) => (
+          <tr key={key}>
+            <td>{row.number}</td>
+          </tr>
+        )}
+      />
+    </table>,
   );
-  return [...html.matchAll(/<tr.*?<\/tr>/g)].map(([line]) =>
-    line
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
+  return [...html.matchAll(/<tr.*?<\/tr>/g)].map(([line]) => textOf(line).trim());
 }
 
 const groups = [group("Acorn", true, "1.10", "2.20"), group("Birch", false, "5.00"), group("Cedar", true, "0.01")];

@@ -1,7 +1,6 @@
 import { Inbox } from "lucide-react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { defineList, noFilters } from "./list-declaration.ts";
 import { ListEmpty } from "./list-empty.tsx";
 
@@ -15,14 +14,12 @@ const declaration = defineList<object, object, object>({
 });
 
 const render = (isComplete: boolean) =>
-  renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
-      <ListEmpty
-        list={{ declaration, search: { q: "", sort: [], columns: [], layout: null, group: "" }, type: () => {}, change: () => {} }}
-        loadedCount={0}
-        isComplete={isComplete}
-      />
-    </ViewerProvider>,
+  viewerMarkup(
+    <ListEmpty
+      list={{ declaration, search: { q: "", sort: [], columns: [], layout: null, group: "" }, type: () => {}, change: () => {} }}
+      loadedCount={0}
+      isComplete={isComplete}
+    />,
   );
 
 test("says why a list is empty only once everything is read", () => {

@@ -2,7 +2,7 @@ import { Inbox } from "lucide-react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { SampleViewer } from "#components/testing/sample-viewer.tsx";
 import { defineList, noFilters } from "./list-declaration.ts";
 import { preferencesCookie, readPreferences, writePreferences } from "./preferences.ts";
 import { useListState } from "./use-list.ts";
@@ -23,11 +23,11 @@ test("a change of a list's arrangement keeps what another tab has changed meanwh
   const { run, current } = await renderHook(
     () => useListState(list, opened),
     (caller) => (
-      <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <SampleViewer>
         <PathnameContext value="/harbor/vendors">
           <SearchParamsContext value={new URLSearchParams()}>{caller}</SearchParamsContext>
         </PathnameContext>
-      </ViewerProvider>
+      </SampleViewer>
     ),
   );
   // biome-ignore-start lint/suspicious/noDocumentCookie: as the other tab writes them

@@ -1,11 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { createApi } from "#lib/api/http/create-api.ts";
-
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-const api = createApi(connection, () => Promise.reject(new Error("The test has no API.")));
+import { api, screenMarkup } from "./sample-screen.tsx";
 
 function HookCaller({ call }: { call: () => void }) {
   call();
@@ -24,12 +19,6 @@ export function resultOf<Result>(
   const call = () => {
     result = hook();
   };
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <ApiProvider connection={connection}>
-        <HookCaller call={call} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
+  screenMarkup(<HookCaller call={call} />, client);
   return result;
 }

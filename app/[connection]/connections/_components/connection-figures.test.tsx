@@ -1,18 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { ConnectionFigures } from "./connection-figures.tsx";
-
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-// Query keys need only the scope.
-const api = { scope: scopeOf(connection) } as Api;
 
 interface Lists {
   readonly invoices: readonly unknown[];
@@ -23,13 +15,7 @@ interface Lists {
 }
 
 /** The text of each figure, by its name. */
-function figuresOf({
-  invoices,
-  customers = [],
-  states = [],
-  now = "2026-11-23T12:00:00Z",
-  leftOut,
-}: Lists): Readonly<Record<string, string>> {
+function figuresOf({ invoices, customers = [], states = [], now, leftOut }: Lists): Readonly<Record<string, string>> {
   const client = new QueryClient();
   const page = (Data: readonly unknown[], count = 0) => ({ Data, HasNextPage: false, Page: 1, leftOut: count });
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, page(invoices, leftOut?.invoices) as never);
@@ -37,24 +23,9 @@ function figuresOf({
   client.setQueryData(paymentResource(api).first({}).queryKey, payments as never);
   client.setQueryData(allCustomers(api).queryKey, { rows: customers } as never);
   client.setQueryData(allStates(api).queryKey, { rows: states } as never);
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse(now) }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <ConnectionFigures connection="harbor" />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  const textOf = (part: string) =>
-    part
-      .replace(/<[^>]+>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
+  const html = screenMarkup(<ConnectionFigures connection="harbor" />, client, now);
   const figures = [...html.matchAll(/<dt.*?>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)];
-  return Object.fromEntries(figures.map(([, name = "", value = ""]) => [textOf(name), textOf(value)]));
+  return Object.fromEntries(figures.map(([, name = "", value = ""]) => [textOf(name).trim(), textOf(value).trim()]));
 }
 
 const overdue = sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "12.50", DueDate: "2026-11-01T00:00:00Z" });

@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import type { Api } from "#lib/api/http/api.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { ConnectionsScreen } from "./connections-screen.tsx";
 
 // A page loads what shows a failure in an effect, which this markup does not run.
@@ -44,19 +43,8 @@ async function lines(failing: readonly Read[], reasonOf: (name: string) => strin
       await client.prefetchQuery({ queryKey, queryFn: () => (isFailing ? Promise.reject(error) : Promise.resolve(data)) });
     }
   }
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ConnectionsScreen connections={connections} />
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  return html
-    .split("<li ")
-    .slice(1)
-    .map((line) => line.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+  const html = screenMarkup(<ConnectionsScreen connections={connections} />, client);
+  return html.split("<li ").slice(1).map(textOf);
 }
 
 test.each([

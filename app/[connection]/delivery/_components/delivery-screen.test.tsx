@@ -1,13 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { DeliveryScreen } from "./delivery-screen.tsx";
 
 // Only the browser renders the rows of a list.
@@ -22,22 +18,11 @@ vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ s
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
 test("plans the deliveries of today and later", () => {
-  const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-  // Query keys need only the scope.
-  const api = { scope: scopeOf(connection) } as Api;
   const client = new QueryClient();
   const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
   const page = { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 };
   client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page as never);
   client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <ApiProvider connection={connection}>
-          <DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />
-        </ApiProvider>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  const html = screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
   expect(html.replace(/<[^>]+>/g, "")).toBe("2026-11-23 2026-11-27");
 });

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import type { LoadedChoices } from "../filter.ts";
 import { ChoiceFilter } from "./choice-filter.tsx";
 
@@ -8,11 +7,7 @@ const one = { value: 1, label: "Northgate" };
 const two = { value: 2, label: "Southgate" };
 
 function render({ choices }: LoadedChoices<number>, chosen: readonly number[]): string {
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
-      <ChoiceFilter label="Store" choices={choices} chosen={chosen} onChosen={() => {}} />
-    </ViewerProvider>,
-  );
+  return viewerMarkup(<ChoiceFilter label="Store" choices={choices} chosen={chosen} onChosen={() => {}} />);
 }
 
 test("hides a filter that has at most one choice, unless something is chosen", () => {

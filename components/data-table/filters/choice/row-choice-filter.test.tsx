@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import type { Column } from "../../columns/column.ts";
 import { createRowViews } from "../../rows/row-view.ts";
 import { RowChoiceFilter } from "./row-choice-filter.tsx";
@@ -18,20 +17,18 @@ const rows: readonly Row[] = [
 
 function render(search: string, shown: readonly Row[] = rows): string {
   const view = createRowViews(columns).viewOf({ rows: shown, sort: [], search, filters: [] });
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
-      <RowChoiceFilter
-        label="Role"
-        name="roles"
-        view={view}
-        options={undefined}
-        valuesOf={({ role }: Row) => [role]}
-        labelOf={undefined}
-        isMostFrequentFirst={undefined}
-        chosen={[]}
-        onChosen={() => {}}
-      />
-    </ViewerProvider>,
+  return viewerMarkup(
+    <RowChoiceFilter
+      label="Role"
+      name="roles"
+      view={view}
+      options={undefined}
+      valuesOf={({ role }: Row) => [role]}
+      labelOf={undefined}
+      isMostFrequentFirst={undefined}
+      chosen={[]}
+      onChosen={() => {}}
+    />,
   );
 }
 

@@ -1,18 +1,17 @@
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
+import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { LongestOverdue } from "./longest-overdue.tsx";
 
 const loadAging = vi.hoisted(() => vi.fn());
 vi.mock("./load-aging.ts", () => ({ loadAging }));
 
-async function textOf(loaded: object): Promise<string> {
+async function textWith(loaded: object): Promise<string> {
   loadAging.mockResolvedValue({ isWhole: true, leftOut: 0, ...loaded });
   const shown = await LongestOverdue({ connection: { slug: "harbor" } as Connection });
-  const html = renderToStaticMarkup(<AppRouterContext value={{} as never}>{shown}</AppRouterContext>);
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return textOf(screenMarkup(shown));
 }
 
 const late = sampleAging({ Invoices_91: [{ InvoiceID: 1, InvoiceNum: "INV-1", OpenBalance: "4.00" }] });
@@ -20,20 +19,20 @@ const current = sampleAging({ Invoices_1_30: [], Invoices_31_60: [], Invoices_61
 const nothing = "No invoice was overdue at the last close.";
 
 test("says that no invoice was overdue only if every record was read", async () => {
-  expect(await textOf({ rows: [] })).toContain(nothing);
-  expect(await textOf({ rows: [current] })).toContain(nothing);
+  expect(await textWith({ rows: [] })).toContain(nothing);
+  expect(await textWith({ rows: [current] })).toContain(nothing);
   for (const part of [{ isWhole: false }, { leftOut: 1 }]) {
-    const text = await textOf({ rows: [current], ...part });
+    const text = await textWith({ rows: [current], ...part });
     expect(text).not.toContain(nothing);
     expect(text).toContain("The records that were read have no overdue invoice.");
   }
 });
 
 test("says of which records the invoices are, and how many cannot be read", async () => {
-  const whole = await textOf({ rows: [late] });
+  const whole = await textWith({ rows: [late] });
   expect(whole).toContain("INV-1");
   expect(whole).not.toContain("records");
-  const text = await textOf({ rows: Array.from({ length: 2_000 }, () => late), isWhole: false, leftOut: 1 });
+  const text = await textWith({ rows: Array.from({ length: 2_000 }, () => late), isWhole: false, leftOut: 1 });
   expect(text).toContain("INV-1");
   expect(text).toContain("From the first 2,000 records. 1 record cannot be read and is left out.");
 });

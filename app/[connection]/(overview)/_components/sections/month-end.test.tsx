@@ -1,32 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { MonthEnd } from "./month-end.tsx";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-// Query keys need only the scope.
-const api = { scope: scopeOf(connection) } as Api;
-
-function render(client: QueryClient): string {
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <MonthEnd connection="harbor" />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-}
+const render = (client: QueryClient) => screenMarkup(<MonthEnd connection="harbor" />, client);
 
 const reply = <Row,>(Data: readonly Row[]) => ({ Data, Page: 1, PageSize: 50, HasNextPage: false });
 

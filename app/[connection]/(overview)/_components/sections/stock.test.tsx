@@ -1,19 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allProducts, inventoryResource } from "#lib/api/resources.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { sampleInventory, sampleProduct } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { warehouseFilters } from "../../../inventory/list.ts";
 import { Stock } from "./stock.tsx";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 const discontinued = 0;
 
 test("the links to the stock name what their lists show, also of products that cannot be ordered", () => {
@@ -24,24 +19,12 @@ test("the links to the stock name what their lists show, also of products that c
     sampleInventory({ LocationID: 1, ProductID: 3, AvailableUnits: 5_000 }),
   ];
   const products = [1, 2, 3].map((ProductID) => sampleProduct({ ProductID, StatusID: ProductID === 2 ? discontinued : 1 }));
-  // Query keys need only the scope.
-  const api = { scope: scopeOf(connection) } as Api;
   const client = new QueryClient();
   const page = { Data: records, HasNextPage: false, Page: 1, leftOut: 0 };
   client.setQueryData(inventoryResource(api).first({}).queryKey, page as never);
   client.setQueryData(allProducts(api).queryKey, { rows: products, leftOut: 0 } as never);
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <Stock connection="harbor" />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const html = screenMarkup(<Stock connection="harbor" />, client);
+  const text = textOf(html);
   expect(text).toContain("1 product out of stock");
   const [, search = ""] = html.match(/inventory\?(out=1)/) ?? [];
   const filters = warehouseFilters.rowFilters(readUrlState(warehouseFilters.params, new URLSearchParams(search)), { today: "2026-11-23" });

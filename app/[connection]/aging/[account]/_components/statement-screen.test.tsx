@@ -1,17 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { connection, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { listOwners, StatementScreen } from "./statement-screen.tsx";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 const item = (InvoiceID: number) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance: "5.000000" });
 const record = sampleAging({
   ARAccountID: 7,
@@ -30,18 +27,7 @@ async function statementOf(lists: { readonly arAging: readonly unknown[]; readon
   });
   await client.prefetchQuery(receivableAccount(api, 7));
   expect(api.scope).toBe(scopeOf(connection));
-  const markup = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <StatementScreen connection="harbor" keyType="Employee" accountID={7} />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  return markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return textOf(screenMarkup(<StatementScreen connection="harbor" keyType="Employee" accountID={7} />, client));
 }
 
 test("an open invoice that cannot be read makes no invoice of the close settled", async () => {

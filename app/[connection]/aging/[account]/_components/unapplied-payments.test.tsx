@@ -1,19 +1,13 @@
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { samplePayment } from "#lib/testing/samples.ts";
+import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { UnappliedPayments } from "./unapplied-payments.tsx";
 
 function markupOf(rows: readonly Payment[], leftOut = 0): string {
   const read = { isComplete: true, error: null, readAt: null, activity: "idle", refresh: () => {}, resume: () => {} } as const;
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <AppRouterContext value={{} as never}>
-        <UnappliedPayments connection="harbor" keyType="Customer" accountID={7} payments={{ ...read, rows, leftOut }} counted={new Set()} />
-      </AppRouterContext>
-    </ViewerProvider>,
+  return screenMarkup(
+    <UnappliedPayments connection="harbor" keyType="Customer" accountID={7} payments={{ ...read, rows, leftOut }} counted={new Set()} />,
   );
 }
 

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { declaredLayout, layoutAt } from "#components/data-table/columns/layout/table-layout.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { type AccountRow, accountColumns } from "./account-columns.tsx";
 
@@ -26,7 +25,6 @@ test.each(["Unapplied", "InProgress", "NetPosition"])("%s is a dash when payment
     netPosition: null,
     unappliedHref: "/",
   };
-  const viewer = { locale: "en-US", timeZone: "UTC", nowMs: 0 };
-  const cell = accountColumns.find((column) => column.id === id)?.cell?.(row, { ...viewer, today: "2026-11-25" });
-  expect(renderToStaticMarkup(<ViewerProvider server={viewer}>{cell}</ViewerProvider>).replace(/<[^>]+>/g, "")).toBe("–");
+  const cell = accountColumns.find((column) => column.id === id)?.cell?.(row, { locale: "en-US", timeZone: "UTC", today: "2026-11-25" });
+  expect(viewerMarkup(cell).replace(/<[^>]+>/g, "")).toBe("–");
 });

@@ -1,14 +1,11 @@
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { NetPosition } from "./net-position.tsx";
 
 const textOf = (element: ReactElement) =>
-  renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>{element}</ViewerProvider>,
-  )
+  viewerMarkup(element)
     .replace(/<[^>]+>/g, "")
     .replace(/\s+/g, " ");
 const open = sumDecimals(["12.500000"]);

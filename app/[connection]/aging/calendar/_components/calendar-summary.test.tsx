@@ -1,26 +1,18 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import type { OpenInvoice } from "#lib/aging/records.ts";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CalendarSummary } from "./calendar-summary.tsx";
 
 // A page loads what shows a failure in an effect, which this markup does not run.
 vi.mock("../../../_components/shell/screens/screen-error.tsx", async () => ({
   ScreenError: (await import("../../../_components/shell/screens/screen-failure.tsx")).ScreenFailure,
 }));
-
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-// Query keys need only the scope.
-const api = { scope: scopeOf(connection) } as Api;
 
 interface Shown {
   readonly client: QueryClient;
@@ -31,17 +23,7 @@ interface Shown {
 
 function htmlOf({ client, rows, accounts = [], stores = [] }: Shown): string {
   const open = { rows, isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  return screenMarkup(<CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} />, client);
 }
 
 test.each([
@@ -52,7 +34,7 @@ test.each([
   const error = new ApiError({ status: 500, code: "INTERNAL", detail: "The service is being repaired." });
   await client.prefetchQuery({ queryKey: read.queryKey, queryFn: () => Promise.reject(error) });
   const due = sampleOpenInvoice({ OpenBalance: "12.50", DueDate: "2026-11-30T00:00:00Z" });
-  const text = htmlOf({ client, rows: [due] }).replace(/<[^>]+>/g, " ");
+  const text = textOf(htmlOf({ client, rows: [due] }));
   expect(text).toContain("$12.50");
   expect(text).toContain(`${subject} could not be loaded`);
   expect(text).toContain("The service is being repaired.");

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
@@ -31,15 +30,13 @@ test("takes only planned deliveries, and the calendar offers those whose cut-off
 
 const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
 const render = (known: HoldingTerms["known"], planned: readonly DeliveryStanding[] = standings, changes: object = {}) =>
-  renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <OrderCheckForm
-        customer={{ ...customer, ...changes }}
-        standings={planned}
-        initial={planned.find(({ isMissed }) => !isMissed)}
-        holdingTerms={{ known, isReading: false, retry: () => {} }}
-      />
-    </ViewerProvider>,
+  viewerMarkup(
+    <OrderCheckForm
+      customer={{ ...customer, ...changes }}
+      standings={planned}
+      initial={planned.find(({ isMissed }) => !isMissed)}
+      holdingTerms={{ known, isReading: false, retry: () => {} }}
+    />,
   );
 
 test("names the amount and the delivery, and announces errors and the result", () => {

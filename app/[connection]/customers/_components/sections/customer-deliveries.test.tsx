@@ -1,14 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { allStates } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CustomerDeliveries } from "./customer-deliveries.tsx";
 
 vi.mock("next/navigation", async (actual) => ({ ...(await actual<object>()), useSearchParams: () => new URLSearchParams() }));
@@ -18,8 +13,7 @@ vi.mock("../../../_components/shell/screens/screen-error.tsx", () => ({
   ScreenError: ({ subject }: { subject: string }) => `${subject}: failed`,
 }));
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-const states = allStates({ scope: scopeOf(connection) } as Api).queryKey;
+const states = allStates(api).queryKey;
 const hawaii = {
   StateAbbreviation: "HI",
   OrderCutOffTime: "20:00",
@@ -27,19 +21,8 @@ const hawaii = {
   OrderCutOffDaysInAdvance: "0",
 };
 
-function show(customer: Customer, client: QueryClient, now = "2026-11-23T12:00:00Z"): string {
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse(now) }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <CustomerDeliveries customer={customer} heading="h2" />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-}
+const show = (customer: Customer, client: QueryClient, now?: string) =>
+  screenMarkup(<CustomerDeliveries customer={customer} heading="h2" />, client, now);
 
 function datesIn(html: string) {
   const [, list = ""] = html.match(/<ul[^>]*>(.*?)<\/ul>/) ?? [];

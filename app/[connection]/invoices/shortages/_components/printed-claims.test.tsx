@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import { findShortages } from "#lib/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { PrintedClaims } from "../../_components/purchased/printed-claims.tsx";
 import { shortageClaimColumns } from "./columns.tsx";
 
@@ -19,19 +18,13 @@ function print(suppliers: readonly string[]): string {
 }
 
 function printRows(rows: readonly ((typeof shortages)[number] & { readonly supplier: string })[]): string {
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <PrintedClaims title="Delivery claim" columns={shortageClaimColumns} rows={rows} filters={["Store: Harbor"]} />
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  return screenMarkup(<PrintedClaims title="Delivery claim" columns={shortageClaimColumns} rows={rows} filters={["Store: Harbor"]} />);
 }
 
 test("prints a section of its own for each supplier, with only its lines and their exact sum", () => {
   const sections = [...print(["Wild Tea", "Wild Tea", "Alder Balms"]).matchAll(/<section aria-label="([^"]+)".*?<\/section>/g)];
   expect(sections.map(([, label]) => label)).toEqual(["Delivery claim to Alder Balms, printed", "Delivery claim to Wild Tea, printed"]);
-  const [alder = "", wild = ""] = sections.map(([section]) => section.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+  const [alder = "", wild = ""] = sections.map(([section]) => textOf(section));
   expect(alder).toContain("Nov 23, 2026 · 1 line · Store: Harbor");
   expect([alder.includes("Balm"), alder.includes("Mints"), alder.includes("Tea")]).toEqual([true, false, false]);
   expect(alder).toMatch(/Total .* \$14\.00/);

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { findShortages, totalShortages } from "#lib/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { Totals } from "./shortages-screen.tsx";
@@ -10,11 +9,7 @@ function textOf(quantities: readonly Parameters<typeof sampleLine>[0][]): string
     invoice: sampleInvoice(),
     line: sampleLine({ UnitPrice: "2.00", BackOrder: 0, ...changes }),
   }));
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <Totals totals={totalShortages(lines, findShortages(lines))} />
-    </ViewerProvider>,
-  ).replace(/<[^>]+>/g, "");
+  return viewerMarkup(<Totals totals={totalShortages(lines, findShortages(lines))} />).replace(/<[^>]+>/g, "");
 }
 
 test("says what did not arrive, and which lines could not be compared", () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { sampleApplication } from "#lib/testing/samples.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { useMoves } from "./use-moves.ts";
 
 const [earlier, later] = ["2026-01-31T10:00:00.000Z", "2026-01-31T10:05:00.000Z"];
@@ -20,11 +20,7 @@ async function openBoard(first: readonly PaymentApplication[], isMissingMoved?: 
       const [{ applications, accounts }, read] = useState({ applications: first, accounts: [7] });
       return { news: useMoves(applications, [accounts], isMissingMoved), read };
     },
-    (caller) => (
-      <QueryClientProvider client={client}>
-        <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>{caller}</ApiProvider>
-      </QueryClientProvider>
-    ),
+    (caller) => <SampleScreen client={client}>{caller}</SampleScreen>,
   );
   const read = (applications: readonly PaymentApplication[], accounts = [7]) =>
     hook.run(() => hook.current().read({ applications, accounts }));

@@ -1,16 +1,13 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { createApi } from "#lib/api/http/create-api.ts";
 import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { AllocateSearch } from "../search-params.ts";
 import { useAccount } from "./use-account.ts";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 const bare: AllocateSearch = { account: null, customer: null, payment: null, invoice: null, invoices: [] };
-const api = createApi(connection, () => Promise.reject(new Error("The test has no API.")));
 
 /** The workspace over an address, where each read finds what `find` returns. */
 async function openWorkspace() {
@@ -22,11 +19,7 @@ async function openWorkspace() {
       const [search, setSearch] = useState(bare);
       return { ...useAccount(search), setSearch };
     },
-    (caller) => (
-      <QueryClientProvider client={client}>
-        <ApiProvider connection={connection}>{caller}</ApiProvider>
-      </QueryClientProvider>
-    ),
+    (caller) => <SampleScreen client={client}>{caller}</SampleScreen>,
   );
   return { ...hook, client, find };
 }

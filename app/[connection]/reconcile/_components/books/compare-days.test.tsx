@@ -1,14 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { CompareDays, daysForm } from "./compare-days.tsx";
 
 test("names both days and announces their errors", () => {
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <CompareDays id="days" period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={() => {}} onCompare={() => {}} />
-    </ViewerProvider>,
+  const html = viewerMarkup(
+    <CompareDays id="days" period={{ from: "2026-11-01", to: "2026-11-23" }} onPeriod={() => {}} onCompare={() => {}} />,
   );
   expect(readFields(html)).toMatchObject([
     { name: "First day", description: null, isInvalid: false },

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 import { CasesInput } from "./cases-input.tsx";
 
@@ -26,13 +25,11 @@ test.each([
   ["the input elsewhere", false, "INPUT"],
 ])("going back to the suggestion moves the focus to %s", async (_, isInGrid, focused) => {
   const { body, run, fire, click } = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>
-        <div data-cell={isInGrid ? "" : undefined} tabIndex={-1}>
-          <Row />
-        </div>
-      </ApiProvider>
-    </ViewerProvider>,
+    <SampleScreen>
+      <div data-cell={isInGrid ? "" : undefined} tabIndex={-1}>
+        <Row />
+      </div>
+    </SampleScreen>,
   );
   await click("Type 9");
   const back = body.querySelector<HTMLElement>("[aria-label^='Back to the suggested 4 cases']");

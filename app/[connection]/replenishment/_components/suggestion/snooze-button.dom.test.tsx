@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 import { SnoozeButton } from "./snooze-button.tsx";
 
@@ -14,11 +13,9 @@ function Screen() {
 
 test("the button that replaces the pressed one has the focus", async () => {
   const { body, click } = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>
-        <Screen />
-      </ApiProvider>
-    </ViewerProvider>,
+    <SampleScreen>
+      <Screen />
+    </SampleScreen>,
   );
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 import { SnoozedMenu } from "./snoozed-menu.tsx";
 
@@ -29,11 +28,9 @@ function Screen() {
 
 test("ending a snooze leaves the focus in the menu, and after the last one on its button until it is left", async () => {
   const { body, run, fire, click } = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>
-        <Screen />
-      </ApiProvider>
-    </ViewerProvider>,
+    <SampleScreen>
+      <Screen />
+    </SampleScreen>,
   );
   await click("Snooze all");
   const trigger = body.querySelector<HTMLElement>("[popovertarget]");

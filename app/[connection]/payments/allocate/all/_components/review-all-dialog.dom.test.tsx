@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
 import { readAccount } from "#lib/allocation/account.ts";
 import { noExclusions, proposeAccount } from "#lib/allocation/proposals/propose-account.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { ReviewAllDialog } from "./review-all-dialog.tsx";
 
 const account = readAccount(records({ payments: [payment()], openInvoices: [openInvoice()] }), []);
@@ -13,11 +12,9 @@ const proposals = [proposeAccount(account, "2026-11-23", noExclusions)];
 async function openDialog(isCurrent: boolean, shown = proposals) {
   const onSend = vi.fn();
   const screen = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <ApiProvider connection={{ slug: "harbor", connectedAt: "2026-11-23" }}>
-        <ReviewAllDialog nameOf={String} proposals={shown} isCurrent={isCurrent} onClose={() => {}} onSend={onSend} />
-      </ApiProvider>
-    </ViewerProvider>,
+    <SampleScreen>
+      <ReviewAllDialog nameOf={String} proposals={shown} isCurrent={isCurrent} onClose={() => {}} onSend={onSend} />
+    </SampleScreen>,
   );
   return { ...screen, onSend };
 }

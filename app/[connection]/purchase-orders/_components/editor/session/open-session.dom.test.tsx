@@ -1,20 +1,16 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { createDraft } from "#lib/drafts/draft.ts";
 import { newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { products } from "#lib/drafts/testing/products.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { KeepSession } from "../../../../_components/session/keep-session.tsx";
+import { SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { useOpenSession } from "./open-session.ts";
 import { useSession } from "./use-session.ts";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 type Opened = NonNullable<ReturnType<typeof useOpenSession>>;
 
 function OpenDraft() {
@@ -41,20 +37,14 @@ test("an order that was refused because the session had ended is saved when the 
   });
   vi.stubGlobal("fetch", fetchFrom);
   const { body, click } = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <AppRouterContext value={{} as never}>
-          <PathnameContext value="/harbor">
-            <SearchParamsContext value={new URLSearchParams()}>
-              <ApiProvider connection={connection}>
-                <OpenDraft />
-                <KeepSession name="Harbor" endsInMs={60_000} idleMs={60_000} />
-              </ApiProvider>
-            </SearchParamsContext>
-          </PathnameContext>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
+    <SampleScreen>
+      <PathnameContext value="/harbor">
+        <SearchParamsContext value={new URLSearchParams()}>
+          <OpenDraft />
+          <KeepSession name="Harbor" endsInMs={60_000} idleMs={60_000} />
+        </SearchParamsContext>
+      </PathnameContext>
+    </SampleScreen>,
   );
   const stateText = () => body.querySelector("output")?.textContent;
   await vi.waitFor(() => expect(body.querySelector("dialog")?.textContent).toContain("no longer holds Harbor"));

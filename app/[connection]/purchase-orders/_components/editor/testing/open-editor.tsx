@@ -1,9 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import { QueryClient } from "@tanstack/react-query";
 import { type Rendered, render } from "#components/testing/render.ts";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { createApi } from "#lib/api/http/create-api.ts";
 import { productsOfSupplier } from "#lib/api/resources.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
@@ -11,9 +7,9 @@ import type { DraftSession, SessionOptions } from "#lib/drafts/session/session-v
 import { createDraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleProduct } from "#lib/testing/samples.ts";
+import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { OrderEditor } from "../order-editor.tsx";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
 const products = [sampleProduct({ ProductID: 71, SupplierProductNumber: "SAL-111" })];
 
 export interface OpenedEditor extends Rendered {
@@ -22,7 +18,6 @@ export interface OpenedEditor extends Rendered {
 
 /** The editor of a complete order with one line, which is not saved while the test runs. */
 export async function openEditor(options: Pick<SessionOptions, "isFollowing"> = {}): Promise<OpenedEditor> {
-  const api = createApi(connection, () => Promise.reject(new Error("The editor sent a request.")));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
   const session = createDraftSession({
@@ -42,15 +37,9 @@ export async function openEditor(options: Pick<SessionOptions, "isFollowing"> = 
     ...options,
   });
   const rendered = await render(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>
-            <OrderEditor connection="harbor" session={session} takeOver={() => {}} onSubmitted={() => {}} />
-          </ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
+    <SampleScreen client={client}>
+      <OrderEditor connection="harbor" session={session} takeOver={() => {}} onSubmitted={() => {}} />
+    </SampleScreen>,
   );
   return { ...rendered, session };
 }
