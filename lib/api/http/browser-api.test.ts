@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { createQuotaStore } from "../quota/quota.ts";
-import type { Api } from "./api.ts";
 import { browserApi } from "./browser-api.ts";
 import { ApiError } from "./errors.ts";
 
 const connection = { slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" };
 const quota = createQuotaStore();
-let dashboard: Upstream;
-let api: Api;
 
-beforeAll(async () => {
-  dashboard = await startUpstream();
-  api = browserApi(connection, quota, new URL(dashboard.address).origin);
-});
+const dashboard = await startUpstream();
+const api = browserApi(connection, quota, new URL(dashboard.address).origin);
 afterAll(() => dashboard.close());
 afterEach(() => vi.unstubAllGlobals());
 

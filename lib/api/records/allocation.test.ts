@@ -1,19 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import type { Api } from "../http/api.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { createQuotaStore } from "../quota/quota.ts";
 import { allocationQueries } from "./allocation.ts";
 
 const nothing = { customer: null, payment: null, invoice: null };
-let dashboard: Upstream;
-let api: Api;
 
-beforeAll(async () => {
-  dashboard = await startUpstream();
-  api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
-});
+const dashboard = await startUpstream();
+const api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
 afterAll(() => dashboard.close());
 
 type Pages = readonly (readonly object[])[];

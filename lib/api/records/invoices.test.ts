@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import type { Api } from "../http/api.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { createQuotaStore } from "../quota/quota.ts";
 import { allCustomers, allSuppliers, certificatesOfInvoiceResource, invoiceResource, linesOfInvoiceResource } from "../resources.ts";
@@ -9,13 +8,9 @@ import { readLinesOf } from "./in-parts.ts";
 import { readProductInvoices } from "./product-invoices.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-let dashboard: Upstream;
-let api: Api;
 
-beforeAll(async () => {
-  dashboard = await startUpstream();
-  api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
-});
+const dashboard = await startUpstream();
+const api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
 afterAll(() => dashboard.close());
 
 const pathsFrom = (start: number) => dashboard.received.slice(start).map(({ url }) => url.replace("/api/data/store", ""));

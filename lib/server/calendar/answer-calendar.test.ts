@@ -1,17 +1,16 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
-import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
+import { answer, startUpstream } from "#lib/testing/upstream.ts";
+import { key, openSample } from "../testing/sample-connection.ts";
 import { applySettings } from "../testing/settings.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { sealCalendarLink } from "./calendar-link.ts";
 import { endLinksOf, linksOf, revokeLink } from "./calendar-links.ts";
 
-const key = "prod_a-key-that-nobody-may-see";
 const page = (Data: readonly unknown[]) => ({ Data, Page: 1, PageSize: 500, HasNextPage: false });
 const state = {
   StateAbbreviation: "CA",
@@ -22,18 +21,9 @@ const state = {
 };
 const customers = [sampleCustomer, { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo", SalesRepUserID: 9002 }];
 
-const parts = { slug: "north", name: "North", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
-let upstream: Upstream;
-let connection: Connection;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
-  const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key }));
-  if (!opened) throw new Error("the seal should open");
-  connection = opened;
-});
-
+const upstream = await startUpstream();
+applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
+const connection = await openSample();
 afterAll(() => upstream.close());
 
 beforeEach(() => {
@@ -123,11 +113,9 @@ test("a link ends when it is revoked or its connection is forgotten, and no othe
   const statusOf = async (token = "") => (await ask({ token })).response.status;
   expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
   const known = linksOf(connection).find(({ states }) => states.join() === "CA" && states.length === 1);
-  const stranger = await openConnection(
-    await sealConnection({ ...parts, slug: "south", connectedAt: new Date().toISOString(), key: "another-key" }),
-  );
+  const stranger = await openSample({ slug: "south", key: "another-key" });
   const oldest = linksOf(connection).findLast(({ states }) => states.join() === "OR");
-  if (stranger) revokeLink(stranger, oldest?.id ?? "");
+  revokeLink(stranger, oldest?.id ?? "");
   expect(await statusOf(second)).toBe(200);
   revokeLink(connection, oldest?.id ?? "");
   const revoked = await ask({ token: second });

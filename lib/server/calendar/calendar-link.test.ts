@@ -1,29 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
+import { openConnection } from "../session/cookies/stored-connection.ts";
+import { key, openSample, sealSample } from "../testing/sample-connection.ts";
 import { applySettings, testSecret } from "../testing/settings.ts";
 import { CalendarLinkTooLongError, openCalendarLink, sealCalendarLink } from "./calendar-link.ts";
 
-const key = "prod_a-key-that-nobody-may-see";
 const settings = { DATA_API_PRODUCTION_URL: "https://api.example.com" };
 const filter = { reps: [9001], states: ["CA"] };
 const dayMs = 86_400_000;
 const nowMs = Date.parse("2026-11-22T09:00:00Z");
-
-const parts = { slug: "north", name: "North", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
-const cookie = () => sealConnection({ ...parts, connectedAt: new Date().toISOString(), key });
-
-async function connect(): Promise<Connection> {
-  const connection = await openConnection(await cookie());
-  if (!connection) throw new Error("the seal should open");
-  return connection;
-}
 
 beforeEach(() => {
   applySettings(settings);
 });
 
 test("a link opens to the key and the filter for 180 days, and then is expired", async () => {
-  const { token, expiresAt } = await sealCalendarLink(await connect(), filter, nowMs);
+  const { token, expiresAt } = await sealCalendarLink(await openSample(), filter, nowMs);
   expect(expiresAt).toBe("2027-05-21T09:00:00.000Z");
   expect(await openCalendarLink(token, nowMs + 179 * dayMs)).toMatchObject({
     key,
@@ -35,7 +26,7 @@ test("a link opens to the key and the filter for 180 days, and then is expired",
 });
 
 test("a link does not reveal the key, and is safe in an address", async () => {
-  const { token } = await sealCalendarLink(await connect(), filter, nowMs);
+  const { token } = await sealCalendarLink(await openSample(), filter, nowMs);
   expect(token).toMatch(/^[A-Za-z0-9.*~_-]+$/);
   for (const text of [token, ...token.split("*").map((part) => Buffer.from(part, "base64url").toString())]) {
     expect(text).not.toContain("nobody-may-see");
@@ -43,7 +34,7 @@ test("a link does not reveal the key, and is safe in an address", async () => {
 });
 
 test("any change makes a link unknown", async () => {
-  const { token } = await sealCalendarLink(await connect(), filter, nowMs);
+  const { token } = await sealCalendarLink(await openSample(), filter, nowMs);
   for (let index = 0; index < token.length; index += 7) {
     const changed = `${token.slice(0, index)}${token[index] === "A" ? "B" : "A"}${token.slice(index + 1)}`;
     expect(await openCalendarLink(changed, nowMs)).toBe("unknown");
@@ -52,13 +43,13 @@ test("any change makes a link unknown", async () => {
 });
 
 test("a cookie's value does not open as a link, nor a link as a cookie", async () => {
-  expect(await openCalendarLink(await cookie(), nowMs)).toBe("unknown");
-  const { token } = await sealCalendarLink(await connect(), filter, nowMs);
+  expect(await openCalendarLink(await sealSample(), nowMs)).toBe("unknown");
+  const { token } = await sealCalendarLink(await openSample(), filter, nowMs);
   expect(await openConnection(token)).toBeNull();
 });
 
 test("a link ends when its secret is replaced, not while the secret is still listed", async () => {
-  const { token } = await sealCalendarLink(await connect(), filter, nowMs);
+  const { token } = await sealCalendarLink(await openSample(), filter, nowMs);
   const next = "another secret for tests that is long enough";
   applySettings({ ...settings, SESSION_SECRET: `${next},${testSecret}` });
   expect(await openCalendarLink(token, nowMs)).toMatchObject({ key });
@@ -68,5 +59,5 @@ test("a link ends when its secret is replaced, not while the secret is still lis
 
 test("a filter that is too long for an address is refused", async () => {
   const reps = Array.from({ length: 400 }, (_, at) => 1_000_000 + at);
-  await expect(sealCalendarLink(await connect(), { reps, states: [] }, nowMs)).rejects.toThrow(CalendarLinkTooLongError);
+  await expect(sealCalendarLink(await openSample(), { reps, states: [] }, nowMs)).rejects.toThrow(CalendarLinkTooLongError);
 });

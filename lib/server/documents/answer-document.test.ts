@@ -1,56 +1,52 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { answer } from "#lib/testing/upstream.ts";
 import { serverLimits } from "../limits.ts";
-import { errorOf, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { errorOf, startProxy } from "../testing/proxy.ts";
 import { answerDocument } from "./answer-document.ts";
 import { failurePage, failureStyle } from "./failure-page.ts";
 
-let proxy: ProxyUnderTest;
 let reads: string[] = [];
 let isPosted = false;
 
 const page = (Data: readonly object[]) => ({ Data, Page: 1, PageSize: 50, HasNextPage: false });
 
-beforeAll(async () => {
-  proxy = await startProxy();
-  proxy.upstream.behave(({ url }, response) => {
-    const path = new URL(url, "http://x").pathname.replace(/^.*\/v[12]/, "");
-    const [, list, id] = path.split("/");
-    if (url.startsWith("/files/")) {
-      if (url.includes("good")) response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${url}`);
-      else if (url.includes("page")) response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
-      else if (url.includes("large"))
-        response.writeHead(200, { "content-type": "application/pdf" }).end(Buffer.alloc(serverLimits.documentBytes + 1));
-      else response.writeHead(404).end();
-      return;
-    }
-    reads.push(path);
-    // The key sees invoices below 900.
-    if (Number(id) >= 900) return answer(response, 404, { Error: { code: "NOT_FOUND", detail: "There is no such invoice." } });
-    const urls: Record<string, readonly object[]> = {
-      invoices: [{ InvoiceID: Number(id), PDFURL: Number(id) === 3 && !isPosted ? null : "/files/good.pdf" }],
-      invoiceCOAs: ["/files/page.pdf", "/files/large.pdf", "/files/gone.pdf", "http://169.254.169.254/secret"].map((COA_URL) => ({
-        InvoiceID: Number(id),
-        ProductID: 1,
-        InvoiceTransID: 1,
-        BatchCode: COA_URL,
-        COA_URL,
-      })),
-      inventory: [
-        { LocationID: 1, ProductID: 4, PurchaseTransID: 1, BatchCode: "B", COAURL: "/files/good-batch.pdf" },
-        { LocationID: 1, ProductID: 4, PurchaseTransID: 2, BatchCode: "C", COAURL: "/files/good 100%;ä.pdf?v=1" },
-      ],
-      invoiceTransactions: [{ InvoiceTransID: 2, InvoiceID: Number(id), COA_URL: "/files/good-line.pdf" }],
-    };
-    if (list === "purchases") return answer(response, 200, { data: { purchase_id: 5, public_pdf_link: "/files/good-order.pdf" } });
-    answer(response, 200, page(urls[list ?? ""] ?? []));
-  });
+const proxy = await startProxy();
+proxy.upstream.behave(({ url }, response) => {
+  const path = new URL(url, "http://x").pathname.replace(/^.*\/v[12]/, "");
+  const [, list, id] = path.split("/");
+  if (url.startsWith("/files/")) {
+    if (url.includes("good")) response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${url}`);
+    else if (url.includes("page")) response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
+    else if (url.includes("large"))
+      response.writeHead(200, { "content-type": "application/pdf" }).end(Buffer.alloc(serverLimits.documentBytes + 1));
+    else response.writeHead(404).end();
+    return;
+  }
+  reads.push(path);
+  // The key sees invoices below 900.
+  if (Number(id) >= 900) return answer(response, 404, { Error: { code: "NOT_FOUND", detail: "There is no such invoice." } });
+  const urls: Record<string, readonly object[]> = {
+    invoices: [{ InvoiceID: Number(id), PDFURL: Number(id) === 3 && !isPosted ? null : "/files/good.pdf" }],
+    invoiceCOAs: ["/files/page.pdf", "/files/large.pdf", "/files/gone.pdf", "http://169.254.169.254/secret"].map((COA_URL) => ({
+      InvoiceID: Number(id),
+      ProductID: 1,
+      InvoiceTransID: 1,
+      BatchCode: COA_URL,
+      COA_URL,
+    })),
+    inventory: [
+      { LocationID: 1, ProductID: 4, PurchaseTransID: 1, BatchCode: "B", COAURL: "/files/good-batch.pdf" },
+      { LocationID: 1, ProductID: 4, PurchaseTransID: 2, BatchCode: "C", COAURL: "/files/good 100%;ä.pdf?v=1" },
+    ],
+    invoiceTransactions: [{ InvoiceTransID: 2, InvoiceID: Number(id), COA_URL: "/files/good-line.pdf" }],
+  };
+  if (list === "purchases") return answer(response, 200, { data: { purchase_id: 5, public_pdf_link: "/files/good-order.pdf" } });
+  answer(response, 200, page(urls[list ?? ""] ?? []));
 });
-afterAll(() => proxy.upstream.close());
 
 function ask(id: number | string, url: string, slug = "store", kind = "invoices", headers: Record<string, string> = {}) {
   const address = `http://127.0.0.1:3000/api/document/${slug}/${kind}/${id}?url=${encodeURIComponent(url)}`;

@@ -1,10 +1,9 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { errorOf, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { errorOf, startProxy } from "../testing/proxy.ts";
 import { answerImage } from "./answer-image.ts";
 
-let proxy: ProxyUnderTest;
 let version = 0;
 
 const products = [
@@ -15,10 +14,7 @@ const products = [
   { ProductID: 5, ThumbnailImageURL: null, FullSizeImageURL: "/one.png" },
 ];
 
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 beforeEach(() => {
   version += 1;
   proxy.upstream.behave(({ url }, response) => {

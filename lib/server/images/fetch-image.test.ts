@@ -1,11 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startUpstream } from "#lib/testing/upstream.ts";
 import { lookUpPublic } from "../http/remote-file.ts";
 import { fetchImage, imageBytesMax } from "./image-cache.ts";
 
-let ours: Upstream;
-let other: Upstream;
 const patienceMs = 400;
 const picture = Buffer.from("not really a picture");
 
@@ -34,10 +32,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   "/slow.png": () => undefined,
 };
 
-beforeAll(async () => {
-  [ours, other] = await Promise.all([startUpstream(), startUpstream()]);
-  for (const server of [ours, other]) server.behave(({ url }, response) => (answers[url] ?? ((r) => r.writeHead(404).end()))(response));
-});
+const [ours, other] = await Promise.all([startUpstream(), startUpstream()]);
+for (const server of [ours, other]) server.behave(({ url }, response) => (answers[url] ?? ((r) => r.writeHead(404).end()))(response));
 afterAll(() => Promise.all([ours.close(), other.close()]));
 
 const api = () => new URL(ours.address);

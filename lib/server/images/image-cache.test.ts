@@ -1,29 +1,23 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { startUpstream } from "#lib/testing/upstream.ts";
 import { cachedImage } from "./image-cache.ts";
 
-let server: Server;
-let api: URL;
 let asked = 0;
 let underWay = 0;
 let most = 0;
 
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    asked += 1;
-    underWay += 1;
-    most = Math.max(most, underWay);
-    setTimeout(() => {
-      underWay -= 1;
-      response.writeHead(200, { "content-type": "image/png" }).end("picture");
-    }, 10);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // listen on a port gives an AddressInfo.
-  api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+const server = await startUpstream();
+const api = new URL(server.address);
+server.behave((_, response) => {
+  asked += 1;
+  underWay += 1;
+  most = Math.max(most, underWay);
+  setTimeout(() => {
+    underWay -= 1;
+    response.writeHead(200, { "content-type": "image/png" }).end("picture");
+  }, 10);
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 it("fetches a picture once for all viewers, and a bounded number at a time", async () => {
   const looks = Array.from({ length: 3 }, () => cachedImage("/same.png", api));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type ReceivedRequest, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
 import { tryKey, tryKeyOf } from "./connect.ts";
@@ -36,12 +36,7 @@ function serve(keyring: Keyring): Parameters<Upstream["behave"]>[0] {
   };
 }
 
-let production: Upstream;
-let test: Upstream;
-
-beforeAll(async () => {
-  [production, test] = await Promise.all([startUpstream(), startUpstream()]);
-});
+const [production, test] = await Promise.all([startUpstream(), startUpstream()]);
 afterAll(() => Promise.all([production.close(), test.close()]));
 beforeEach(() => {
   applySettings({ DATA_API_PRODUCTION_URL: production.address, DATA_API_TEST_URL: test.address, DATA_API_TIMEOUT_SECONDS: "1" });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
-import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { answer, startUpstream } from "#lib/testing/upstream.ts";
+import { openSample } from "../testing/sample-connection.ts";
 import { applySettings } from "../testing/settings.ts";
-import { type Connection, openConnection, sealConnection } from "./cookies/stored-connection.ts";
 import { keyCover, keyFacts, restrictedText, restrictionsOf } from "./key-facts.ts";
 
 const me = {
@@ -14,21 +14,15 @@ const me = {
   RequestsPerHour: 500,
   TimeExpires: "2026-12-01T00:00:00.000Z",
 };
-let upstream: Upstream;
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
-});
+const upstream = await startUpstream();
+applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
 afterAll(() => upstream.close());
 
 let count = 0;
-async function connect(): Promise<Connection> {
+function connect() {
   count += 1;
-  const parts = { slug: "store", name: "Store", environment: "production", keyType: "Supplier", covers: "Old Farms", demo: false } as const;
-  const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key: `prod_key_${count}` }));
-  if (!opened) throw new Error("The seal does not open.");
-  return opened;
+  return openSample({ keyType: "Supplier", covers: "Old Farms", key: `prod_key_${count}` });
 }
 
 /** Answers /me and lists of suppliers. */

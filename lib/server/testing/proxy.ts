@@ -1,11 +1,10 @@
 import { NextRequest } from "next/server";
+import { afterAll } from "vitest";
 import { startUpstream } from "#lib/testing/upstream.ts";
 import { cookieName } from "../session/cookies/connection-cookies.ts";
-import { sealConnection } from "../session/cookies/stored-connection.ts";
 import { forward } from "../upstream/forward/forward.ts";
+import { key, sealSample } from "./sample-connection.ts";
 import { applySettings } from "./settings.ts";
-
-export const key = "prod_a-key-that-nobody-may-see";
 
 export interface Ask {
   readonly method?: string;
@@ -21,13 +20,13 @@ interface SignIn {
 
 /** The cookie of a connection with its own key. */
 export async function sealedCookie(slug: string, key: string, signIn: SignIn = {}): Promise<string> {
-  const parts = { slug, name: slug, environment: "production", keyType: "Customer", covers: "", demo: false } as const;
-  return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), ...signIn, key })}`;
+  return `${cookieName(slug, false)}=${await sealSample({ slug, name: slug, keyType: "Customer", ...signIn, key })}`;
 }
 
-/** The proxy in front of a test's own Data API, with one connection named "store". */
+/** The proxy in front of a Data API of its own until the tests of the file end, with one connection named "store". */
 export async function startProxy() {
   const upstream = await startUpstream();
+  afterAll(() => upstream.close());
   // By default longer than any answer takes on a busy machine.
   const setUpstream = (address: string = upstream.address, timeoutSeconds = 60) =>
     applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: String(timeoutSeconds) });
@@ -45,8 +44,6 @@ export async function startProxy() {
     },
   };
 }
-
-export type ProxyUnderTest = Awaited<ReturnType<typeof startProxy>>;
 
 export async function errorOf(response: Response): Promise<{ status: number; code: string; detail: string }> {
   const { Error: error } = await response.json();

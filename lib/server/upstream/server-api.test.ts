@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Api } from "#lib/api/http/api.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
+import { key, openSample } from "../testing/sample-connection.ts";
 import { applySettings } from "../testing/settings.ts";
 import { checkedApi, lastQuota, serverApi } from "./server-api.ts";
 
-const key = "prod_a-key-that-nobody-may-see";
-let upstream: Upstream;
-let connection: Connection;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
-  const parts = { slug: "store", name: "Store", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
-  const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key }));
-  if (!opened) throw new Error("The seal does not open.");
-  connection = opened;
-});
+const upstream = await startUpstream();
+applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
+const connection = await openSample();
 afterAll(() => upstream.close());
 
 describe("serverApi", () => {

@@ -1,17 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
 import { createMatcher } from "#contract/route.ts";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
+import { startProxy } from "../../testing/proxy.ts";
+import { key } from "../../testing/sample-connection.ts";
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-  // A Data API that repeats the key in its answers.
-  proxy.upstream.behave((_, response) => answer(response, 200, { Data: [key] }, { etag: key, "x-request-id": key }));
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
+// A Data API that repeats the key in its answers.
+proxy.upstream.behave((_, response) => answer(response, 200, { Data: [key] }, { etag: key, "x-request-id": key }));
 
 const { match } = createMatcher(endpoints);
 const hostile = fc.constantFrom(

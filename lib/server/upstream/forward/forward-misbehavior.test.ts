@@ -1,14 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { errorOf, key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
+import { errorOf, startProxy } from "../../testing/proxy.ts";
+import { key } from "../../testing/sample-connection.ts";
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 beforeEach(() => {
   proxy.setUpstream();
   proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] }));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
 import { answer } from "#lib/testing/upstream.ts";
-import { type Ask, errorOf, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
+import { type Ask, errorOf, startProxy } from "../../testing/proxy.ts";
 import { bodyBytesMax } from "./bounded-body.ts";
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
 
 describe("forward: requests that it refuses without calling the Data API", () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { errorOf, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
+import { errorOf, startProxy } from "../../testing/proxy.ts";
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 
 describe("forward: many requests of one key", () => {
   it("runs at most eight at once, queues the others, and answers 503 beyond the queue", async () => {

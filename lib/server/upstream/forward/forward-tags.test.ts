@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type ProxyUnderTest, sealedCookie, startProxy } from "../../testing/proxy.ts";
+import { sealedCookie, startProxy } from "../../testing/proxy.ts";
+import { key } from "../../testing/sample-connection.ts";
 
 const version = '"data-17"';
 const path = "store/v1/invoices";
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 /** A Data API whose ETag is the version of its data, the same for each key. */
 beforeEach(() =>
   proxy.upstream.behave(({ headers }, response) => {

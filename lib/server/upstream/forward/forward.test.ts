@@ -1,13 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
+import { startProxy } from "../../testing/proxy.ts";
+import { key } from "../../testing/sample-connection.ts";
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
 beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
 
 describe("forward: requests to the Data API", () => {

@@ -1,18 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
 import { serverLimits } from "../../limits.ts";
-import { errorOf, type ProxyUnderTest, sealedCookie, startProxy } from "../../testing/proxy.ts";
+import { errorOf, sealedCookie, startProxy } from "../../testing/proxy.ts";
 
 const { upstreamRequests, upstreamRequestsPerKey } = serverLimits;
 const deadlineSeconds = 1;
 
-let proxy: ProxyUnderTest;
-beforeAll(async () => {
-  proxy = await startProxy();
-  proxy.setUpstream(undefined, deadlineSeconds);
-});
-afterAll(() => proxy.upstream.close());
+const proxy = await startProxy();
+proxy.setUpstream(undefined, deadlineSeconds);
 
 const connections = Array.from({ length: upstreamRequests / upstreamRequestsPerKey + 1 }, (_, index) => `store-${index}`);
 const askAs = async (slug: string) =>
