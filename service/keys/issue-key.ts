@@ -1,5 +1,5 @@
 import type { KeyType } from "#contract/endpoint.ts";
-import { eq, sql } from "#service/db/orm/orm.ts";
+import { eq, type SQL, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys, principalOfKey } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
@@ -85,21 +85,18 @@ export async function rotateKey(
 }
 
 /** Revokes a key at once, even one that still works after a rotation. Throws an OperatorError if it does not exist or is already revoked. */
-export async function revokeKey(db: Database, id: number): Promise<void> {
-  const revoked = await db
-    .update(apiKeys)
-    // The column rounds to milliseconds, and a time that is rounded up is still in the future.
-    .set({ TimeRevoked: sql`date_trunc('milliseconds', now())` })
-    .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
-    .returning({ id: apiKeys.ID });
-  if (revoked.length === 0) throw await explainUnchanged(db, id);
-}
+export const revokeKey = (db: Database, id: number): Promise<void> =>
+  // The column rounds to milliseconds, and a time that is rounded up is still in the future.
+  changeKey(db, id, { TimeRevoked: sql`date_trunc('milliseconds', now())` });
 
 /** Sets the end of a key that is not revoked, from the next request on; null removes it. An expired key works again. */
-export async function expireKey(db: Database, id: number, timeExpires: Date | null): Promise<void> {
+export const expireKey = (db: Database, id: number, timeExpires: Date | null): Promise<void> =>
+  changeKey(db, id, { TimeExpires: timeExpires });
+
+async function changeKey(db: Database, id: number, changes: { TimeRevoked?: SQL; TimeExpires?: Date | null }): Promise<void> {
   const changed = await db
     .update(apiKeys)
-    .set({ TimeExpires: timeExpires })
+    .set(changes)
     .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .returning({ id: apiKeys.ID });
   if (changed.length === 0) throw await explainUnchanged(db, id);
