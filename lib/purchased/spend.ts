@@ -1,6 +1,6 @@
 import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { addSums, type ExactSum, emptySum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
 /** What one row of the pivot can stand for. Several together make a row for each combination. */
@@ -75,14 +75,3 @@ export function promotionShare({ bought, promoted }: Pick<SpendRow, "bought" | "
   const share = divideDecimals(multiplyDecimals(promoted.total, wholeDecimal(100)), bought.total, sharePlaces);
   return share && writeDecimal(share);
 }
-
-export const totalSpend = (rows: readonly SpendRow[]) =>
-  rows.reduce(
-    (sum, { units, spend, bought, promoted }) => ({
-      units: addSums(sum.units, units),
-      spend: addSums(sum.spend, spend),
-      bought: addSums(sum.bought, bought),
-      promoted: addSums(sum.promoted, promoted),
-    }),
-    { units: emptySum, spend: emptySum, bought: emptySum, promoted: emptySum },
-  );
