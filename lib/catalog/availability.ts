@@ -49,12 +49,5 @@ export function bestStock<S extends Pick<AvailableStock, "InStock" | "InventoryB
 }
 
 /** Warehouse records by product. */
-export function groupStock(stocks: readonly AvailableStock[]): ReadonlyMap<number, readonly AvailableStock[]> {
-  const byProduct = new Map<number, AvailableStock[]>();
-  for (const stock of stocks) {
-    const known = byProduct.get(stock.ProductID);
-    if (known) known.push(stock);
-    else byProduct.set(stock.ProductID, [stock]);
-  }
-  return byProduct;
-}
+export const groupStock = (stocks: readonly AvailableStock[]): ReadonlyMap<number, readonly AvailableStock[]> =>
+  Map.groupBy(stocks, ({ ProductID }) => ProductID);

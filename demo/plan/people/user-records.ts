@@ -1,7 +1,7 @@
 import type { Clock } from "../../calendar.ts";
 import { itemAt, type Random } from "../../random.ts";
 import { brandTitles, buyerTitles } from "../../words/people.ts";
-import type { Account, Customer } from "../customers/customer.ts";
+import type { Customer } from "../customers/customer.ts";
 import { stateCodes, warehouses } from "../places.ts";
 import { productGroups, type Supplier } from "../suppliers.ts";
 import { createNaming, type Person, type Staff } from "./staff.ts";
@@ -43,7 +43,7 @@ export function* userRecords(
       yield userRecord(person, { role: "Supplier", states: [state], supplierIds: [id], title: random.pick(brandTitles), department: null });
     }
   }
-  for (const [account, stores] of groupByAccount(customers)) {
+  for (const [account, stores] of Map.groupBy(customers, (customer) => customer.account)) {
     const states = [...new Set(stores.map((store) => store.state))];
     const title = random.chance(70) ? random.pick(buyerTitles) : null;
     yield userRecord(account.buyer, { role: "Customer", states, customerIds: stores.map((store) => store.id), title, department: null });
@@ -70,16 +70,6 @@ function userRecord(person: Person, access: Access): object {
     JobTitle: access.title,
     Department: access.department,
   };
-}
-
-function groupByAccount(customers: readonly Customer[]): Map<Account, Customer[]> {
-  const groups = new Map<Account, Customer[]>();
-  for (const customer of customers) {
-    const stores = groups.get(customer.account);
-    if (stores) stores.push(customer);
-    else groups.set(customer.account, [customer]);
-  }
-  return groups;
 }
 
 /** Territory Managers work for product groups; Supplier Reps have the group named Supplier. One rep's user is no longer active. */

@@ -2,10 +2,9 @@ import { type Day, dayOfMonth, weekdayOf } from "../../calendar.ts";
 import { divideRounded, type Micros, one } from "../../decimal.ts";
 import type { PaymentMethod } from "../../plan/customers/credit-terms.ts";
 import type { PayingHabit } from "../../plan/customers/customer.ts";
-import type { Supplier } from "../../plan/suppliers.ts";
 import type { Random } from "../../random.ts";
 import { paymentMemos } from "../../words/sentences.ts";
-import { type Invoice, openAmount } from "../selling/invoice.ts";
+import { openAmount } from "../selling/invoice.ts";
 import type { Book, Ledger } from "./ledger.ts";
 
 /** Reversals that are due on a later day. */
@@ -18,7 +17,7 @@ export function runPayments(book: Book, ledger: Ledger, day: Day, today: Day, bo
   const due = book.open.filter((invoice) => invoice.payFrom <= day);
   if (due.length === 0) return;
   if (random.chance(75)) for (const payment of [...book.payments]) ledger.apply(book, payment, due, day);
-  for (const [supplier, invoices] of groupBySupplier(due, habit)) {
+  for (const [supplier, invoices] of Map.groupBy(due, ({ onlySupplier }) => (habit.paysByBrand ? onlySupplier : null))) {
     const owed = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
     if (owed === 0) continue;
     const method = drawMethod(habit, random);
@@ -78,15 +77,6 @@ function drawMethod({ run }: PayingHabit, random: Random): PaymentMethod {
 function memoOf(method: PaymentMethod, random: Random): string {
   if (method === "Cash") return "Collected by the driver";
   return method === "Check" ? `Check ${divideRounded(random.between(100_000, 999_999), 100)}` : random.pick(paymentMemos);
-}
-
-function groupBySupplier(invoices: readonly Invoice[], habit: PayingHabit): Map<Supplier | null, Invoice[]> {
-  const groups = new Map<Supplier | null, Invoice[]>();
-  for (const invoice of invoices) {
-    const supplier = habit.paysByBrand ? invoice.onlySupplier : null;
-    groups.set(supplier, [...(groups.get(supplier) ?? []), invoice]);
-  }
-  return groups;
 }
 
 /** Paydays fall on weekdays: on delivery any of them, weekly a Friday, otherwise the 1st and 15th or the 10th, or the Monday after. */

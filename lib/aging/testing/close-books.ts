@@ -21,11 +21,7 @@ const itemOf = ({ InvoiceID, OpenBalance }: OpenPart) => ({ InvoiceID, InvoiceNu
 
 /** The aging records of the parts, computed independently of the service's SQL. */
 export function closeBooks(parts: readonly OpenPart[]): AgingRecord[] {
-  const groups = new Map<string, OpenPart[]>();
-  for (const part of parts) {
-    const key = `${part.ARAccountID} ${part.SupplierID}`;
-    groups.set(key, [...(groups.get(key) ?? []), part]);
-  }
+  const groups = Map.groupBy(parts, ({ ARAccountID, SupplierID }) => `${ARAccountID} ${SupplierID}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
