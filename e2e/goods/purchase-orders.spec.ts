@@ -12,6 +12,7 @@ import {
   openNewOrder,
   paste,
   readSupply,
+  saveNewOrder,
   submitOrder,
 } from "../support/screens/orders.ts";
 import { readAll } from "../support/servers/api.ts";
@@ -212,12 +213,7 @@ test.describe("a brand orders from its vendor", () => {
   test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("LOST");
-    await openNewOrder(page);
-    await fillHead(page, supply, number);
-    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
-    await page.getByLabel("Product, line 1").press("Tab");
-    await page.getByLabel("Quantity, line 1").fill("4");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await saveNewOrder(page, supply, number);
     await page.route(
       "**/submit",
       async (route) => {
@@ -244,12 +240,7 @@ test.describe("a brand orders from its vendor", () => {
   test("a reload during a submission shows the order and offers no second one", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("RELOAD");
-    await openNewOrder(page);
-    await fillHead(page, supply, number);
-    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
-    await page.getByLabel("Product, line 1").press("Tab");
-    await page.getByLabel("Quantity, line 1").fill("4");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await saveNewOrder(page, supply, number);
     // The order reaches the service, but its answer is lost.
     const arrived = Promise.withResolvers<void>();
     await page.route(
@@ -429,12 +420,7 @@ test.describe("a brand orders from its vendor", () => {
   test("changes of two people to one draft are merged; one submits, the other keeps a copy", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("MERGE");
-    await openNewOrder(page);
-    await fillHead(page, supply, number);
-    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
-    await page.getByLabel("Product, line 1").press("Tab");
-    await page.getByLabel("Quantity, line 1").fill("4");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await saveNewOrder(page, supply, number);
     const [draft] = await findOrders(demo.production, number);
     const id = draft?.purchase_global_id ?? "";
     const day = (number: number) => addDays(deliveryDay, 14 + number);

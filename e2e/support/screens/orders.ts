@@ -104,6 +104,16 @@ export async function openNewOrder(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "New purchase order" })).toBeVisible();
 }
 
+/** Fills in a new order of 4 of the supplier's first product, and waits until it is saved. */
+export async function saveNewOrder(page: Page, supply: Supply, poNumber: string): Promise<void> {
+  await openNewOrder(page);
+  await fillHead(page, supply, poNumber);
+  await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+  await page.getByLabel("Product, line 1").press("Tab");
+  await page.getByLabel("Quantity, line 1").fill("4");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
 export async function paste(page: Page, cellLabel: string, rows: readonly (readonly string[])[]): Promise<void> {
   const text = rows.map((cells) => cells.join("\t")).join("\n");
   await page.getByLabel(cellLabel, { exact: true }).evaluate((cell, content) => {
