@@ -37,10 +37,15 @@ async function untilDone<Outcome extends { kind: string }>(attempt: () => Promis
   throw new Error("the write never succeeded");
 }
 
+/** A browser that edits an order, and its service. */
+async function open(draft?: Parameters<typeof openBrowser>[1]) {
+  const service = await startPurchaseService();
+  return { service, browser: openBrowser(service, draft) };
+}
+
 /** A browser whose order of two cases is saved. */
 async function openSaved() {
-  const service = await startPurchaseService();
-  const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
+  const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
   expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
   return { service, browser };
 }
@@ -52,8 +57,7 @@ describe("saving a draft", () => {
         fc.array(fc.array(sendableLines, { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
         lossesOf,
         async (edits, losses) => {
-          const service = await startPurchaseService();
-          const browser = openBrowser(service);
+          const { service, browser } = await open();
           service.losses.push(...losses);
           for (const lines of edits) {
             browser.edit({ lines });
@@ -75,8 +79,7 @@ describe("saving a draft", () => {
   test("with any network loss an order is submitted once, and its submitter learns of it", async () => {
     await fc.assert(
       fc.asyncProperty(lossesOf, async (losses) => {
-        const service = await startPurchaseService();
-        const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
+        const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
         browser.context.change({ submission: intent });
         service.losses.push(...losses);
         const outcome = await untilDone(() => submitDraft(browser.context));
@@ -91,8 +94,7 @@ describe("saving a draft", () => {
     ["401", "later"],
     ["403", "refused"],
   ])("an order whose first answer was lost is created once after a retry that was answered with %s", async (loss, kind) => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service);
+    const { service, browser } = await open();
     service.losses.push("after", loss);
     expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
     expect(await saveDraft(browser.context)).toMatchObject({ kind });
@@ -102,8 +104,7 @@ describe("saving a draft", () => {
   });
 
   test("a change whose answer was lost is no conflict after a retry without access", async () => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service);
+    const { service, browser } = await open();
     await saveDraft(browser.context);
     browser.edit({ po_num: "PO-2" });
     service.losses.push("none", "after", "403");
@@ -113,8 +114,7 @@ describe("saving a draft", () => {
   });
 
   test("an order that the key may not write is sent anew after another vendor is chosen", async () => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service, { ...head, vendor_id: 4 });
+    const { service, browser } = await open({ ...head, vendor_id: 4 });
     service.losses.push("before", "403", "403");
     expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
     expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused" });
@@ -137,8 +137,7 @@ describe("saving a draft", () => {
   });
 
   test("without a complete head it stays in the browser, and says what is missing", async () => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service, { ...head, po_num: " ", vendor_id: null });
+    const { service, browser } = await open({ ...head, po_num: " ", vendor_id: null });
     expect(await saveDraft(browser.context)).toEqual({ kind: "local", missing: ["vendor_id", "po_num"] });
     expect(await service.orders()).toEqual([]);
   });
@@ -194,8 +193,7 @@ describe("saving a draft", () => {
         fc.array(sendableLines, { minLength: 1, maxLength: 4 }),
         fc.array(cellTexts, { minLength: 4 }),
         async (lines, texts) => {
-          const service = await startPurchaseService();
-          const browser = openBrowser(service, { ...head, lines });
+          const { service, browser } = await open({ ...head, lines });
           await saveDraft(browser.context);
           const typed = lines.map((line, at) => ({ ...line, quantity: texts[at] ?? line.quantity }));
           browser.edit({ lines: typed });
@@ -210,8 +208,7 @@ describe("saving a draft", () => {
   });
 
   test("an emptied field waits, and is not a conflict later", async () => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service);
+    const { service, browser } = await open();
     await saveDraft(browser.context);
     browser.edit({ po_num: "", delivery_date: "2026-12-24" });
     await saveDraft(browser.context);
@@ -222,8 +219,7 @@ describe("saving a draft", () => {
   });
 
   test("a draft that somebody else changed is not overwritten", async () => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service);
+    const { service, browser } = await open();
     await saveDraft(browser.context);
     await service.change((await service.order()).id, { delivery_date: "2027-01-01" });
     browser.edit({ po_num: "PO-MINE" });
@@ -232,8 +228,7 @@ describe("saving a draft", () => {
   });
 
   test.each(["submit", "remove"] as const)("after %s by somebody else, it is no longer a draft", async (act) => {
-    const service = await startPurchaseService();
-    const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
+    const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
     await saveDraft(browser.context);
     browser.edit({ delivery_date: "2026-12-24" });
     await service[act]((await service.order()).id);
@@ -330,8 +325,7 @@ test.each(["", "{}", '{"data":null}', "null"])("reports a validation that is ans
 });
 
 test("a problem with the placeholder of a saved draft's number is not a problem of the draft", async () => {
-  const service = await startPurchaseService();
-  const browser = openBrowser(service);
+  const { service, browser } = await open();
   await saveDraft(browser.context);
   const fieldErrors = [{ field: "po_num", code: "TOO_LONG", detail: "at most 3 characters" }];
   const refusal = readApiError(400, { get: () => null }, JSON.stringify({ Error: { code: "VALIDATION_FAILED", detail: "", fieldErrors } }));

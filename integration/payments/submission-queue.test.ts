@@ -10,7 +10,14 @@ async function createWorld(options?: ServiceOptions) {
   const clock = createTestClock();
   const service = await startPaymentService(clock, options);
   const browser = createTestBrowser(clock, service.apiFor("employee"));
-  return { clock, service, browser };
+  /** Enqueues the allocations in a new tab, and waits until its queue is idle. */
+  const send = async (allocations: readonly Allocation[]) => {
+    const tab = browser.openTab();
+    tab.enqueue(allocations);
+    await service.network.settle();
+    return tab;
+  };
+  return { clock, service, browser, send };
 }
 
 const three = ["INV-1", "INV-2", "INV-3"].map((TargetInvoiceNum) => allocationOf({ TargetInvoiceNum }));
@@ -18,10 +25,8 @@ const stages = (queue: { submissions(): readonly { stage: { kind: string } }[] }
 
 describe("a queue of allocations", () => {
   test("sends each decision once, in order, under a key of its own", async () => {
-    const { service, browser } = await createWorld();
-    const tab = browser.openTab();
-    tab.enqueue(three);
-    await service.network.settle();
+    const { service, send } = await createWorld();
+    const tab = await send(three);
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
     expect((await service.applications()).map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount])).toEqual([
       ["INV-1", "10.000000"],
@@ -33,11 +38,13 @@ describe("a queue of allocations", () => {
   });
 
   test("a refusal keeps the service's message, and the other submissions continue", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     await service.setAmount("PAY-1", "20");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf(), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "11" }), allocationOf({ TargetInvoiceNum: "INV-3" })]);
-    await service.network.settle();
+    const tab = await send([
+      allocationOf(),
+      allocationOf({ TargetInvoiceNum: "INV-2", Amount: "11" }),
+      allocationOf({ TargetInvoiceNum: "INV-3" }),
+    ]);
     expect(stages(tab)).toEqual(["accepted", "refused", "accepted"]);
     expect(tab.submissions()[1]?.stage).toMatchObject({
       problem: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("has available, which is 10.000000") },
@@ -45,11 +52,9 @@ describe("a queue of allocations", () => {
   });
 
   test("a refused one is sent again under a new key when a person wants it", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     await service.setAmount("PAY-1", "5");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     await service.setAmount("PAY-1", "50");
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
     await service.network.settle();
@@ -90,10 +95,8 @@ describe("a queue of allocations", () => {
   });
 
   test("is not sent while a request toward its invoice cannot be read", async () => {
-    const { service, browser } = await createWorld();
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const { service, send } = await createWorld();
+    const tab = await send([allocationOf()]);
     service.answers.breaksNewestApplication = true;
     tab.enqueue([allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "95" })]);
     await service.network.settle();
@@ -105,12 +108,10 @@ describe("a queue of allocations", () => {
   });
 
   test("a lost answer is not sent again to a service without keys while a request in its list cannot be read", async () => {
-    const { service, browser } = await createWorld({ keepsKeys: false });
+    const { service, send } = await createWorld({ keepsKeys: false });
     service.answers.breaksNewestApplication = true;
     service.fates.push("lost after");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(await service.applications()).toHaveLength(1);
     expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
     service.answers.breaksNewestApplication = false;
@@ -121,12 +122,10 @@ describe("a queue of allocations", () => {
   });
 
   test("a person can send a lost request again while a request in the list cannot be read", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     service.answers.breaksNewestApplication = true;
     service.fates.push("lost after");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
     await service.network.settle();
@@ -135,32 +134,26 @@ describe("a queue of allocations", () => {
   });
 
   test("finds a request whose answer was lost in the service's list, and sends nothing again", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     service.fates.push("lost after");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
     expect(service.sent).toHaveLength(1);
   });
 
   test("finds a request whose answer was lost, even if the clocks differ by hours", async () => {
     for (const clockSkewMs of [-5 * 3_600_000, 5 * 3_600_000]) {
-      const { service, browser } = await createWorld({ clockSkewMs });
+      const { service, send } = await createWorld({ clockSkewMs });
       service.fates.push("lost after");
-      const tab = browser.openTab();
-      tab.enqueue([allocationOf()]);
-      await service.network.settle();
+      const tab = await send([allocationOf()]);
       expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
     }
   });
 
   test("a request that never arrived goes out again under the same key", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     service.fates.push("lost before", "failed", "busy");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(stages(tab)).toEqual(["accepted"]);
     expect(service.sent).toHaveLength(4);
     expect(new Set(service.sent).size).toBe(1);
@@ -168,11 +161,9 @@ describe("a queue of allocations", () => {
   });
 
   test("reads the applications before it sends again, so that an API without idempotency keys gets one request", async () => {
-    const { service, browser } = await createWorld({ keepsKeys: false });
+    const { service, send } = await createWorld({ keepsKeys: false });
     service.fates.push("lost after", "lost after", "lost before");
-    const tab = browser.openTab();
-    tab.enqueue(three);
-    await service.network.settle();
+    const tab = await send(three);
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
     expect(await service.applications()).toHaveLength(3);
   });
@@ -216,11 +207,9 @@ describe("a queue of allocations", () => {
   });
 
   test("a pause ends when the last request that waits for it is removed", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     service.fates.push("no key");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     tab.remove(tab.submissions()[0]?.id ?? "");
     await service.network.settle();
     expect(tab.state()).toEqual({ activity: "idle", pause: null });
@@ -253,10 +242,8 @@ describe("a queue of allocations", () => {
   });
 
   test("keeps the latest status of a request: a reload and an older answer do not revert it", async () => {
-    const { clock, service, browser } = await createWorld();
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const { clock, service, browser, send } = await createWorld();
+    const tab = await send([allocationOf()]);
     const pending = await service.applications();
     clock.pass(1000);
     await service.settle(1, "Confirmed");
@@ -438,11 +425,9 @@ describe("questions to a person", () => {
   });
 
   test("a request that is too large can be made with what is left instead", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     await service.setAmount("PAY-1", "25");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf({ Amount: "101" }), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
-    await service.network.settle();
+    const tab = await send([allocationOf({ Amount: "101" }), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
     expect(stages(tab)).toEqual(["held", "refused"]);
     for (const [at, amount] of ["20", "5"].entries()) {
       tab.sendInstead(tab.submissions()[at]?.id ?? "", amount);
@@ -455,11 +440,9 @@ describe("questions to a person", () => {
   });
 
   test("a refused request is sent again with the same amount once the reason has passed", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     await service.setAmount("PAY-1", "5");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(stages(tab)).toEqual(["refused"]);
     await service.setAmount("PAY-1", "50");
     const { id = "" } = tab.submissions()[0] ?? {};
@@ -470,10 +453,8 @@ describe("questions to a person", () => {
   });
 
   test("a request that its invoice is too small for is only checked again with the same amount", async () => {
-    const { service, browser } = await createWorld();
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf({ Amount: "101" })]);
-    await service.network.settle();
+    const { service, send } = await createWorld();
+    const tab = await send([allocationOf({ Amount: "101" })]);
     tab.sendInstead(tab.submissions()[0]?.id ?? "", "101");
     expect(stages(tab)).toEqual(["waiting"]);
     await service.network.settle();
@@ -482,12 +463,10 @@ describe("questions to a person", () => {
   });
 
   test("a lost request is looked for, not sent blindly, when it is sent with the same amount", async () => {
-    const { service, browser } = await createWorld({ keepsKeys: false });
+    const { service, send } = await createWorld({ keepsKeys: false });
     service.answers.breaksNewestApplication = true;
     service.fates.push("lost after");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     for (const isReadable of [false, true]) {
       expect(tab.submissions()[0]?.stage).toEqual({ kind: "held", reason: { kind: "unreadable" } });
       service.answers.breaksNewestApplication = !isReadable;
@@ -499,11 +478,9 @@ describe("questions to a person", () => {
   });
 
   test("another amount for a refused request raises no question about what the queue itself has sent", async () => {
-    const { clock, service, browser } = await createWorld();
+    const { clock, service, send } = await createWorld();
     await service.setAmount("PAY-2", "20");
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf({ Amount: "60" }), allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "30" })]);
-    await service.network.settle();
+    const tab = await send([allocationOf({ Amount: "60" }), allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "30" })]);
     expect(stages(tab)).toEqual(["accepted", "refused"]);
     clock.pass(60_000);
     tab.sendInstead(tab.submissions()[1]?.id ?? "", "20");
@@ -530,11 +507,9 @@ describe("questions to a person", () => {
   });
 
   test("a submission that keeps failing is held so that the others are sent", async () => {
-    const { service, browser } = await createWorld();
+    const { service, send } = await createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const tab = await send([allocationOf()]);
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "keeps failing", problem: { status: 500 } } });
     service.fates.length = 0;
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
@@ -544,10 +519,8 @@ describe("questions to a person", () => {
   });
 
   test("after a rejection the same decision makes a new request", async () => {
-    const { clock, service, browser } = await createWorld();
-    const tab = browser.openTab();
-    tab.enqueue([allocationOf()]);
-    await service.network.settle();
+    const { clock, service, send } = await createWorld();
+    const tab = await send([allocationOf()]);
     await service.settle(1, "Rejected");
     clock.pass(60_000);
     tab.enqueue([allocationOf()]);
