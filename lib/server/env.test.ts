@@ -55,7 +55,6 @@ describe("readEnvironment", () => {
     const [secret] = read(own).sessionSecrets;
     expect(existsSync(join(DATA_DIR, "session-secret"))).toBe(true);
     expect(read(own).sessionSecrets).toEqual([secret]);
-    rmSync(DATA_DIR, { recursive: true });
   });
 
   it("opens with every secret at any place in the list", () => {

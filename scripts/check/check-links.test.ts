@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../project-root.ts";
 import { anchorsOf, brokenReferences } from "./check-links.ts";
 
@@ -9,7 +9,6 @@ let root = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "links-"));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });

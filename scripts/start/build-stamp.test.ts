@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isBuilt, markBuilt, stampOf, unmarkBuilt } from "./build-stamp.ts";
 
 let root = "";
@@ -18,7 +18,6 @@ beforeEach(() => {
   write("lib/api.ts", "api");
   write("package.json", "{}");
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe("the stamp of the dashboard's sources", () => {
   test.each([

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoVariables, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
 
 const keys = [
@@ -11,13 +11,8 @@ const keys = [
   { Key: "c2", Type: "Customer" as const, Company: "Store" },
 ];
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "keys-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 test("stores the keys of a snapshot per environment, readable only by their owner", () => {
+  const folder = mkdtempSync(join(tmpdir(), "keys-"));
   writeFileSync(join(folder, "apiKeys.ndjson"), keys.map((key) => `${JSON.stringify({ ...key, RequestsPerHour: 5 })}\n`).join(""));
   storeKeys(folder, "production", readSnapshotKeys(folder));
   expect(readStoredKeys(folder, "production")).toEqual(keys);

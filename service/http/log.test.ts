@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { constants, createReadStream, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, createReadStream, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Database } from "#service/db/database.ts";
+import { describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { createLog, createLogStream, endLog } from "./log.ts";
@@ -14,11 +13,7 @@ function createLines(level: string) {
   return { lines, log: createLog({ environment: "test" }, { write: (line) => lines.push(line) }, level) };
 }
 
-let db: Database;
-
-beforeAll(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await emptyDatabase();
 
 describe("the log", () => {
   test("of a failed statement contains the statement and its cause, without its parameters", async () => {
@@ -86,11 +81,7 @@ describe("a log whose reader has stalled", () => {
     const path = join(folder, "pipe");
     execFileSync("/usr/bin/env", ["mkfifo", path]);
     const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-    try {
-      await work(fd, path);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    await work(fd, path);
   }
 
   test("blocks nothing, and delivers every line once it is read again", async () => {
@@ -133,7 +124,7 @@ describe("a buffered log", () => {
   async function withFile(work: (path: string, stream: ReturnType<typeof createLogStream>) => Promise<void>) {
     const folder = mkdtempSync(join(tmpdir(), "log-"));
     const path = join(folder, "log");
-    await work(path, createLogStream(openSync(path, "w"))).finally(() => rmSync(folder, { recursive: true }));
+    await work(path, createLogStream(openSync(path, "w")));
   }
   const linesOf = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
 
