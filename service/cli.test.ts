@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { prepareFolder } from "./testing/databases/prepared-folder.ts";
 import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
 import { runCli } from "./testing/processes/run-cli.ts";
 import * as record from "./testing/records/records.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-let place: string;
-let database: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "cli-"));
-  database = await prepareFolder(join(place, "data"));
-});
-afterAll(() => rm(place, { recursive: true }));
+const place = await temporaryFolder();
+const database = await prepareFolder(join(place, "data"));
 
 const snapshot = {
   suppliers: [record.supplier({})],

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/orm/orm.ts";
@@ -17,6 +14,7 @@ import { addSubmittedOrder } from "../testing/erp/exchange-world.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
 import { world, worldNow } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const program = fileURLToPath(new URL("../testing/erp/exchange-child.ts", import.meta.url));
 const points = ["claimed", "received", "settled", "applied"] as const;
@@ -24,9 +22,6 @@ const points = ["claimed", "received", "settled", "applied"] as const;
 const laterSeconds = 61;
 /** The time limit for a killed service to be back. Counted in CPU seconds, which other programs on the machine do not affect. */
 const backSeconds = 10;
-
-let folder: string;
-let url: string;
 
 /** Two payment requests and two orders that become due one after the other, so that each process handles its own. */
 async function prepare(db: Database): Promise<void> {
@@ -45,13 +40,9 @@ async function prepare(db: Database): Promise<void> {
     update outbox set time_due = time_due + interval '20 minutes' where (kind, subject_id) in (select kind, max(subject_id) from outbox group by kind)`);
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kills-"));
-  url = await prepareFolder(folder);
-  await withDatabase(url, ({ db }) => prepare(db));
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
+const url = await prepareFolder(folder);
+beforeAll(() => withDatabase(url, ({ db }) => prepare(db)));
 
 interface Run {
   readonly lines: readonly string[];

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/opening/open.ts";
@@ -18,13 +17,12 @@ import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
 import { expectWithin } from "../testing/processes/time-limit.ts";
 import * as record from "../testing/records/records.ts";
 import { world, worldNow } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const child = fileURLToPath(new URL("../testing/imports/import-child.ts", import.meta.url));
 const suppliers = Array.from({ length: 300 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
 const snapshot = { ...world, suppliers };
 
-let place: string;
-let url: string;
 let before: string;
 let whole: string;
 
@@ -38,9 +36,10 @@ async function stateOf(db: Database): Promise<string> {
   return rows[0]?.text ?? "";
 }
 
+const place = await temporaryFolder();
+const url = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_killed");
+
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "killed-"));
-  url = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_killed");
   const filled = await openDatabase(url);
   await importRecords(filled.db, world, { now: worldNow });
   before = await stateOf(filled.db);
@@ -50,7 +49,6 @@ beforeAll(async () => {
   await importRecords(db, snapshot, { now: worldNow, replace: true });
   whole = await stateOf(db);
 });
-afterAll(() => rm(place, { recursive: true, force: true }));
 
 type Moment = "last file" | "work" | "end";
 

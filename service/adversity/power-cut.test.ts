@@ -1,8 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
@@ -14,16 +12,12 @@ import { withDatabase } from "../testing/databases/with-database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { world, worldNow } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
 const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";
 
-let place: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "power-"));
-});
-afterAll(() => rm(place, { recursive: true, force: true }));
+const place = await temporaryFolder();
 
 /** A disk with only the synced state of `folder`: the content of files and the entries of folders. */
 function createDisk(folder: string, disk: string) {

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Endpoint, type KeyType, keyTypes } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "../testing/documents/example-requests.ts";
-import { createTestApp, type Reply, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type Reply } from "../testing/test-app.ts";
 
 const reads: readonly Endpoint[] = endpoints.filter(({ method }) => method === "GET");
 const lists = reads.filter(({ query }) => query && ("Page" in query.shape || "page" in query.shape));
 const singles = reads.filter(({ errors }) => errors.includes(404));
 const keyOf: Record<KeyType, string> = { Employee: "employee", Customer: "bay-leaf", Supplier: "alder" };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const requestOf = ({ id }: Endpoint) => {
   const request = exampleRequests[id];

@@ -1,25 +1,22 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { createDocumentCheck } from "../testing/documents/document-check.ts";
 import { fuzzSettings } from "../testing/fuzz/hostile-texts.ts";
 import { type FuzzRequest, fuzzRequests } from "../testing/fuzz/request-arbitrary.ts";
 import { expectWithin } from "../testing/processes/time-limit.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
 const answerMsMax = 2_000;
 const minutes = 60_000;
 const isByDefault = process.env.FUZZ_REQUESTS === undefined;
 
-let app: TestApp;
 /** Counts of the requests so far, by endpoint and status. */
 const answered = new Map<string, number>();
 const drafts: string[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 async function send({ path, ...asked }: FuzzRequest) {
   const draft = drafts.at(-1) ?? "po_none";

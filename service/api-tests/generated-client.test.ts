@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -13,6 +12,7 @@ import { readingClients } from "../testing/documents/reading-clients.ts";
 import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type CliProcess, startCli } from "../testing/processes/run-cli.ts";
 import { world } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const document = await apiDocument("3.1");
@@ -21,7 +21,6 @@ const strict = ["--noEmit", "--strict", "--target", "es2024", "--module", "noden
 
 let service: CliProcess;
 let url: string;
-let folder: string;
 
 /** Runs Node until it exits. Returns its output and exit code. */
 async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -47,8 +46,9 @@ async function generateClients() {
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 }
 
+const folder = await temporaryFolder();
+
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "client-"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "openapi.json"), document);
@@ -59,7 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   service.child.kill("SIGTERM");
   await service.ended;
-  await rm(folder, { recursive: true });
 });
 
 test("programs for generated clients compile strictly", async () => {

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "../testing/documents/example-requests.ts";
 import { hostileJsonTexts, hostileTexts } from "../testing/fuzz/hostile-texts.ts";
 import { purchaseClient, sampleLine, sampleOrder } from "../testing/records/purchase-orders.ts";
-import { createTestApp, type Reply, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type Reply } from "../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const texts = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
 const bodyOf = (fields: object) =>

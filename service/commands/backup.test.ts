@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -13,12 +11,11 @@ import { exampleRequests } from "../testing/documents/example-requests.ts";
 import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
 import { world } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const key = "prod_0123456789abcdefSecret";
 const headers = { "x-api-key": key, "Content-Type": "application/json" };
 
-let place: string;
-let database: string;
 let url: string;
 const started: CliProcess[] = [];
 
@@ -30,9 +27,10 @@ async function serve(...args: string[]): Promise<string> {
   return /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
 }
 
+const place = await temporaryFolder();
+const database = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_backup");
+
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "backup-"));
-  database = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_backup");
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
   await withSnapshot(snapshot, async (folder) => {
     url = await serve("--database", database, "--snapshot", folder);
@@ -41,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of started) child.kill("SIGKILL");
   await Promise.all(started.map(({ ended }) => ended));
-  await rm(place, { recursive: true, force: true });
 });
 
 /** A program of the PostgreSQL server that the tests use. */

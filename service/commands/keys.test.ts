@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { auditRecords } from "../audit/audit-log.ts";
-import type { OpenDatabase } from "../db/database.ts";
 import { auditLog } from "../db/schema/system.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { administration } from "./administration.ts";
 import { runCommand } from "./run-command.ts";
 import { runFor } from "./socket/caller.ts";
 
-let database: OpenDatabase;
-
-beforeEach(async () => {
-  database = await emptyDatabase();
-});
+const database = await workersDatabase();
+beforeEach(emptyDatabase);
 
 /** Executes a command as a running service does for an operator. */
 async function run(...args: string[]) {

@@ -1,19 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";
 import { runCli } from "../testing/processes/run-cli.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-let place: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "migrate-"));
-});
-afterAll(() => rm(place, { recursive: true }));
+const place = await temporaryFolder();
 
 async function preparedDatabase(): Promise<string> {
   if (serverUrl() === undefined) return prepareFolder(join(place, "older"));

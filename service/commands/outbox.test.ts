@@ -1,19 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { outbox } from "../db/schema/exchange.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../testing/databases/with-database.ts";
 import { runCli } from "../testing/processes/run-cli.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "outbox-"));
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 test("an operator can list dead messages with their reasons and requeue them", async () => {
   const url = await prepareFolder(folder);

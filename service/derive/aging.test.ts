@@ -2,23 +2,20 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { arAging as arAgingRecord } from "#contract/v1/receivables.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../db/database.ts";
 import { arAging } from "../db/schema/invoices.ts";
 import { runArAging } from "../jobs/ar-aging.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { type StoredRecord, storedRecords } from "../testing/databases/stored-records.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { decimalOf, microsOf, sumOf } from "../testing/records/exact-decimals.ts";
 import * as record from "../testing/records/records.ts";
 import { closeDateAt } from "./aging.ts";
 
-let db: Database;
 const now = new Date("2026-03-10T15:30:00.000Z");
 const closedDay = "2026-03-09";
 
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 async function aging(): Promise<StoredRecord[]> {
   const served = await storedRecords(db, arAging);

@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { availableInventory as availableInventoryRecord, inventoryRecord } from "#contract/v1/inventory.ts";
-import type { Database } from "../db/database.ts";
 import { availableInventory, inventory } from "../db/schema/inventory.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { storedRecords } from "../testing/databases/stored-records.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { decimalOf, microsOf, sumOf } from "../testing/records/exact-decimals.ts";
 import * as record from "../testing/records/records.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const totalOf = (line: object, names: readonly string[]) =>
   sumOf(

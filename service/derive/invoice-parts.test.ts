@@ -2,19 +2,15 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openInvoice as openInvoiceRecord } from "#contract/v1/receivables.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../db/database.ts";
 import { invoiceSuppliers, openInvoiceSuppliers, openInvoices } from "../db/schema/invoices.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { storedRecords } from "../testing/databases/stored-records.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { decimalOf, microsOf, sizeOf, sumOf } from "../testing/records/exact-decimals.ts";
 import * as record from "../testing/records/records.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const million = 1_000_000n;
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { salesRep as salesRepRecord } from "#contract/v1/people.ts";
-import type { Database } from "../db/database.ts";
 import { promotionPrices, promotionStates } from "../db/schema/catalog.ts";
 import { allocations } from "../db/schema/customers.ts";
 import { inventory } from "../db/schema/inventory.ts";
@@ -16,16 +15,13 @@ import {
   userSuppliers,
 } from "../db/schema/people.ts";
 import { purchases } from "../db/schema/purchases.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { storedRecords } from "../testing/databases/stored-records.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 describe("sales reps", () => {
   const people = {

@@ -1,18 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { payment as paymentRecord } from "#contract/v1/payments.ts";
-import type { Database } from "../db/database.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { storedRecords } from "../testing/databases/stored-records.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { refreshBalances } from "./payment-balances.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 async function balances() {
   const served = await storedRecords(db, payments);

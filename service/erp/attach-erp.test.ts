@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../db/database.ts";
 import { silentLog } from "../http/log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { attachErp } from "./attach-erp.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const clock = () => new Date();
 

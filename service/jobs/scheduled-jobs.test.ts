@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { idempotencyRecords } from "../db/schema/idempotency.ts";
 import { auditLog, keyUsage, rateWindows } from "../db/schema/system.ts";
@@ -14,7 +13,7 @@ import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { addSubmittedOrder } from "../testing/erp/exchange-world.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
@@ -22,11 +21,8 @@ import { cleanUp } from "./clean-up.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const at = (text: string) => new Date(`2026-03-${text}:00.000Z`);
 

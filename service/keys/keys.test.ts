@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
 import { OperatorError } from "../operator-error.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { changeScope, expireKey, issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
 import { hashKey, prefixOfKey } from "./key-format.ts";
 import { keyRecords, listKeys } from "./list-keys.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const employee: KeyRequest = {
   Type: "Employee",

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";
 import { silentLog } from "../http/log.ts";
@@ -11,9 +11,7 @@ import { createMetrics } from "./metrics.ts";
 
 const clock = () => worldNow;
 
-beforeAll(async () => {
-  await worldDatabase();
-});
+await worldDatabase();
 
 describe("requests", () => {
   test("are timed by the route as it is declared, so that no caller can make new series", async () => {

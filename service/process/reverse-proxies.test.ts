@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -27,18 +26,19 @@ import {
 } from "../testing/processes/server-in-front.ts";
 import * as record from "../testing/records/records.ts";
 import { worldNow } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** An address other than that of the trusted server in front. */
 const clientAddress = "127.0.0.2";
 
-let place: string;
 let service: Awaited<ReturnType<typeof listen>>;
 let port: number;
 const lines: string[] = [];
 const started: RunningServer[] = [];
 
+const place = await temporaryFolder();
+
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "proxies-"));
   await writeCertificate(place, documentedHost);
 
   const { db } = await emptyDatabase();
@@ -57,7 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map(stopInFront));
   await service.stop(0);
-  await rm(place, { recursive: true });
 });
 
 interface Answer {

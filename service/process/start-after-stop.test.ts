@@ -1,29 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { lockFolder } from "../db/embedded/folder/folder-lock.ts";
 import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { connectTo, readReply } from "../testing/processes/raw-request.ts";
 import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-let place: string;
-let folder: string;
-let database: string;
 const started: CliProcess[] = [];
 
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "starts-"));
-  folder = join(place, "data");
-  database = await prepareFolder(folder);
-});
+const place = await temporaryFolder();
+const folder = join(place, "data");
+const database = await prepareFolder(folder);
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill("SIGKILL");
     await ended;
   }
 });
-afterAll(() => rm(place, { recursive: true, force: true }));
 
 function start(onDatabase = database): CliProcess {
   const service = startCli(["serve", "--port", "0", "--database", onDatabase], { LOG_LEVEL: "silent" });

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,18 +10,18 @@ import { prepareFolder } from "../testing/databases/prepared-folder.ts";
 import { documentedFile, projectRoot } from "../testing/documents/operations-document.ts";
 import { connectTo, readReply } from "../testing/processes/raw-request.ts";
 import { type CliProcess, startProcess } from "../testing/processes/run-cli.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const run = promisify(execFile);
 const order = JSON.stringify({ vendor_id: 501 });
 
-let place: string;
-let database: string;
 let key: string;
 const started: ChildProcess[] = [];
 
+const place = await temporaryFolder();
+const database = await prepareFolder(join(place, "database"));
+
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "signals-"));
-  database = await prepareFolder(join(place, "database"));
   const { db, close } = await openDatabase(database);
   const request = { Type: "Employee", Company: "Operator", CustomerIDs: [], SupplierIDs: [], UserID: null, RequestsPerHour: null } as const;
   ({ key } = await issueKey(db, request, "production"));
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) process.kill(-pidOf(child), "SIGKILL");
-  await rm(place, { recursive: true, force: true });
 });
 
 function pidOf({ pid }: ChildProcess): number {

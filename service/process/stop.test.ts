@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { openDatabase } from "../db/opening/open.ts";
 import { createDatabase, serverUrl } from "../testing/databases/database.ts";
@@ -14,20 +12,15 @@ import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { startCli } from "../testing/processes/run-cli.ts";
 import { expectWithin } from "../testing/processes/time-limit.ts";
 import { world } from "../testing/records/world.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const silenceErp = fileURLToPath(new URL("../testing/erp/silence-erp.ts", import.meta.url));
 const key = "prod_0123456789abcdefSecret";
 /** The documented maximum duration of a stop. */
 const stopSeconds = 10;
 
-let place: string;
-let url: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "stop-"));
-  url = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_stop");
-});
-afterAll(() => rm(place, { recursive: true, force: true }));
+const place = await temporaryFolder();
+const url = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_stop");
 
 test("a stop while the ERP never answers ends in time and leaves no query running", async () => {
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };

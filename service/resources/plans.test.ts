@@ -8,7 +8,6 @@ import { listInventoryBatches, listRetailerInventory } from "#contract/v1/invent
 import { listPaymentApplications } from "#contract/v1/payments.ts";
 import { listOpenInvoices } from "#contract/v1/receivables.ts";
 import { writeDemo } from "#demo/write-demo.ts";
-import type { Database } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import { type Column, sql } from "#service/db/orm/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
@@ -33,7 +32,6 @@ import { routes } from "./routes.ts";
 const today = "2026-03-04";
 const now = new Date(`${today}T20:00:00Z`);
 
-let db: Database;
 let pools: Readonly<Record<string, readonly (number | string)[]>>;
 
 async function valuesOf<T extends number | string>(column: Column): Promise<T[]> {
@@ -56,41 +54,39 @@ async function vacuumOnServer(): Promise<void> {
   await db.execute(sql`vacuum`);
 }
 
-beforeAll(async () => {
-  ({ db } = await emptyDatabase());
-  const folder = await mkdtemp(join(tmpdir(), "demo-"));
-  await writeDemo(folder, { scale: 1, seed: 1, today, environment: "production" });
-  await importSnapshot(db, folder, { now });
-  await vacuumOnServer();
-  await rm(folder, { recursive: true });
-  const numbered = {
-    CustomerIDs: customers.CustomerID,
-    SupplierIDs: suppliers.SupplierID,
-    ProductIDs: products.ProductID,
-    LocationIDs: locations.LocationID,
-  };
-  const further = {
-    InvoiceIDs: invoices.InvoiceID,
-    ARAccountIDs: customers.ARAccountID,
-    PurchaseIDs: purchases.PurchaseID,
-    purchase_ids: purchases.PurchaseID,
-  };
-  const named = {
-    States: states.StateAbbreviation,
-    BatchCodes: inventoryBatches.BatchCode,
-    PaymentInvoiceNums: payments.PaymentInvoiceNum,
-  };
-  const rest = { VendorIDs: vendors.VendorID, UserIDs: users.UserID, TermIDs: creditTerms.TermID, PaymentTypeIDs: payments.PaymentTypeID };
-  const more = { TargetInvoiceNums: invoices.InvoiceNum, SupplierProductNumbers: products.SupplierProductNumber };
-  const columns = { ...numbered, ...further, ...named, ...rest, ...more, vendor_ids: vendors.VendorID, location_ids: locations.LocationID };
-  const found = await Promise.all(Object.entries(columns).map(async ([name, column]) => [name, await valuesOf(column)] as const));
-  pools = {
-    ...Object.fromEntries(found),
-    Roles: ["Customer", "Supplier", "Admin", "DistributorRep"],
-    ProductGroups: ["Supplier", "Edibles"],
-    AccountStatuses: ["Active", "Inactive", "OutOfBus"],
-  };
-});
+const { db } = await emptyDatabase();
+const folder = await mkdtemp(join(tmpdir(), "demo-"));
+await writeDemo(folder, { scale: 1, seed: 1, today, environment: "production" });
+await importSnapshot(db, folder, { now });
+await vacuumOnServer();
+await rm(folder, { recursive: true });
+const numbered = {
+  CustomerIDs: customers.CustomerID,
+  SupplierIDs: suppliers.SupplierID,
+  ProductIDs: products.ProductID,
+  LocationIDs: locations.LocationID,
+};
+const further = {
+  InvoiceIDs: invoices.InvoiceID,
+  ARAccountIDs: customers.ARAccountID,
+  PurchaseIDs: purchases.PurchaseID,
+  purchase_ids: purchases.PurchaseID,
+};
+const named = {
+  States: states.StateAbbreviation,
+  BatchCodes: inventoryBatches.BatchCode,
+  PaymentInvoiceNums: payments.PaymentInvoiceNum,
+};
+const rest = { VendorIDs: vendors.VendorID, UserIDs: users.UserID, TermIDs: creditTerms.TermID, PaymentTypeIDs: payments.PaymentTypeID };
+const more = { TargetInvoiceNums: invoices.InvoiceNum, SupplierProductNumbers: products.SupplierProductNumber };
+const columns = { ...numbered, ...further, ...named, ...rest, ...more, vendor_ids: vendors.VendorID, location_ids: locations.LocationID };
+const found = await Promise.all(Object.entries(columns).map(async ([name, column]) => [name, await valuesOf(column)] as const));
+pools = {
+  ...Object.fromEntries(found),
+  Roles: ["Customer", "Supplier", "Admin", "DistributorRep"],
+  ProductGroups: ["Supplier", "Edibles"],
+  AccountStatuses: ["Active", "Inactive", "OutOfBus"],
+};
 
 const statusesOf = (path: string) => {
   if (path.includes("purchases")) return ["New", "Accepted", "Received", "Confirmed", "Verified"];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getTableName } from "#service/db/orm/orm.ts";
 import { tables } from "#service/db/schema.ts";
 import { isByTenant } from "#service/db/versions/data-versions.ts";
@@ -6,14 +6,10 @@ import type { Caller } from "../scope.ts";
 import { explaining } from "../testing/databases/explain.ts";
 import { exampleRequests } from "../testing/documents/example-requests.ts";
 import { worldKey, worldNow } from "../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { routes } from "./routes.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 describe("what a route says it reads", () => {
   const callers: Caller[] = (["Employee", "Customer", "Supplier"] as const).map((type) => ({

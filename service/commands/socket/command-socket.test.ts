@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
@@ -9,11 +8,10 @@ import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../../testing/processes/run-cli.ts";
 import * as record from "../../testing/records/records.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import type { ForwardedRequest } from "./forward-command.ts";
 
 /** One process serves all tests of this file, in their order; the last one replaces it. */
-let place: string;
-let database: string;
 let service: CliProcess;
 let url: string;
 
@@ -23,15 +21,10 @@ async function startService(): Promise<void> {
   url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
 }
 
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "commands-"));
-  database = await prepareFolder(join(place, "data"));
-  await startService();
-});
-afterAll(async () => {
-  service.child.kill("SIGKILL");
-  await rm(place, { recursive: true, force: true });
-});
+const place = await temporaryFolder();
+const database = await prepareFolder(join(place, "data"));
+beforeAll(startService);
+afterAll(() => void service.child.kill("SIGKILL"));
 
 const run = (...args: string[]) => runCli(args, { DATABASE_URL: database });
 const issue = async (company: string) => (await run("keys", "issue", "--type", "Employee", "--company", company)).stdout.trim();

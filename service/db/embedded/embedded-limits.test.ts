@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../../app.ts";
 import { importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
@@ -18,6 +17,7 @@ import { importRecords, withSnapshot } from "../../testing/imports/snapshot-fold
 import { expectWithin } from "../../testing/processes/time-limit.ts";
 import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import type { OpenDatabase } from "../database.ts";
 import { openDatabase } from "../opening/open.ts";
 
@@ -26,15 +26,14 @@ const endless = sql`(select count(*) from generate_series(1, 100000) a, generate
 const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
 
-let place: string;
 let database: OpenDatabase;
 let server: Awaited<ReturnType<typeof listen>>;
 
+const place = await temporaryFolder();
+
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "limits-"));
   await withDatabase(await prepareFolder(join(place, "world")), ({ db }) => importRecords(db, world, { now: worldNow }));
 });
-afterAll(() => rm(place, { recursive: true, force: true }));
 beforeEach(async ({ task }) => {
   await cp(join(place, "world"), join(place, task.id), { recursive: true });
   database = await openDatabase(`pglite:${join(place, task.id)}`);

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
-import type { Database } from "../database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { bindEnvironment, boundEnvironment } from "./environment.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 test("a database belongs to no environment until it is bound to one", async () => {
   expect(await boundEnvironment(db)).toBeNull();

@@ -1,7 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
@@ -11,16 +10,12 @@ import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { runCli, startCli } from "../../testing/processes/run-cli.ts";
 import * as record from "../../testing/records/records.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import type { Database } from "../database.ts";
 import { beginOpening } from "../embedded/begin-opening.ts";
 import { openDatabase } from "./open.ts";
 
-let place: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "databases-"));
-});
-afterAll(() => rm(place, { recursive: true }));
+const place = await temporaryFolder();
 
 async function countOf(db: Database, table: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);

@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import type { Database } from "../database.ts";
 import { paymentApplications, paymentTypes } from "../schema/payments.ts";
 import { type UpsertCounts, upsertRows } from "./merge-rows.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 type PlanNode = { "Node Type": string; "Join Type"?: string; Plans?: PlanNode[] };
 type ExplainRow = { "QUERY PLAN": [{ Plan: PlanNode }] };

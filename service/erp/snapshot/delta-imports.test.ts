@@ -7,7 +7,7 @@ import { embeddedOf, registerEmbedded } from "../../db/embedded/embedded.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";
 import { derivations, deriveFrom, deriveTable } from "../../derive/derive.ts";
 import { refreshBalances } from "../../derive/payment-balances.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
 import * as record from "../../testing/records/records.ts";
@@ -19,11 +19,8 @@ import { findFiles } from "./reading/find-files.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
 import { stageFiles } from "./staging/stage-files.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../../db/database.ts";
 import { worldDatabase } from "../../testing/databases/world-database.ts";
 import { fuzzSettings } from "../../testing/fuzz/hostile-texts.ts";
 import { type MutatedFile, mutatedFile } from "../../testing/fuzz/mutated-snapshot.ts";
@@ -12,11 +11,7 @@ import { SnapshotError } from "./problems.ts";
 const minutes = 60_000;
 const outcomes = { imported: 0, refused: 0 };
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await worldDatabase();
-});
+const db = await worldDatabase();
 
 async function versions(): Promise<unknown> {
   const { rows } = await db.execute(sql`select resource, version from data_versions order by resource`);

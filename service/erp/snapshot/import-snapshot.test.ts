@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database, DatabaseKind } from "../../db/database.ts";
 import { hashKey } from "../../keys/key-format.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
@@ -11,12 +10,8 @@ import { world, worldNow } from "../../testing/records/world.ts";
 import { snapshotFiles } from "./files/files.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 
-let db: Database;
-let kind: DatabaseKind;
-
-beforeEach(async () => {
-  ({ db, kind } = await emptyDatabase());
-});
+const { db, kind } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 async function dump(): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -3,18 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Database } from "../../db/database.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 async function refusalOf(content: SnapshotContent): Promise<string[]> {
   const error = await importRecords(db, content).then(

@@ -4,7 +4,7 @@ import { getTableName, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { tables } from "../../db/schema.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
+import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { drawsFrom, type Line, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
 import * as record from "../../testing/records/records.ts";
@@ -16,11 +16,8 @@ import { findFiles } from "./reading/find-files.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
 import { stageFiles } from "./staging/stage-files.ts";
 
-let db: Database;
-
-beforeEach(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await workersDatabase();
+beforeEach(emptyDatabase);
 
 /** Every row of every table that the API serves. Rows get new numbers where they are written in another order. */
 async function rowsOf(tx: Database): Promise<Record<string, string[]>> {

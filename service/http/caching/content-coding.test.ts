@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApp } from "#service/app.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import { purchaseClient, sampleLine } from "#service/testing/records/purchase-orders.ts";
 import * as record from "#service/testing/records/records.ts";
 import { worldNow } from "#service/testing/records/world.ts";
-import { createTestApp, type TestApp } from "#service/testing/test-app.ts";
+import { createTestApp } from "#service/testing/test-app.ts";
 import { silentLog } from "../log.ts";
 import { chooseCoding } from "./content-coding.ts";
 
@@ -36,16 +36,11 @@ describe("the coding of a large body", () => {
   });
 });
 
-let app: ReturnType<typeof createApp>;
-let testApp: TestApp;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  const suppliers = Array.from({ length: 500 }, (_, index) => record.supplier({ SupplierID: 1_000 + index }));
-  await importRecords(testApp.db, { suppliers }, { now: worldNow });
-  const limits = { requestsPerHour: 1_000, failuresPerHour: 1_000 };
-  app = createApp({ db: testApp.db, clock: () => worldNow, environment: "production", limits, log: silentLog });
-});
+const testApp = await createTestApp();
+const suppliers = Array.from({ length: 500 }, (_, index) => record.supplier({ SupplierID: 1_000 + index }));
+await importRecords(testApp.db, { suppliers }, { now: worldNow });
+const limits = { requestsPerHour: 1_000, failuresPerHour: 1_000 };
+const app = createApp({ db: testApp.db, clock: () => worldNow, environment: "production", limits, log: silentLog });
 
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await app.request(`http://service.example/api${path}`, { headers: { "x-api-key": "employee", ...headers } });

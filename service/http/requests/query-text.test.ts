@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { listInvoices, listInvoiceTransactions } from "#contract/v1/invoices.ts";
-import { createTestApp, type TestApp } from "#service/testing/test-app.ts";
+import { createTestApp } from "#service/testing/test-app.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { parseQuery } from "./query-text.ts";
 
@@ -53,11 +53,7 @@ describe("parseQuery", () => {
   });
 });
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const strict = { Prefer: "handling=strict" };
 

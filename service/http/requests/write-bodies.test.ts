@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { purchaseClient } from "../../testing/records/purchase-orders.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 import { bodyBytesMax } from "./read-body.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const post = (body: string | Uint8Array<ArrayBuffer>, type = "application/json", more = {}) =>
   app.ask("/v2/purchases/validate", { method: "POST", body, headers: { "Content-Type": type, ...more } });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { requestScope } from "#service/db/limits/request-scope.ts";
 import { sql } from "#service/db/orm/orm.ts";
@@ -47,11 +47,7 @@ describe("a service that is starting", () => {
   });
 });
 
-let db: Database;
-
-beforeAll(async () => {
-  ({ db } = await emptyDatabase());
-});
+const { db } = await emptyDatabase();
 
 describe("a service that is open", () => {
   test("is ready as soon as something was imported, and not when it stops", async () => {

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as record from "../../testing/records/records.ts";
 import { world } from "../../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 describe("suppliers", () => {
   const idsOf = async (query: string, key?: string) => (await app.rows(`/v1/suppliers${query}`, key)).map(({ SupplierID }) => SupplierID);

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as record from "../../testing/records/records.ts";
 import { world } from "../../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
 const oddNumbers = ["AF 13/b", 'say "12"', "{a}", "back\\slash", "50%", "a&b=c", "Ünï-7", "NULL", "it's"];
 
-let app: TestApp;
-
-beforeAll(async () => {
-  const odd = oddNumbers.map((SupplierProductNumber, index) => record.product({ ProductID: 100 + index, SupplierProductNumber }));
-  app = await createTestApp({ ...world, products: [...(world.products ?? []).filter(({ ProductID }) => ProductID !== 13), ...odd] });
-});
+const odd = oddNumbers.map((SupplierProductNumber, index) => record.product({ ProductID: 100 + index, SupplierProductNumber }));
+const app = await createTestApp({ ...world, products: [...(world.products ?? []).filter(({ ProductID }) => ProductID !== 13), ...odd] });
 
 const idsOf = async (path: string, key?: string) => (await app.rows(path, key)).map(({ ProductID }) => ProductID);
 

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq } from "#service/db/orm/orm.ts";
 import { apiKeys } from "../../db/schema/system.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const meOf = async (key: string) => ((await app.ask("/v1/me", { key })).body as { Data: object }).Data;
 const common = { Environment: "production", RequestsPerHour: 100_000, TimeExpires: null };

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { createTestApp } from "../../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const idsOf = async (path: string, key: string) => (await app.rows(path, key)).map(({ UserID }) => UserID);
 

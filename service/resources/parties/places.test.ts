@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const statesOf = async (key: string, query = "") => (await app.rows(`/v1/states${query}`, key)).map((row) => row.StateAbbreviation);
 

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { world } from "../../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 const idsOf = async (path: string, key?: string) => (await app.rows(path, key)).map(({ InvoiceID }) => InvoiceID);
 

@@ -1,18 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openDatabase } from "../../opening/open.ts";
 import { backUp, restoreBackup } from "./backup.ts";
 
-let place: string;
-
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "backups-"));
-});
-afterAll(() => rm(place, { recursive: true, force: true }));
+const place = await temporaryFolder();
 
 test("a backup or a restore never overwrites existing files", async () => {
   const own = await prepareFolder(join(place, "own"));

@@ -1,16 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { lineBytesMax, readLines } from "./read-lines.ts";
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "lines-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolder();
 
 async function linesOf(content: string | Buffer): Promise<(readonly [number, string])[]> {
   const path = join(folder, "file");

@@ -1,33 +1,29 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { countTurns } from "../../../testing/count-turns.ts";
 import * as record from "../../../testing/records/records.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { toRecords } from "./purchase-lines.ts";
 
 const [purchaseCount, lineCount] = [120, 200];
 
-let app: TestApp;
-
 /** 24,000 lines: a page of all purchases is a heavy read. */
-beforeAll(async () => {
-  app = await createTestApp({
-    vendors: [record.vendor({})],
-    purchases: [record.purchase({ PurchaseID: 1 })],
-    purchaseTrans: [record.purchaseTrans({ PurchaseTransID: 1, PurchaseID: 1 })],
-    apiKeys: [record.apiKey()],
-  });
-  await app.db.execute(sql`
-    insert into purchases select (p).* from (
-      select jsonb_populate_record(p, jsonb_build_object('purchase_id', n, 'record', replace(p.record, '"PurchaseID":1,', '"PurchaseID":' || n || ','))) as p
-      from purchases p, generate_series(2, ${purchaseCount}::int) n) copies`);
-  await app.db.execute(sql`
-    insert into purchase_trans select (t).* from (
-      select jsonb_populate_record(t, jsonb_build_object('purchase_id', 1 + n / ${lineCount}::int, 'purchase_trans_id', n + 1,
-        'record', replace(t.record, '"PurchaseTransID":1,', '"PurchaseTransID":' || n + 1 || ','))) as t
-      from purchase_trans t, generate_series(1, ${purchaseCount * lineCount - 1}::int) n) copies`);
+const app = await createTestApp({
+  vendors: [record.vendor({})],
+  purchases: [record.purchase({ PurchaseID: 1 })],
+  purchaseTrans: [record.purchaseTrans({ PurchaseTransID: 1, PurchaseID: 1 })],
+  apiKeys: [record.apiKey()],
 });
+await app.db.execute(sql`
+  insert into purchases select (p).* from (
+    select jsonb_populate_record(p, jsonb_build_object('purchase_id', n, 'record', replace(p.record, '"PurchaseID":1,', '"PurchaseID":' || n || ','))) as p
+    from purchases p, generate_series(2, ${purchaseCount}::int) n) copies`);
+await app.db.execute(sql`
+  insert into purchase_trans select (t).* from (
+    select jsonb_populate_record(t, jsonb_build_object('purchase_id', 1 + n / ${lineCount}::int, 'purchase_trans_id', n + 1,
+      'record', replace(t.record, '"PurchaseTransID":1,', '"PurchaseTransID":' || n + 1 || ','))) as t
+    from purchase_trans t, generate_series(1, ${purchaseCount * lineCount - 1}::int) n) copies`);
 
 interface Purchase {
   readonly purchase_id: number;
