@@ -1,17 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { planStops } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { DeliveryBoard } from "./delivery-board.tsx";
 
 const board = (...DeliveryDates: string[]) => {
   const rows = planStops([{ ...sampleCustomer, DeliveryDates }], new Map());
-  return renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />
-    </ViewerProvider>,
-  );
+  return viewerMarkup(<DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />);
 };
 
 test("an empty week leads to the next planned delivery, but not to a placeholder at the end of the calendar", () => {

@@ -1,29 +1,16 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { createApi } from "#lib/api/http/create-api.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { customerTermResource } from "#lib/api/resources.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-const api = createApi(connection, () => Promise.reject(new Error("The section sent a request.")));
 const { queryKey } = customerTermResource(api).all({ CustomerIDs: [sampleCustomer.CustomerID] }, slowToChange);
 
 /** The text under "Credit terms". */
 function termsWith(client: QueryClient): string | undefined {
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <ApiProvider connection={connection}>
-          <CustomerFacts customer={sampleCustomer} heading="h2" />
-        </ApiProvider>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  const html = screenMarkup(<CustomerFacts customer={sampleCustomer} heading="h2" />, client);
   const [, terms] = html.match(/Credit terms<\/dt><dd[^>]*>(.*?)<\/dd>/) ?? [];
   return terms?.replace(/<[^>]+>/g, "");
 }

@@ -1,19 +1,13 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#components/viewer.tsx";
-import { ApiProvider } from "#lib/api/http/api-provider.tsx";
-import { createApi } from "#lib/api/http/create-api.ts";
+import { textOf } from "#components/testing/sample-viewer.tsx";
 import { agingResource, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleAging, samplePayment } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CustomerPayments } from "./customer-payments.tsx";
 import { CustomerReceivables } from "./customer-receivables.tsx";
 import { paidAccounts } from "./use-customer-accounts.ts";
-
-const connection = { slug: "harbor", connectedAt: "2026-11-23" };
-const api = createApi(connection, () => Promise.reject(new Error("The section sent a request.")));
 
 interface Known {
   readonly aging: readonly object[];
@@ -21,23 +15,14 @@ interface Known {
   readonly payments?: readonly object[];
 }
 
-function textOf(section: ReactNode, { aging, paid, payments = [] }: Known): string {
+function textWith(section: ReactNode, { aging, paid, payments = [] }: Known): string {
   const client = new QueryClient();
   const set = (queryKey: readonly unknown[], rows: readonly object[]) => client.setQueryData<unknown>(queryKey, { rows, leftOut: 0 });
   set(agingResource(api).all({ CustomerIDs: [101] }).queryKey, aging);
   client.setQueryData(paidAccounts(api, 101, "2026-11-23").queryKey, paid);
   set(paymentResource(api).all({ ARAccountIDs: [1001] }).queryKey, payments);
   set(openInvoiceResource(api).all({ ARAccountIDs: [1001] }).queryKey, []);
-  const html = renderToStaticMarkup(
-    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
-      <QueryClientProvider client={client}>
-        <AppRouterContext value={{} as never}>
-          <ApiProvider connection={connection}>{section}</ApiProvider>
-        </AppRouterContext>
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return textOf(screenMarkup(section, client));
 }
 
 const payments = <CustomerPayments connection="harbor" customerID={101} heading="h2" />;
@@ -50,7 +35,7 @@ test("says what is left of each payment, and that a reversed one is reversed", (
     { PaymentID: 2, Amount: "800.00", AvailableBalance: "0.00" },
     { PaymentID: 3, Amount: "300.00", AvailableBalance: "20.00" },
   ].map((payment) => samplePayment({ ...payment, PostDate: `2026-11-0${payment.PaymentID}T00:00:00.000Z` } as object));
-  const text = textOf(payments, { aging, payments: amounts });
+  const text = textWith(payments, { aging, payments: amounts });
   expect(text.match(/\$20\.00 left|allocated in full|-\$1,250\.00 Reversed/g)).toEqual([
     "$20.00 left",
     "allocated in full",
@@ -60,13 +45,13 @@ test("says what is left of each payment, and that a reversed one is reversed", (
 
 test("shows the payments of an account that is in no aging because it owed nothing at the close", () => {
   const known = { aging: [], paid: [1001], payments: [samplePayment({ PaymentInvoiceNum: "PAY-5001" })] };
-  expect(textOf(payments, known)).toContain("To AR account 1001");
-  expect(textOf(payments, known)).toContain("PAY-5001");
-  expect(textOf(receivables, known)).toContain("AR account 1001 : not in the AR aging of the last close.");
+  expect(textWith(payments, known)).toContain("To AR account 1001");
+  expect(textWith(payments, known)).toContain("PAY-5001");
+  expect(textWith(receivables, known)).toContain("AR account 1001 : not in the AR aging of the last close.");
 });
 
 test("leads to all payments where no account is known", () => {
-  const text = textOf(payments, { aging: [], paid: [] });
+  const text = textWith(payments, { aging: [], paid: [] });
   expect(text).toContain("Neither the last close nor the payments of the newest invoices name an AR account of this customer.");
   expect(text).toContain("All payments");
 });
