@@ -63,7 +63,7 @@ test("a link's events are those of the connection's file", async () => {
     name: "Deliveries",
     stops: planStops(customers, readCutOffRules([state])),
     states: [state],
-    connection: "north",
+    connection: connection.slug,
     today: "2026-11-22",
   });
   const uidsOf = (calendar: string) => calendar.match(/^UID:.*/gm);

@@ -19,7 +19,7 @@ test("a link opens to the key and the filter for 180 days, and then is expired",
   expect(await openCalendarLink(token, nowMs + 179 * dayMs)).toMatchObject({
     key,
     environment: "production",
-    connection: "north",
+    connection: "store",
     ...filter,
   });
   expect(await openCalendarLink(token, nowMs + 180 * dayMs)).toBe("expired");
