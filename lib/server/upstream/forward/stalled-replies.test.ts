@@ -5,7 +5,7 @@ import { serverLimits } from "../../limits.ts";
 import { errorOf, sealedCookie, startProxy } from "../../testing/proxy.ts";
 
 const { upstreamRequests, upstreamRequestsPerKey } = serverLimits;
-const deadlineSeconds = 1;
+const deadlineSeconds = 2;
 
 const proxy = await startProxy();
 proxy.setUpstream(undefined, deadlineSeconds);
@@ -25,13 +25,15 @@ it("serves other keys during 64 stalled replies, ends each with 504 at its deadl
   const last = connections.at(-1) ?? "";
   const stalling = connections.slice(0, -1);
   let stalled = 0;
+  const { promise: allStalled, resolve: onAllStalled } = Promise.withResolvers<void>();
   proxy.upstream.behave(({ headers }, response) => {
     if (String(headers["x-api-key"]).endsWith(last)) return answer(response, 200, { Data: [] });
     stalls[stalled % stalls.length]?.(response);
     stalled += 1;
+    if (stalled === upstreamRequests) onAllStalled();
   });
   const asked = stalling.flatMap((slug) => Array.from({ length: upstreamRequestsPerKey }, () => askAs(slug)));
-  await expect.poll(() => stalled).toBe(upstreamRequests);
+  await allStalled;
   expect(proxy.upstream.openConnections()).toBe(upstreamRequests);
   let ended = 0;
   for (const reply of asked) void reply.then(() => (ended += 1));
