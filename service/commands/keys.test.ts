@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { auditRecords } from "../audit/audit-log.ts";
 import { auditLog } from "../db/schema/system.ts";
@@ -67,16 +67,15 @@ describe("issuing a key", () => {
   });
 
   test.each([
-    ["a duration", "90d", 90 * 86_400_000],
-    ["a day, which is the last", new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), 2 * 86_400_000],
-  ])("with an end takes %s", async (_, text, milliseconds) => {
+    ["a duration", "90d", "2026-06-13T23:59:30.000Z"],
+    ["a day, which is the last", "2026-03-16", "2026-03-17T00:00:00.000Z"],
+  ])("with an end takes %s", async (_, text, ends) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-15T23:59:30Z") });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await issue("--type", "Employee", "--expires", text)).toMatchObject({
       err: expect.stringMatching(/, works until 20\S+Z; it is shown/),
     });
-    const [{ TimeExpires }] = JSON.parse((await run("keys", "list", "--json")).out[0] ?? "");
-    const remaining = Date.parse(TimeExpires) - Date.now();
-    expect(remaining).toBeGreaterThan(milliseconds - 86_400_001);
-    expect(remaining).toBeLessThanOrEqual(milliseconds);
+    expect(JSON.parse((await run("keys", "list", "--json")).out[0] ?? "")).toMatchObject([{ TimeExpires: ends }]);
   });
 
   test.each(["2020-01-01", "2027-02-30", "0", "soon", "9999d"])("with the end %s is refused", async (text) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
@@ -27,6 +27,8 @@ function Screen() {
 }
 
 test("ending a snooze leaves the focus in the menu, and after the last one on its button until it is left", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-23T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
   const { body, run, fire, click } = await render(
     <SampleScreen>
       <Screen />
