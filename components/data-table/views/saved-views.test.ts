@@ -5,7 +5,7 @@ import { isSameSearch, readViews, type SavedView, viewNameMax } from "./saved-vi
 
 describe("saved views", () => {
   test("reads back what was saved", () => {
-    const name = fc.string({ minLength: 1, maxLength: viewNameMax }).filter((text) => text.trim() !== "");
+    const name = fc.string({ minLength: 1, maxLength: viewNameMax, size: "max" }).filter((text) => text.trim() !== "");
     fc.assert(
       fc.property(fc.array(fc.record({ name, search: fc.string({ maxLength: 100 }) }), { maxLength: 8 }), (given) => {
         const views = given.reduce<readonly SavedView[]>((all, view) => withView(all, view) ?? all, []);

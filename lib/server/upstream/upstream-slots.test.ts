@@ -56,7 +56,7 @@ describe("createSlots", () => {
   it("never exceeds a limit, and is empty after all requests have ended", async () => {
     const step = fc.record({ name: fc.constantFrom("a", "b", "c"), ends: fc.boolean(), at: fc.nat(20) });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: "max" }), async (steps) => {
         const slots = createSlots(limits);
         const begun: { name: string; release: Release }[] = [];
         const asked: Promise<void>[] = [];
