@@ -45,11 +45,16 @@ test("counts the lines whose quantities cannot be read, and leaves them out of w
 });
 
 test("what arrived and what is missing add up to what was ordered, and the value is exact", () => {
-  const line = fc.record({ ordered: fc.nat(500), shipped: fc.nat(500), cents: fc.nat(99_999) });
+  const line = fc.record({ ordered: fc.nat(500), shipped: fc.nat(500), later: fc.nat(500), cents: fc.nat(99_999) });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (some) => {
-      const lines = some.map(({ ordered, shipped, cents }) =>
-        lineOf({ Ordered: ordered, NumUnits: Math.min(ordered, shipped), BackOrder: 0, UnitPrice: `${BigInt(cents)}e-2` as `${number}` }),
+      const lines = some.map(({ ordered, shipped, later, cents }) =>
+        lineOf({
+          Ordered: ordered,
+          NumUnits: Math.min(ordered, shipped),
+          BackOrder: later,
+          UnitPrice: `${BigInt(cents)}e-2` as `${number}`,
+        }),
       );
       const totals = totalShortages(lines, findShortages(lines));
       const missing = some.map(({ ordered, shipped }) => BigInt(Math.max(0, ordered - shipped)));
@@ -61,7 +66,9 @@ test("what arrived and what is missing add up to what was ordered, and the value
       expect(totals.lines).toBe(some.filter(({ ordered }) => ordered > 0).length);
       for (const { notComing, backOrdered, missing: all } of findShortages(lines)) {
         const [a, b, c] = [readDecimal(notComing), readDecimal(backOrdered), readDecimal(all)];
-        expect(isKnown(a) && isKnown(b) && isKnown(c) && a.units + b.units === c.units).toBe(true);
+        if (!isKnown(a) || !isKnown(b) || !isKnown(c)) throw new Error("a quantity is not known");
+        // The API may say that more is back-ordered than is missing.
+        expect(a.units).toBe(c.units > b.units ? c.units - b.units : 0n);
       }
     }),
   );

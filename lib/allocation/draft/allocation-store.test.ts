@@ -157,7 +157,8 @@ describe("undo", () => {
   });
 });
 
-const amount = fc.integer({ min: 1, max: 40_000 }).map((units) => writeMicros(BigInt(units) * 2_500n));
+// Few different amounts, so that many payments match invoices exactly.
+const amount = fc.integer({ min: 1, max: 40 }).map((units) => writeMicros(BigInt(units) * 2_502_500n));
 const books = fc
   .record({ payments: fc.array(amount, { minLength: 1, maxLength: 4 }), invoices: fc.array(amount, { maxLength: 9 }) })
   .map(({ payments, invoices }) =>
@@ -170,18 +171,23 @@ const books = fc
   );
 
 test("proposals for all payments never exceed a payment's or an invoice's balance", () => {
+  let exactLines = 0;
   fc.assert(
     fc.property(books, fc.constantFrom(...strategies), (anyAccount, strategy) => {
       const { draft } = applyToAll({ account: anyAccount, draft: emptyDraft, strategy, today });
       const totals = totalsOfDraft(anyAccount, draft);
       expect(totals.problems.size).toBe(0);
-      if (strategy === "exact") return;
+      if (strategy === "exact") {
+        exactLines += totals.lines.length;
+        return;
+      }
       const available = anyAccount.availablePayments.reduce((sum, availablePayment) => sum + availablePayment.available, 0n);
       const open = anyAccount.payableInvoices.reduce((sum, payableInvoice) => sum + payableInvoice.remaining, 0n);
       const given = [...totals.allocated.values()].reduce((sum, value) => sum + value, 0n);
       expect(given).toBe(smaller(available, open));
     }),
   );
+  expect(exactLines).toBeGreaterThan(0);
 });
 
 test("filling a line causes no problem, and its payment or its invoice has nothing left", () => {
