@@ -195,13 +195,20 @@ describe("a walk over pages in their order", () => {
 
   const paged = reads.filter(({ endpoint }) => ["Page", "page"].some((name) => name in (endpoint.query?.shape ?? {})));
   const rows = 20;
+  const idsAsked = 100;
+  /** Lists that end within three pages in the demo. */
+  const short =
+    /^list(ProductCategories|MenuPromotions|TransactionsOfInvoice|COAsOfInvoice|CreditTerms|PaymentTypes|SalesReps|States|Locations|Suppliers|SupplierCreditTerms|Vendors)$/;
 
   /** The buffers of each page, read in this order, up to the first page that is the last. */
   async function costsOf(route: (typeof paged)[number], pages: readonly number[]): Promise<number[]> {
     const shape = route.endpoint.query?.shape ?? {};
     const [pageName, sizeName] = "page" in shape ? ["page", "page_size"] : ["Page", "PageSize"];
     const required = Object.entries(shape).filter(([, schema]) => !schema.safeParse(undefined).success);
-    const parameters = new URLSearchParams(required.map(([name]) => [name, (pools[name] ?? []).slice(0, 10).join()]));
+    const parameters = new URLSearchParams(required.map(([name]) => [name, (pools[name] ?? []).slice(0, idsAsked).join()]));
+    // By default, lists serve the rows of one status only.
+    for (const name of ["Statuses", "AccountStatuses"])
+      if (name in shape) parameters.set(name, (name === "Statuses" ? statusesOf(route.endpoint.path) : (pools[name] ?? [])).join());
     const caller: Caller = { ...someone, type: "Employee" };
     const names = Object.keys(route.endpoint.params?.shape ?? {});
     const pathTexts = Object.fromEntries(names.map((name) => [name, String((pools[poolOfPath[name] ?? ""] ?? [])[0])]));
@@ -224,10 +231,13 @@ describe("a walk over pages in their order", () => {
     "%s: a page costs as little as the first ones, however far it is",
     async (_, route) => {
       const costs = await costsOf(route, upTo(40));
+      expect(costs.length > 3, costs.join()).toBe(!short.test(route.endpoint.id));
+      // Each of the invoices before the page costs a look into the index.
+      const ofIDs = /^list(InvoiceTransactions|InvoiceCOAs)$/.test(route.endpoint.id) ? 4 * idsAsked : 0;
       // Lists of purchases merge two tables, and count. Prices are joined from the first product of a customer on.
       const most = /purchases|purchaseTrans|customerPricing/.test(route.endpoint.path)
         ? 8 * rows + 400
-        : Math.max(...costs.slice(0, 3)) + 8;
+        : Math.max(...costs.slice(0, 3)) + 8 + ofIDs;
       expect(Math.max(...costs) <= most, costs.join()).toBe(true);
     },
   );
