@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { testScale } from "./options.ts";
 import { daysAhead, snapshots } from "./testing/edge.ts";
 import { goodsEdges, purchaseEdges } from "./testing/goods-edges.ts";
 import { invoiceEdges, receivableEdges } from "./testing/invoice-edges.ts";
@@ -15,9 +16,9 @@ describe.each(snapshots)("on %s with seed %i", (today, seed) => {
   test.each(edges)("there are %s", (_, exists) => expect(exists(demo, today)).toBe(true));
 });
 
-/** The cases that are missing in the demo of that day. Both environments have the default seed, as with `npm start`. */
+/** The cases that are missing in the demo of that day. Both environments have the default seed and their scale, as with `npm start`. */
 const missingCases = (today: string, environment: "production" | "test"): string[] => {
-  const demo = readDemo({ today, environment });
+  const demo = readDemo({ today, environment, scale: environment === "test" ? testScale : 1 });
   return edges.filter(([, exists]) => !exists(demo, today)).map(([what]) => what);
 };
 
@@ -25,6 +26,8 @@ describe("no case is missing", () => {
   // On these days one was once.
   test.each([
     ["2026-11-26", "test"],
+    ["2026-12-06", "test"],
+    ["2026-12-11", "test"],
     ["2027-01-25", "production"],
     ["2027-03-23", "test"],
   ] as const)("on %s in %s", (today, environment) => expect(missingCases(today, environment)).toEqual([]));

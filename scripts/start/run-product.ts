@@ -1,3 +1,4 @@
+import { testScale } from "#demo/options.ts";
 import type { Programs } from "../process/programs.ts";
 import { buildDashboard, needsBuild } from "./build-dashboard.ts";
 import { type Dashboard, type DashboardOptions, startDashboard } from "./dashboard.ts";
@@ -27,9 +28,6 @@ interface DemoApis {
   /** Environment variables for the dashboard: their addresses and keys. */
   readonly variables: Readonly<Record<string, string>>;
 }
-
-/** The test environment has a fifth of the data, which makes the first start faster. */
-const testScale = 0.2;
 
 async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings, dataFolder: string): Promise<DemoApis> {
   const [production, test] = await Promise.all([

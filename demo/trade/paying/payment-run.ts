@@ -16,7 +16,11 @@ export function runPayments(book: Book, ledger: Ledger, day: Day, today: Day, bo
   if (book.open.length === 0 || day >= habit.stopsOn || !isPayday(habit, day)) return;
   const due = book.open.filter((invoice) => invoice.payFrom <= day);
   if (due.length === 0) return;
-  if (random.chance(75)) for (const payment of [...book.payments]) ledger.apply(book, payment, due, day);
+  if (random.chance(75)) {
+    // The demo retailer's recent credits stay open, so that every demo has some.
+    const applied = book.payments.filter(({ credit, postDay }) => !book.account.isDemo || credit === null || postDay <= today - 40);
+    for (const payment of applied) ledger.apply(book, payment, due, day);
+  }
   for (const [supplier, invoices] of Map.groupBy(due, ({ onlySupplier }) => (habit.paysByBrand ? onlySupplier : null))) {
     const owed = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
     if (owed === 0) continue;

@@ -46,7 +46,7 @@ export function createStatusRule({ customers, clock }: DemoPlan, random: Random)
 
 /** The number of delivery days between today and a delivery. Statuses alternate within a day. */
 const upcomingOfDemo: readonly InvoiceStatus[] = [2];
-const pastOfDemo: readonly InvoiceStatus[] = [3, 4, 5, 5];
+const pastOfDemo: readonly InvoiceStatus[] = [3, 3, 4, 5];
 const upcoming: readonly (readonly InvoiceStatus[])[] = [[2, 3, 2]];
 const past: readonly (readonly InvoiceStatus[])[] = [
   [4, 3, 4, 4],
