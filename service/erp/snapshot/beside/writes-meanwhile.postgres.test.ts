@@ -153,20 +153,27 @@ test("an import of few changed lines compares what the exchange wrote after the 
   expect(rows).toEqual([{ balance: invoices.find(({ InvoiceID }) => InvoiceID === 2001)?.OpenBalance }]);
 });
 
-test("the exchange waits for the end of an import, not for its start", async () => {
+test.each([
+  ["does not wait for an import that reads", "access exclusive", false, "93.000000"],
+  ["waits for an import that applies its changes", "share", true, "100.000000"],
+])("the exchange %s", async (_, mode, waits, balance) => {
   await importRecords(db, { suppliers: changed.suppliers.slice(0, -1) }, { now: worldNow });
   let run: Promise<unknown> = Promise.resolve();
   await holding(async (tx) => {
-    // Holds the import while it reads.
-    await tx.execute(sql`lock table suppliers in access exclusive mode`);
+    // Holds the import there.
+    await tx.execute(sql.raw(`lock table suppliers in ${mode} mode`));
     run = importOnce(changed, { mayBeDelta: true });
     run.catch(() => {});
     await expect.poll(waitingForLocks).toBe(1);
-    await db.transaction(async (exchange) => {
-      await exchange.execute(sql`set local lock_timeout = '1s'`);
-      await lockOutImports(exchange);
-      await settle(exchange);
+    const exchange = db.transaction(async (settling) => {
+      await settling.execute(sql`set local lock_timeout = '1s'`);
+      await lockOutImports(settling);
+      await settle(settling);
     });
+    if (waits) await expect(exchange).rejects.toMatchObject({ cause: { code: "55P03" } });
+    else await exchange;
   });
   await run;
+  const { rows } = await db.execute(sql`select open_balance::text as balance from invoices where invoice_id = 2001`);
+  expect(rows).toEqual([{ balance }]);
 });
