@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { expectAccessible, expectContrast } from "../support/accessibility/accessibility.ts";
 import { countStyledElements } from "../support/accessibility/styled-elements.ts";
+import { expectSettled } from "../support/screens/routes.ts";
 
 const openButton = (page: Page) => page.getByRole("button", { name: "Open navigation" });
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
@@ -115,4 +116,25 @@ test("the sidebar of a wide screen is no dialog and keeps the page in reach", as
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Close navigation" })).toBeHidden();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the dark theme applies at once, and the server sends it from then on", async ({ page, explore }) => {
+  await explore("retailer");
+  await page.goto("/demo-retailer/users");
+  await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByRole("radio", { name: "System" }).press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
+  await page.getByRole("radio", { name: "Light" }).press("ArrowRight");
+  const expectDark = async () => {
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect.poll(background).not.toBe(light);
+  };
+  await expectDark();
+  expect(await (await page.reload())?.text()).toMatch(/<html[^>]* data-theme="dark"/);
+  await expectDark();
+  await expectSettled(page);
+  await expectContrast(page);
 });
