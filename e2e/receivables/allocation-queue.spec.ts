@@ -3,7 +3,8 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import {
   type Allocatable,
-  findCoveredInvoice,
+  findBlockingParts,
+  findSmallerRequest,
   readApplicationsFrom,
   readOwnAccount,
   requestApplication,
@@ -139,14 +140,15 @@ test.describe("the queue of allocations", () => {
 
   test("a refused allocation shows the service's text and the others continue, in the dark theme", async ({ page, faulty, demo }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    const { payment, first, second, third } = partsOf(await readOwnAccount(demo.production, "refusal"));
+    const account = await readOwnAccount(demo.production, "refusal");
+    const { payment, first, second } = partsOf(account);
     await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "15");
     await type(page, second, "3.02");
     // Another person uses almost all of the payment.
-    const Amount = (Number(payment.AvailableBalance) - 5).toFixed(2);
     const { PaymentInvoiceNum, ARAccountID } = payment;
-    await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: third.InvoiceNum, Amount });
+    for (const part of findBlockingParts(account) ?? [])
+      await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, ...part });
     await request(page, 2);
     const refused = rowOf(page, payment, first);
     await expect(refused).toContainText("Refused");
@@ -184,20 +186,14 @@ test.describe("the queue of allocations", () => {
     faulty,
     demo,
   }) => {
-    const account = await readOwnAccount(demo.production, "smaller request");
-    const pair = findCoveredInvoice(account, 0);
-    const other = account.invoices.find(({ InvoiceID }) => InvoiceID !== pair?.invoice.InvoiceID);
-    if (!pair || !other) throw new Error("no payment covers an invoice");
-    const { payment, invoice } = pair;
+    const smaller = findSmallerRequest(await readOwnAccount(demo.production, "smaller request"));
+    if (!smaller) throw new Error("no payment covers an invoice");
+    const { payment, invoice, requested, parts } = smaller;
     await page.goto(allocatePath(faulty.url, payment));
     await type(page, invoice, "15");
     // Another person leaves 10 of the invoice, and then 5 of the payment.
-    const requested = (Number(invoice.OpenBalance) - 10).toFixed(2);
-    const rest = (Number(payment.AvailableBalance) - Number(requested) - 5).toFixed(2);
     const { PaymentInvoiceNum, ARAccountID } = payment;
-    for (const [target, Amount] of [[invoice, requested] as const, [other, rest] as const]) {
-      await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: target.InvoiceNum, Amount });
-    }
+    for (const part of parts) await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, ...part });
     await request(page, 1);
     const held = rowOf(page, payment, invoice);
     await expect(held).toContainText(

@@ -55,15 +55,47 @@ export function findThreeToPay({ payments, invoices }: Allocatable): { payment: 
   return payment && three.length === 3 ? { payment, three } : undefined;
 }
 
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+/** An amount in parts that the invoices can take. Null if they cannot take all. The ERP rejects more than an invoice has open, and the payment gets it back. */
+export function splitAmount(
+  amount: string,
+  invoices: readonly OpenInvoice[],
+): readonly { TargetInvoiceNum: string; Amount: string }[] | null {
+  let rest = cents(amount);
+  const parts = invoices.flatMap(({ InvoiceNum, OpenBalance }) => {
+    const part = Math.min(rest, cents(OpenBalance));
+    rest -= part;
+    return part > 0 ? [{ TargetInvoiceNum: InvoiceNum, Amount: (part / 100).toFixed(2) }] : [];
+  });
+  return rest === 0 ? parts : null;
+}
+
+/** The requests of another person that leave 5 of the first payment, without the first two invoices. */
+export function findBlockingParts({ payments: [payment], invoices: [, , ...others] }: Allocatable) {
+  return payment ? splitAmount(String(Number(payment.AvailableBalance) - 5), others) : null;
+}
+
+/** A payment with an invoice that it covers, and the requests of another person that leave 10 of the invoice and then 5 of the payment. */
+export function findSmallerRequest(account: Allocatable) {
+  const pair = findCoveredInvoice(account, 0);
+  if (!pair) return null;
+  const { payment, invoice } = pair;
+  const requested = (Number(invoice.OpenBalance) - 10).toFixed(2);
+  const others = account.invoices.filter(({ InvoiceID }) => InvoiceID !== invoice.InvoiceID);
+  const rest = splitAmount(String(Number(payment.AvailableBalance) - Number(requested) - 5), others);
+  return rest && { payment, invoice, requested, parts: [{ TargetInvoiceNum: invoice.InvoiceNum, Amount: requested }, ...rest] };
+}
+
 /** What the account of each journey must have. The journeys that need most choose first. */
 const journeys = {
   "board of requests": (account: Allocatable) => findCoveredInvoice(account, 3) !== undefined,
-  "smaller request": (account: Allocatable) => findCoveredInvoice(account, 0) !== undefined,
+  "smaller request": (account: Allocatable) => findSmallerRequest(account) !== null,
   "three invoices": (account: Allocatable) => findThreeToPay(account) !== undefined,
+  refusal: (account: Allocatable) => findBlockingParts(account) !== null,
   "all accounts": () => true,
   "lost answer": () => true,
   "two tabs": () => true,
-  refusal: () => true,
   "net position": () => true,
 };
 
