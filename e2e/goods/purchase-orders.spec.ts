@@ -24,7 +24,6 @@ test.describe("a brand orders from its vendor", () => {
   test.beforeEach(async ({ explore }) => explore("brand"));
 
   test("from an empty draft to the ERP's number", async ({ page, demo }) => {
-    test.setTimeout(120_000);
     const supply = await readSupply(demo.production, true);
     const number = newNumber("WAY");
     const [first, second] = supply.products;
@@ -289,14 +288,19 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("200 of 200")).toBeVisible();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Import CSV or XLSX" }).click();
-    const buffer = await writeWorkbook([["Product number", "Cases"], ...numbers.slice(0, 5).map((number) => [number, 2])]).toBuffer();
+    const buffer = await writeWorkbook([
+      ["Product number", "Cases"],
+      ...[...numbers.slice(0, 5), numbers[0]].map((number) => [number, 2]),
+    ]).toBuffer();
     await (await chooser).setFiles({
       name: "more.xlsx",
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       buffer,
     });
-    await expect(dialog).toContainText("5 lines without problems");
-    await dialog.getByRole("button", { name: "Add 5 lines" }).click();
+    await expect(dialog).toContainText("6 lines without problems");
+    await dialog.getByRole("button", { name: "Add 6 lines" }).click();
+    await expect(page.getByText("206 of 200")).toBeVisible();
+    await page.getByRole("button", { name: "Merge 1 duplicate line" }).click();
     await expect(page.getByText("205 of 200")).toBeVisible();
     await page.getByRole("button", { name: "Split into orders of 200" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();
@@ -311,6 +315,8 @@ test.describe("a brand orders from its vendor", () => {
       .getByRole("link", { name: `${number}-2` })
       .click();
     await expect(page.getByText("5 of 200")).toBeVisible();
+    // The merged line has the cases of both.
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("4");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
 

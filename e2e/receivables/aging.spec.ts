@@ -95,6 +95,12 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();
   await page.emulateMedia({ media: "screen" });
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Allocate them" }).click();
+  await expect(page).toHaveURL(new RegExp(`/payments/allocate\\?account=${account}$`));
+  await expect(page.getByRole("heading", { level: 1, name: "Allocate payments" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Open invoices" }).getByRole("row").nth(1)).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -110,22 +116,5 @@ test.describe("on a phone", () => {
     await page.getByRole("grid").getByRole("rowheader").locator("a").first().click();
     await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-});
-
-test.describe("while the Data API misbehaves", () => {
-  test.use({ expectedErrors: /status of (500|502|504)|net::ERR_/ });
-  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
-
-  test("aging names the failure, shows no amount as owed, and recovers after a retry", async ({ page, explore, faulty }) => {
-    await explore("retailer", { url: faulty.url });
-    await faulty.api.set("error");
-    await page.goto(`${faulty.url}/demo-retailer/aging`);
-    const alert = page.getByRole("alert").filter({ hasText: "The accounts could not be loaded" });
-    await expect(alert).toBeVisible({ timeout: 40_000 });
-    await expect(main(page)).not.toContainText("Nothing was owed");
-    await faulty.api.set("none");
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(figures(page)).toContainText("The figures of all");
   });
 });

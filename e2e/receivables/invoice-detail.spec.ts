@@ -116,6 +116,19 @@ test.describe("an invoice", () => {
     await expect(article.getByText(/The lines add up to the invoice’s totals/)).toBeVisible();
   });
 
+  test("leads to the payments that can pay it", async ({ page, demo }) => {
+    const invoices = await readInvoices(demo.production, "Customer");
+    const open = invoices.filter(({ OpenBalance }) => Number(OpenBalance) > 0);
+    // The first of the list, which is in order of the due dates.
+    const [invoice] = open.sort((a, b) => a.DueDate.localeCompare(b.DueDate));
+    await page.goto(`/demo-retailer/invoices/${invoice?.InvoiceID}`);
+    await page.getByRole("link", { name: "Allocate a payment" }).click();
+    await expect(page).toHaveURL(new RegExp(`/payments/allocate\\?customer=${invoice?.CustomerID}&invoice=${invoice?.InvoiceID}\\b`));
+    await expect(page.getByRole("heading", { level: 1, name: "Allocate payments" })).toBeVisible();
+    const row = page.getByRole("table", { name: "Open invoices" }).getByRole("row", { name: new RegExp(`^${invoice?.InvoiceNum} `) });
+    await expect(row).toHaveCSS("box-shadow", /inset/);
+  });
+
   test("marks short shipments in words", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     const lines = await readLines(

@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
+import { AgingPanel } from "./aging-panel.tsx";
+
+vi.mock("../accounts/pivot-tabs.tsx", () => ({ PivotTabs: () => null }));
+vi.mock("./since-close.tsx", () => ({ SinceClose: () => null }));
+
+const shown = (aging: object) =>
+  viewerMarkup(
+    <AgingPanel
+      connection="harbor"
+      keyType="Customer"
+      // The parts of a read that the panel needs.
+      receivables={{ aging: { leftOut: 0, ...aging }, open: {} } as never}
+      nameOf={() => ""}
+      current="supplier"
+    />,
+  );
+
+test("says that nothing was owed only where the API returned no record, not after a failure", () => {
+  expect(shown({ rows: [], isComplete: true, isPending: false })).toContain("Nothing was owed at the last close");
+  expect(shown({ rows: undefined, isComplete: false, isPending: false })).toBe("");
+});
