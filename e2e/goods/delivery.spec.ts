@@ -129,6 +129,7 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
   await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute("href", /^https:.*destination=/);
   const order = page.getByRole("region", { name: "Deliveries" });
+  await expect(order.getByRole("listitem").filter({ hasText: "Orders by" }).first()).toBeVisible();
   const delivery = order.getByRole("textbox", { name: "For the delivery of" });
   const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
   await expect(delivery).toHaveValue(shown.format(new Date(last)));

@@ -29,25 +29,6 @@ test("a rep finds who is on hold, sees what they owe, and why an order cannot ma
   await expectAccessible(page);
 });
 
-test("a retailer's order makes the cut-off unless it is too small", async ({ page, explore, demo }) => {
-  const own = await readCustomers(demo.production, "Customer", "AccountStatuses=Active&OnHold=false");
-  const customer = own.find(({ DeliveryMinimum }) => DeliveryMinimum > 0);
-  await explore("retailer");
-  await page.goto(`/demo-retailer/customers/${customer?.CustomerID}`);
-  await expect(page.getByRole("heading", { level: 1, name: customer?.CustomerName })).toBeVisible();
-  const deliveries = page.getByRole("region", { name: "Deliveries" });
-  const value = deliveries.getByRole("textbox", { name: /Order amount to check/ });
-  await expect(deliveries.getByRole("listitem").filter({ hasText: "Orders by" }).first()).toBeVisible();
-  await value.fill(String((customer?.DeliveryMinimum ?? 0) - 0.01));
-  await expect(deliveries.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");
-  await value.fill(String(customer?.DeliveryMinimum));
-  await expect(deliveries.getByRole("status")).toHaveText("This order makes the cut-off.");
-
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
-});
-
 test("a customer that the key does not cover is shown as missing", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/customers/999999");

@@ -63,17 +63,4 @@ test.describe("on a phone, 390 px wide", () => {
     expect(styled).toBeGreaterThan(20);
     expect(styled).toBeLessThan(all / 3);
   });
-
-  test("the overview fits, and the navigation sheet opens a screen and closes", async ({ page }) => {
-    await page.goto("/demo-retailer");
-    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Open navigation" }).tap();
-    const sheet = page.getByRole("dialog", { name: "Navigation" });
-    await expect(sheet.getByRole("link", { name: "Invoices", exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole("link", { name: "Invoices", exact: true }).tap();
-    await expect(sheet).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
-  });
 });

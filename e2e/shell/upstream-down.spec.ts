@@ -25,7 +25,6 @@ test.describe("while the Data API misbehaves", () => {
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
   test("the list names a failure, keeps its frame, and recovers after a retry", async ({ page, faulty }) => {
-    test.setTimeout(180_000);
     for (const { fault, does, words } of faults) {
       await test.step(`it ${does}`, async () => {
         await faulty.api.set(fault);
