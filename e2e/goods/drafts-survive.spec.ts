@@ -9,14 +9,15 @@ test.describe("a draft", () => {
   test.use({ expectedErrors: /net::ERR_|status of 50[024]|Failed to fetch/ });
 
   const products: Product[] = [];
-  const DATA_DIR = makeDataFolder();
+  const folders: string[] = [];
   test.afterEach(async () => {
     await Promise.all(products.splice(0).map((product) => product.pressCtrlC()));
-    removeDataFolder(DATA_DIR);
+    for (const folder of folders.splice(0)) removeDataFolder(folder);
   });
 
   test("is edited in one of two tabs and survives a dashboard that is killed during typing", async ({ page, context, demo, explore }) => {
-    test.setTimeout(120_000);
+    const DATA_DIR = makeDataFolder();
+    folders.push(DATA_DIR);
     const variables = {
       PORT: String(await findFreePort()),
       DATA_DIR,

@@ -2,13 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../fixtures.ts";
+import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { everyStatus, readInvoices } from "../support/servers/api.ts";
-
-test("a connection that this browser does not have leads to the connect form", async ({ page }) => {
-  await page.goto("/somebody-else/invoices");
-  await expect(page).toHaveURL(/\/connect\?missing=somebody-else$/);
-  await expect(page.getByText("This browser has no connection “somebody-else”")).toBeVisible();
-});
 
 test.describe("what a retailer's key may not see", () => {
   test.use({ expectedErrors: /status of 40[34]|blocked by CORS policy|net::ERR_/ });
@@ -53,6 +48,7 @@ test.describe("what a retailer's key may not see", () => {
   test("an unknown screen says so inside the frame, with links to others", async ({ page }) => {
     await page.goto("/demo-retailer/no-such-screen");
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("link", { name: "Invoices", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
   });

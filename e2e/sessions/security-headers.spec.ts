@@ -42,11 +42,12 @@ test.describe("an injection", () => {
     await explore("retailer");
     await page.goto("/demo-retailer/invoices");
     const ran = await page.evaluate(async () => {
-      const button = document.createElement("div");
-      button.innerHTML = '<img src="data:," onerror="window.injected = true">';
-      document.body.append(button);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      button.remove();
+      const holder = document.createElement("div");
+      holder.innerHTML = '<img src="data:," onerror="window.injected = true">';
+      const failed = new Promise((resolve) => holder.querySelector("img")?.addEventListener("error", resolve));
+      document.body.append(holder);
+      await failed;
+      holder.remove();
       return "injected" in window;
     });
     expect(ran).toBe(false);
