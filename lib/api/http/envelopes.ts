@@ -1,5 +1,6 @@
 import { recordKeys } from "#contract/record-keys.ts";
 import type { Route } from "./api.ts";
+import { coerceRecord } from "./coerce-record.ts";
 import { invalidReply, isObject } from "./errors.ts";
 
 /** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
@@ -36,7 +37,7 @@ function fullPage(asked: unknown, given: unknown): number {
 
 /**
  * Throws ApiError when a body is not the envelope of its route. Returns the readable records; `leftOut` counts the
- * others. Always sets HasNextPage of a list: without it, a full page counts as having a next one.
+ * others. Gives their fields the types of the contract. Always sets HasNextPage of a list: without it, a full page counts as having a next one.
  */
 export function readEnvelope(route: Route, { status, head, body }: RawAnswer, askedPageSize: unknown): unknown {
   const envelope = envelopeOf(route);
@@ -50,10 +51,12 @@ export function readEnvelope(route: Route, { status, head, body }: RawAnswer, as
   const data = wrapped[names.data];
   if (envelope === "record") {
     if (!isObject(data)) throw invalidReply(status, head, `but its answer has no record under "${names.data}"`);
+    coerceRecord(data);
     return body;
   }
   if (!Array.isArray(data)) throw invalidReply(status, head, `but its answer has no list under "${names.data}"`);
-  const records = data.filter(isObject);
+  const records = data.filter(isObject).map(coerceRecord);
+  if (Array.isArray(wrapped.Removed)) wrapped.Removed.filter(isObject).forEach(coerceRecord);
   const leftOut = data.length - records.length;
   const readable = leftOut === 0 ? wrapped : { ...wrapped, [names.data]: records, leftOut };
   if (envelope === "single" || typeof wrapped[names.hasNext] === "boolean") return readable;

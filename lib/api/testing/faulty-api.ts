@@ -9,6 +9,7 @@ export const faults = [
   "text as Data",
   "no HasNextPage",
   "each row four times",
+  "each row again with texts as ids",
   "every page the first",
   "rows move once",
   "null among the records",
@@ -37,6 +38,8 @@ const rowOf = (id: number) => ({
 
 type Row = object | null;
 
+const withTexts = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
+
 export function faultyFetch(fault: Fault) {
   const asked: string[] = [];
   let hasMoved = false;
@@ -47,6 +50,7 @@ export function faultyFetch(fault: Fault) {
     const start = fault === "every page the first" ? 0 : (page - 1) * pageRowsMax - (isMoved ? 1 : 0);
     const rows = Array.from({ length: rowCount }, (_, at) => rowOf(at + 1)).slice(start, start + pageRowsMax);
     if (fault === "each row four times") return rows.flatMap((row) => [row, row, row, row]);
+    if (fault === "each row again with texts as ids") return rows.flatMap((row) => [row, withTexts(row)]);
     if (page > 1) return rows;
     if (fault === "null among the records") return [null, ...rows];
     if (fault === "a record without its key") return [{ Note: "no key" }, ...rows];
