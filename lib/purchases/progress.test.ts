@@ -32,6 +32,10 @@ test("an order entered in the ERP begins there", () => {
   expect(words(order("Accepted", 7, null))).toEqual(["New done", "Accepted current", "Received todo", "Confirmed todo", "Verified todo"]);
 });
 
+test("an order with an unknown status has no steps", () => {
+  for (const status of ["Somewhat_New", "", null, undefined, "constructor"]) expect(stepsOf(order(status as never, 7))).toEqual([]);
+});
+
 test("reads an order without its global id or its number like one whose ids are null", () => {
   expect(words({ ...order("New", 7), purchase_global_id: undefined as never })[0]).toBe("New current");
   expect(pollAfterMs({ ...order("Submitted"), purchase_id: undefined as never }, 0)).toBe(5_000);

@@ -28,10 +28,11 @@ export interface Step {
 
 const erpStart: PurchaseStatus = "New";
 
-/** The steps of an order up to Verified. An order entered in the ERP begins there. */
+/** The steps of an order up to Verified; none if its status is unknown. An order entered in the ERP begins there. */
 export function stepsOf({ status, purchase_global_id }: Progress): readonly Step[] {
   const from = purchase_global_id == null ? purchaseStatuses.indexOf(erpStart) : 0;
   const at = purchaseStatuses.indexOf(status);
+  if (at < 0) return [];
   return purchaseStatuses.slice(from).map((step) => {
     const place = purchaseStatuses.indexOf(step);
     const isLast = status === "Verified";

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 
 const looks = {
   Pending: { tone: "neutral", icon: Clock, meaning: "Requested; it goes to the ERP with the next export" },
@@ -16,7 +17,7 @@ export function ApplicationStatus({ status }: { status: PaymentApplication["Stat
   return (
     <Tip tip={look?.meaning}>
       <Badge tone={look?.tone ?? "neutral"} icon={look?.icon}>
-        {status}
+        {status || noValue}
       </Badge>
     </Tip>
   );

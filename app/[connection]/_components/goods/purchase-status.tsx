@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDot, Handshake, PackageCheck, PencilLine, ScanSearch, Send } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/progress.ts";
 
 const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
@@ -12,11 +13,11 @@ const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
   Verified: { icon: CircleCheck, tone: "positive" },
 };
 
+/** An unknown status is shown unchanged. */
 export function PurchaseStatus({ status, size }: { status: Status; size?: "sm" | "md" }) {
-  const { icon, tone } = looks[status];
   return (
-    <Badge icon={icon} tone={tone} size={size}>
-      {statusLabel(status)}
+    <Badge {...looks[status]} size={size}>
+      {statusLabel(status) || noValue}
     </Badge>
   );
 }

@@ -70,13 +70,15 @@ const notes: Readonly<Partial<Record<Status, string>>> = {
   New: "The ERP has imported this order.",
 };
 
-/** The progress of an order toward Verified, and its next step. */
+/** The progress of an order toward Verified, and its next step. Renders nothing for an unknown status. */
 function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
+  const steps = stepsOf(purchase);
+  if (steps.length === 0) return null;
   const note = purchase.status === "Submitted" && purchase.purchase_id != null ? undefined : notes[purchase.status];
   return (
     <section aria-label="Progress">
       <ol className="grid grid-cols-3 gap-x-1 gap-y-3 sm:flex">
-        {stepsOf(purchase).map(({ status, state }) => (
+        {steps.map(({ status, state }) => (
           <li
             key={status}
             aria-current={state === "current" ? "step" : undefined}
