@@ -18,15 +18,20 @@ const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["cre
 /** Credit below zero: the specification shows neither the sign of OpenCredit nor the items of CreditInvoices. */
 const asCredit = (amount: Amount): Amount => (isKnown(amount) && amount.units > 0n ? negateDecimal(amount) : amount);
 
+const isNamed = ({ InvoiceID }: { readonly InvoiceID: number }) => Number.isInteger(InvoiceID);
+
+/** Whether an item of the records does not say which invoice it is. */
+export const hasUnnamedItems = (records: readonly AgingRecord[]): boolean =>
+  records.some((record) => lists.some(([, list]) => !itemsOf(record[list]).every(isNamed)));
+
 /** The invoices in the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
   const found = new Map<string, AgedInvoice & { readonly SupplierIDs: number[]; atClose: Amount }>();
   for (const record of records) {
     for (const [place, list] of lists) {
-      for (const { InvoiceID, InvoiceNum, OpenBalance } of itemsOf(record[list])) {
+      for (const { InvoiceID, InvoiceNum, OpenBalance } of itemsOf(record[list]).filter(isNamed)) {
         const stated = readDecimal(OpenBalance);
         const open = place === "credit" ? asCredit(stated) : stated;
-        if (!Number.isInteger(InvoiceID)) continue;
         const { ARAccountID, SupplierID } = record;
         const key = `${place} ${InvoiceID}`;
         const known = found.get(key) ?? { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: [], place, atClose: zero };

@@ -37,6 +37,11 @@ test("new invoices follow without an amount at the close; without live amounts t
   expect(listFigureInvoices([], null)).toEqual([]);
 });
 
+test("invoices that are not in the close follow also where an amount cannot be read", () => {
+  const live = [sampleOpenInvoice({ InvoiceID: 8, OpenBalance: "n/a" })];
+  expect(listFigureInvoices([], compareWithLive([], live, today, "all"))).toMatchObject([{ InvoiceID: 8, place: null, kind: "unknown" }]);
+});
+
 test("the invoices of a place always sum to its figure exactly", () => {
   fc.assert(
     fc.property(openParts, (parts) => {

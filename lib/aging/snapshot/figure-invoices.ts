@@ -33,6 +33,9 @@ export function listFigureInvoices(records: readonly AgingRecord[], changes: rea
       live: change?.live ?? null,
     };
   });
-  const fresh = (changes ?? []).filter(({ kind }) => kind === "new").map((change) => ({ ...change, place: null, atClose: null }));
+  // The kind is unknown, not new, where an amount of one cannot be read.
+  const fresh = (changes ?? [])
+    .filter(({ placeAtClose }) => placeAtClose === null)
+    .map((change) => ({ ...change, place: null, atClose: null }));
   return [...told, ...fresh];
 }

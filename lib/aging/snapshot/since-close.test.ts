@@ -60,6 +60,18 @@ test("an invoice of the close that may be an unreadable open invoice is unknown,
   expect(summarizeChanges(changes).now).toMatchObject({ counted: 1, missing: 1 });
 });
 
+test("an open invoice that may be an item of the close without an id is unknown, not new", () => {
+  const unnamed = { InvoiceID: null as never, InvoiceNum: "INV-9", OpenBalance: "2.000000" };
+  const records = [sampleAging({ CurrentInvoices: [item(1, "5.000000"), unnamed] })];
+  const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" }), sampleOpenInvoice({ InvoiceID: 9, OpenBalance: "2.000000" })];
+  const changes = compareWithLive(records, live, today, "all");
+  expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
+    [1, "aged"],
+    [9, "unknown"],
+  ]);
+  expect(summarizeChanges(changes).atClose).toMatchObject({ counted: 1, missing: 1 });
+});
+
 test("with parts of several suppliers is one invoice", () => {
   const records = [
     sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),
