@@ -65,6 +65,24 @@ test("a credit invoice is a payment and not payable; the order is by due date an
   expect(account.availablePayments.map((availablePayment) => availablePayment.payment.PaymentID)).toEqual([1, 2]);
 });
 
+test("a payment or an invoice without a number is left out, because a request names both by number, and named by its id", () => {
+  for (const none of ["", null, undefined] as never[]) {
+    const account = readAccount(
+      records({
+        payments: [payment({ PaymentID: 1, PaymentInvoiceNum: none }), payment({ PaymentID: 2 })],
+        openInvoices: [
+          openInvoice({ InvoiceID: 1, InvoiceNum: none, OpenBalance: "n/a" }),
+          openInvoice({ InvoiceID: 2, InvoiceNum: none }),
+        ],
+        applications: [application({ TargetInvoiceNum: none })],
+      }),
+    );
+    expect(account.availablePayments.map((each) => each.payment.PaymentID)).toEqual([2]);
+    expect(account.payableInvoices).toEqual([]);
+    expect(account.unreadable).toEqual(["Payment 1", "Invoice 1", "Invoice 2"]);
+  }
+});
+
 test("an unreadable amount is never zero: its payment or invoice is left out and named", () => {
   const account = readAccount(
     records({

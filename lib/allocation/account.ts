@@ -62,7 +62,7 @@ export interface AllocationAccount {
   readonly payableInvoices: readonly PayableInvoice[];
   /** Payments with a negative amount: nothing can be allocated from them. */
   readonly reversed: readonly Payment[];
-  /** Numbers of the payments and invoices that are left out because one of their amounts cannot be read. */
+  /** The payments and invoices that are left out, by number or id, because they have no number or one of their amounts cannot be read. */
   readonly unreadable: readonly string[];
 }
 
@@ -75,6 +75,10 @@ function sumByKey<Key>(entries: readonly (readonly [Key, string])[]): ReadonlyMa
   }
   return sums;
 }
+
+/** A request names both by number. */
+const paymentLabel = ({ PaymentInvoiceNum, PaymentID }: Payment) => PaymentInvoiceNum || `Payment ${PaymentID}`;
+const invoiceLabel = ({ InvoiceNum, InvoiceID }: OpenInvoice) => InvoiceNum || `Invoice ${InvoiceID}`;
 
 /** `unsent` are allocations that the API may not know yet. They reduce both the payment and the invoice. */
 export function readAccount(records: AccountRecords, unsent: readonly Allocation[] = []): AllocationAccount {
@@ -90,7 +94,7 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     const [amount, balance] = [toMicros(payment.Amount), toMicros(payment.AvailableBalance)];
     const [promised = 0n] = [promisedByPayment.get(payment.PaymentID)];
     if (amount !== null && amount < 0n) reversed.push(payment);
-    else if (amount === null || balance === null || promised === null) unreadable.push(payment.PaymentInvoiceNum);
+    else if (amount === null || balance === null || promised === null || !payment.PaymentInvoiceNum) unreadable.push(paymentLabel(payment));
     else if (balance > promised) availablePayments.push({ payment, available: balance - promised });
   }
   for (const invoice of records.openInvoices) {
@@ -98,7 +102,7 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     const [requested = 0n] = [requestedByInvoice.get(invoice.InvoiceNum)];
     // A credit invoice has a negative balance and is listed as a payment.
     if (open !== null && open <= 0n) continue;
-    if (open === null || requested === null) unreadable.push(invoice.InvoiceNum);
+    if (open === null || requested === null || !invoice.InvoiceNum) unreadable.push(invoiceLabel(invoice));
     else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: subtractToZero(open, requested) });
   }
   availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);

@@ -30,6 +30,18 @@ const accountOf = (start: Partial<typeof nothing | Record<keyof typeof nothing, 
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(allocationQueries(api).accountOf({ ...nothing, ...start }));
 
 describe("the account of a start", () => {
+  test("without a number as its id is a failure", async () => {
+    for (const ARAccountID of ["A-7", undefined]) {
+      serve({ "/arAging": [[{ ARAccountID, SupplierID: 1, CustomerID: 501 }]], "/payments": [[{ PaymentID: 1, ARAccountID }]] });
+      for (const start of [{ customer: 501 }, {}]) await expect(accountOf(start)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
+    }
+  });
+
+  test("is found where the API sends its id as a text", async () => {
+    serve({ "/payments": [[{ PaymentID: "1", ARAccountID: "7001", AvailableBalance: "5.00" }]] });
+    expect(await accountOf({})).toBe(7001);
+  });
+
   test("a customer's is the one of the last close, read with one request", async () => {
     const asked = serve({ "/arAging": [[{ ARAccountID: 7001 }]] });
     expect(await accountOf({ customer: 501 })).toBe(7001);

@@ -3,6 +3,7 @@ import { toMicros } from "#contract/decimal.ts";
 import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
 import { inFlightStatuses } from "#lib/payments/in-flight.ts";
 import type { Api } from "../http/api.ts";
+import { ApiError } from "../http/errors.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "../resources.ts";
 import { type CollectedRows, collectRows, findRow } from "../rows/collect-rows.ts";
 import { requestsInFlight } from "./requests-in-flight.ts";
@@ -22,7 +23,10 @@ export function allocationQueries(api: Api) {
   return {
     /** The ARAccountID of the customer, payment or invoice; null when there is none. */
     accountOf: (start: AllocationStart) =>
-      queryOptions({ queryKey: [...root, "account of", start], queryFn: ({ signal }) => findAccount(api, start, signal) }),
+      queryOptions({
+        queryKey: [...root, "account of", start],
+        queryFn: async ({ signal }) => checkAccount(await findAccount(api, start, signal)),
+      }),
 
     /** The payments, open invoices and pending applications of one AR account. */
     records: (ARAccountID: number) =>
@@ -76,6 +80,11 @@ async function readAccountRecords(api: Api, ARAccountID: number, signal: AbortSi
     openInvoices: () => collectRows({ ...openInvoiceResource(api).rows(ofAccount), signal }),
   });
   return { ARAccountID, ...ledger };
+}
+
+function checkAccount(account: number | null): number | null {
+  if (account === null || Number.isInteger(account)) return account;
+  throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "The Data API gives an AR account whose id is not a number." });
 }
 
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {

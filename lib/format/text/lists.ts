@@ -1,6 +1,7 @@
 import { dashboardLocale } from "../locale.ts";
+import { noValue } from "../numbers/numbers.ts";
 
 const conjunction = new Intl.ListFormat(dashboardLocale, { type: "conjunction" });
 
-/** "a, b, and c". */
-export const joinList = (items: readonly string[]): string => conjunction.format(items);
+/** "a, b, and c". An item that an API leaves out is a dash. */
+export const joinList = (items: readonly string[]): string => conjunction.format(items.map((item) => item || noValue));

@@ -131,7 +131,7 @@ export function AllocationWorkspace({
             {canAllocate ? <LazySubmissionQueue connection={connection} /> : null}
             <StoredNotice storedKeys={storedKeys} isStored={isStored} onClear={clear} />
             {account.unreadable.length > 0 ? (
-              <Notice tone="warning" role="status" title="Some amounts cannot be read">
+              <Notice tone="warning" role="status" title="Some records cannot be read">
                 {joinList(account.unreadable)} {account.unreadable.length === 1 ? "is" : "are"} left out. You cannot allocate to or from{" "}
                 {account.unreadable.length === 1 ? "it" : "them"}.
               </Notice>
