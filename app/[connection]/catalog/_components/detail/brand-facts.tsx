@@ -24,7 +24,7 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
   });
   const supplier = suppliers?.find(({ SupplierID }) => SupplierID === supplierID);
   if (!supplier) return null;
-  const termNames = (terms.data ?? []).map(({ Term }) => Term);
+  const termNames = (terms.data ?? []).map(({ Term, TermID }) => Term || `Term ${TermID}`);
   const links = [
     { label: "Website", url: supplier.SupplierWebsiteURL },
     { label: "Brand assets", url: supplier.BrandAssetsURL },

@@ -15,6 +15,7 @@ import { screenHref } from "#lib/routes.ts";
 import { canSee } from "#lib/screens.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
+import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";
 import { catalogFilters } from "../../filters.tsx";
 import { productRecord } from "../../record.ts";
 import { ProductPrices } from "../prices/product-prices.tsx";
@@ -45,7 +46,9 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
         <ProductPromotions product={product} heading={sectionHeading} />
         {keyType === "Customer" ? null : <ProductSupply product={product} heading={sectionHeading} />}
         <ProductFacts product={product} heading={sectionHeading} />
-        <BrandFacts supplierID={product.SupplierID} keyType={keyType} heading={sectionHeading} />
+        <SectionBoundary subject="The brand" resetKey={product}>
+          <BrandFacts supplierID={product.SupplierID} keyType={keyType} heading={sectionHeading} />
+        </SectionBoundary>
         <RelatedProducts product={product} heading={sectionHeading} />
       </div>
     </article>
