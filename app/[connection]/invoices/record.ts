@@ -5,6 +5,6 @@ import { defineRecord } from "../_components/record/record.ts";
 export const invoiceRecord = defineRecord({
   slug: "invoices",
   query: (api, id) => invoiceResource(api).one(Number(id)),
-  title: ({ InvoiceNum }: Invoice) => `Invoice ${InvoiceNum}`,
+  title: ({ InvoiceNum, InvoiceID }: Invoice) => `Invoice ${InvoiceNum || InvoiceID}`,
   skeleton: ["h-28", "h-24", "h-64"],
 });

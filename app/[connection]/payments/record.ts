@@ -5,6 +5,6 @@ export const paymentRecord = defineRecord({
   slug: "payments",
   query: (api, id) => paymentByID(api, Number(id)),
   isRowWhole: true,
-  title: ({ PaymentInvoiceNum }: Payment) => `Payment ${PaymentInvoiceNum}`,
+  title: ({ PaymentInvoiceNum, PaymentID }: Payment) => `Payment ${PaymentInvoiceNum || PaymentID}`,
   skeleton: ["h-16", "h-40"],
 });

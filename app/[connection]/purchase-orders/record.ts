@@ -8,7 +8,7 @@ export const purchaseRecord = defineRecord({
   slug: "purchase-orders",
   idPattern: purchaseIDPattern,
   query: (api, id) => purchaseResource(api).one(id),
-  title: ({ po_num }: Purchase) => `Order ${po_num}`,
+  title: ({ po_num }: Purchase) => `Order ${po_num || "without a number"}`,
   skeleton: PurchaseSkeleton,
   missing: "It may have been a draft that was deleted, or belong to a supplier that this connection’s key does not cover.",
 });

@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   readonly sort: readonly SortBy[];
   readonly onSort: (sort: readonly SortBy[]) => void;
   /** The address that Enter and a click open. Without it, rows have no detail. */
-  readonly hrefOf?: ((row: Row) => string) | undefined;
+  readonly hrefOf?: ((row: Row) => string | undefined) | undefined;
   /** Opens the detail beside the list instead. A click for a new tab still opens the address. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Index of the row whose detail is open; −1: none. */

@@ -78,8 +78,9 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
     onOpen: (line) => {
       const row = view.at(rowAt(line));
       if (row === undefined) return;
+      const href = hrefOf?.(row);
       if (onOpen) onOpen(row);
-      else if (hrefOf) router.push(hrefOf(row));
+      else if (href) router.push(href);
     },
     selection: groups && selection ? groups.selectionByLine(selection, groups) : selection,
     textToCopy: ({ row, column }) =>

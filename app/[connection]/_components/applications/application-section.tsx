@@ -4,7 +4,6 @@ import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
@@ -17,16 +16,15 @@ import { MoneySum } from "../list/sums.tsx";
 import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originText } from "./application-timeline.tsx";
+import type { ApplicationsOfRecord } from "./applications-of.ts";
+import { NumberLink } from "./number-link.tsx";
 
-interface ApplicationSectionProps {
+interface ApplicationSectionProps extends ApplicationsOfRecord {
   connection: string;
-  query: ListQuery<"GET /v1/payments/applications">;
-  /** Whether a row belongs to this record, because the API may return more. */
-  isOwn: (application: PaymentApplication) => boolean;
   /** The kind of record that each entry links to. */
   other: "invoices" | "payments";
   /** The address of the same applications in the list of all applications. */
-  listHref: string;
+  listHref: string | undefined;
   title: string;
   /** Subject of the error message: "Its payment requests". */
   subject: string;
@@ -40,7 +38,8 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   const viewer = useViewer();
   const quota = useQuotaStore();
   const { data, error, refetch, isFetching } = useQuery({
-    ...applicationResource(useApi()).all(query),
+    ...applicationResource(useApi()).all(query ?? {}),
+    enabled: query !== null,
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
   if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -51,11 +50,13 @@ export function ApplicationSection(props: ApplicationSectionProps) {
         <Heading id="applications" className="font-semibold">
           {title}
         </Heading>
-        <Link href={listHref} className="text-muted text-sm underline decoration-line-strong underline-offset-2 hover:text-ink">
-          In the list of applications
-        </Link>
+        {listHref ? (
+          <Link href={listHref} className="text-muted text-sm underline decoration-line-strong underline-offset-2 hover:text-ink">
+            In the list of applications
+          </Link>
+        ) : null}
       </div>
-      {data ? null : (
+      {data || !query ? null : (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-20 w-full" />
@@ -65,15 +66,15 @@ export function ApplicationSection(props: ApplicationSectionProps) {
       <ul className="space-y-2">
         {entries.map((entry) => {
           const { PaymentInvoiceNum, TargetInvoiceNum, Status, Amount } = entry.application;
+          const isInvoice = other === "invoices";
           return (
             <li key={entry.key} className="space-y-2 rounded-lg border border-line p-3 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link
-                  href={(other === "invoices" ? targetHref : sourceHref)(connection, entry.application)}
+                <NumberLink
+                  href={(isInvoice ? targetHref : sourceHref)(connection, entry.application)}
+                  number={isInvoice ? TargetInvoiceNum : PaymentInvoiceNum}
                   className="font-medium hover:underline"
-                >
-                  {other === "invoices" ? TargetInvoiceNum : PaymentInvoiceNum}
-                </Link>
+                />
                 <ApplicationStatus status={Status} />
                 <span className="ml-auto font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
               </div>
@@ -83,6 +84,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           );
         })}
       </ul>
+      {query ? null : <p className="text-muted text-sm">{subject} cannot be found, because the Data API does not give its number.</p>}
       {data && entries.length === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
     </section>
   );

@@ -2,17 +2,27 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
-/** Query for a payment's applications. The API's list is comma-separated, so a number with a comma is filtered here. */
-export function applicationsOf({ ARAccountID, PaymentInvoiceNum }: Pick<Payment, "ARAccountID" | "PaymentInvoiceNum">) {
-  const query: ListQuery<"GET /v1/payments/applications"> = {
-    ARAccountIDs: [ARAccountID],
-    ...(!PaymentInvoiceNum.includes(",") && { PaymentInvoiceNums: [PaymentInvoiceNum] }),
-  };
-  return { query, isOfPayment: (application: PaymentApplication) => application.PaymentInvoiceNum === PaymentInvoiceNum };
+type Query = ListQuery<"GET /v1/payments/applications">;
+
+/** The applications of a record. An application names its payment and its invoice by number, so those of a record without one cannot be found. */
+export interface ApplicationsOfRecord {
+  /** Null when the record has no number. */
+  readonly query: Query | null;
+  /** Whether an application belongs to the record, because the API may return more. */
+  readonly isOwn: (application: PaymentApplication) => boolean;
 }
 
-/** Query for an invoice's applications. The API's list is comma-separated, so a number with a comma is found among all applications. */
-export function applicationsTo({ InvoiceNum }: Pick<Invoice, "InvoiceNum">) {
-  const query: ListQuery<"GET /v1/payments/applications"> = InvoiceNum.includes(",") ? {} : { TargetInvoiceNums: [InvoiceNum] };
-  return { query, isToInvoice: (application: PaymentApplication) => application.TargetInvoiceNum === InvoiceNum };
+/** The API's list is comma-separated, so a number with a comma is filtered here. */
+export function applicationsOf({
+  ARAccountID,
+  PaymentInvoiceNum,
+}: Pick<Payment, "ARAccountID" | "PaymentInvoiceNum">): ApplicationsOfRecord {
+  const query = { ARAccountIDs: [ARAccountID], ...(!PaymentInvoiceNum?.includes(",") && { PaymentInvoiceNums: [PaymentInvoiceNum] }) };
+  return { query: PaymentInvoiceNum ? query : null, isOwn: (application) => application.PaymentInvoiceNum === PaymentInvoiceNum };
+}
+
+/** The API's list is comma-separated, so a number with a comma is found among all applications. */
+export function applicationsTo({ InvoiceNum }: Pick<Invoice, "InvoiceNum">): ApplicationsOfRecord {
+  const query = InvoiceNum?.includes(",") ? {} : { TargetInvoiceNums: [InvoiceNum] };
+  return { query: InvoiceNum ? query : null, isOwn: (application) => application.TargetInvoiceNum === InvoiceNum };
 }

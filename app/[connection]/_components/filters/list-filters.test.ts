@@ -275,7 +275,7 @@ test.each([
 
 test("links between payments, invoices and their applications show exactly these", () => {
   const application = sampleApplication({ PaymentInvoiceNum: "PM-1, A&B", TargetInvoiceNum: "INV 1,2", ARAccountID: 7 });
-  const searchOf = (href: string) => new URL(href, "http://host").search;
+  const searchOf = (href = "") => new URL(href, "http://host").search;
   const payment = (PaymentInvoiceNum: string, ARAccountID: number) => ({
     ...samplePayment({ PaymentInvoiceNum, ARAccountID }),
     accountName: null,
@@ -298,6 +298,11 @@ test("links between payments, invoices and their applications show exactly these
   for (const href of [applicationsOfHref("shop", application), applicationsToHref("shop", application)]) {
     expect(passes(applicationFilters, searchOf(href), applicationRow(application))).toBe(true);
     expect(passes(applicationFilters, searchOf(href), applicationRow(other))).toBe(false);
+  }
+  for (const none of ["", null, undefined] as never[]) {
+    const unnamed = { ...application, PaymentInvoiceNum: none, TargetInvoiceNum: none };
+    const hrefs = [sourceHref, targetHref, applicationsOfHref, applicationsToHref].map((hrefOf) => hrefOf("shop", unnamed));
+    expect(hrefs.filter((href) => href !== undefined)).toEqual([]);
   }
 });
 

@@ -38,7 +38,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   view: RowView<Row>;
   /** Names of filters that do not apply now. */
   hiddenFilters?: readonly string[];
-  hrefOf?: (row: Row) => string;
+  hrefOf?: (row: Row) => string | undefined;
   /** For a list whose details open beside it; replaces `hrefOf`. */
   opened?: OpenRow<Row>;
   /** Beside the title. */

@@ -7,6 +7,7 @@ import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { Customer, Invoice, SalesRep, User, Vendor } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { statusLabel } from "#lib/purchases/progress.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 
@@ -16,7 +17,7 @@ export function recordItems(connection: string) {
   return {
     invoice: ({ InvoiceID, InvoiceNum, CustomerName }: Invoice): PaletteItem => ({
       id: `invoices ${InvoiceID}`,
-      title: `Invoice ${InvoiceNum}`,
+      title: `Invoice ${InvoiceNum || InvoiceID}`,
       detail: CustomerName,
       icon: <ReceiptText aria-hidden="true" />,
       href: recordHref(connection, "invoices", InvoiceID),
@@ -30,21 +31,21 @@ export function recordItems(connection: string) {
     }),
     customer: ({ CustomerID, CustomerName, State }: Customer): PaletteItem => ({
       id: `customers ${CustomerID}`,
-      title: CustomerName,
-      detail: `${State} · ${CustomerID}`,
+      title: CustomerName || `Customer ${CustomerID}`,
+      detail: [State, CustomerID].filter(Boolean).join(" · "),
       icon: <Store aria-hidden="true" />,
       href: recordHref(connection, "customers", CustomerID),
     }),
     product: ({ ProductID, ProductName, BrandName }: Product): PaletteItem => ({
       id: `catalog ${ProductID}`,
-      title: ProductName,
+      title: ProductName || `Product ${ProductID}`,
       detail: BrandName,
       icon: <Package aria-hidden="true" />,
       href: recordHref(connection, "catalog", ProductID),
     }),
     payment: ({ PaymentID, PaymentInvoiceNum, PaymentTypeName }: RecordOf<"GET /v1/payments">): PaletteItem => ({
       id: `payments ${PaymentID}`,
-      title: `Payment ${PaymentInvoiceNum}`,
+      title: `Payment ${PaymentInvoiceNum || PaymentID}`,
       detail: PaymentTypeName,
       icon: <Banknote aria-hidden="true" />,
       href: recordHref(connection, "payments", PaymentID),
@@ -58,10 +59,10 @@ export function recordItems(connection: string) {
     }),
     vendor: ({ VendorID, VendorName, VendorCity, VendorState }: Vendor): PaletteItem => ({
       id: `vendors ${VendorID}`,
-      title: VendorName,
-      detail: `Vendor in ${VendorCity}, ${VendorState}`,
+      title: VendorName || `Vendor ${VendorID}`,
+      detail: `Vendor in ${[VendorCity, VendorState].filter(Boolean).join(", ") || noValue}`,
       icon: <Factory aria-hidden="true" />,
-      href: screenHref(connection, "vendors", { q: VendorName }),
+      href: screenHref(connection, "vendors", { q: VendorName || undefined }),
     }),
     rep: ({ UserID, Name, Type }: SalesRep): PaletteItem => ({
       id: `reps ${UserID}`,
@@ -79,7 +80,7 @@ export function recordItems(connection: string) {
     }),
     allocation: ({ CustomerID, CustomerName }: Customer): PaletteItem => ({
       id: `allocate ${CustomerID}`,
-      title: `Allocate payments for ${CustomerName}`,
+      title: `Allocate payments for ${CustomerName || `customer ${CustomerID}`}`,
       icon: <WalletCards aria-hidden="true" />,
       href: allocateHref(connection, { customer: CustomerID }),
     }),

@@ -33,7 +33,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
     <article aria-labelledby="payment-number" className="max-w-4xl space-y-6 px-4 py-5 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Heading id="payment-number" className="font-semibold text-xl tracking-tight">
-          Payment {payment.PaymentInvoiceNum}
+          {paymentRecord.title?.(payment)}
         </Heading>
         <PaymentBadge payment={payment} />
         <Link href={remittanceHref(connection, payment.PaymentID)} className={button({ size: "sm", className: "ml-auto" })}>
@@ -110,12 +110,10 @@ interface PaymentApplicationsProps {
 
 /** Applied and requested amounts of a payment, each with a link to its invoice. */
 function PaymentApplications({ connection, payment, heading }: PaymentApplicationsProps) {
-  const { query, isOfPayment } = applicationsOf(payment);
   return (
     <ApplicationSection
       connection={connection}
-      query={query}
-      isOwn={isOfPayment}
+      {...applicationsOf(payment)}
       other="invoices"
       listHref={applicationsOfHref(connection, payment)}
       title="Payment requests"

@@ -47,12 +47,10 @@ interface InvoicePaymentsProps {
 
 /** Applied and requested payments of an invoice, each with a link to the payment. */
 function InvoicePayments({ connection, invoice, heading }: InvoicePaymentsProps) {
-  const { query, isToInvoice } = applicationsTo(invoice);
   return (
     <ApplicationSection
       connection={connection}
-      query={query}
-      isOwn={isToInvoice}
+      {...applicationsTo(invoice)}
       other="payments"
       listHref={applicationsToHref(connection, { TargetInvoiceNum: invoice.InvoiceNum })}
       title="Payments"
@@ -98,7 +96,7 @@ function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProp
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Heading id="invoice-number" className="font-semibold text-xl tabular-nums tracking-tight">
-            {invoice.InvoiceNum}
+            {invoice.InvoiceNum || invoiceRecord.title?.(invoice)}
           </Heading>
           <InvoiceStatus status={invoice.Status} />
           <RevisionBadge RevisionStatus={invoice.RevisionStatus} RevisionUpdatedAt={invoice.RevisionUpdatedAt} />

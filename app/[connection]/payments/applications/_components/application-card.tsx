@@ -4,7 +4,6 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useMinute, useViewer } from "#components/viewer.tsx";
@@ -18,6 +17,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
 import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { ApplicationTimeline, originText } from "../../../_components/applications/application-timeline.tsx";
+import { NumberLink } from "../../../_components/applications/number-link.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
 
@@ -36,18 +36,22 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
   return (
     <li className="space-y-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <Link href={targetHref(connection, application)} className="min-w-0 truncate font-medium hover:underline">
-          {TargetInvoiceNum}
-        </Link>
+        <NumberLink
+          href={targetHref(connection, application)}
+          number={TargetInvoiceNum}
+          className="min-w-0 truncate font-medium hover:underline"
+        />
         <span className="font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
       </div>
       <div className="text-muted text-xs">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             from{" "}
-            <Link href={sourceHref(connection, application)} className="underline decoration-line-strong underline-offset-2 hover:text-ink">
-              {PaymentInvoiceNum}
-            </Link>
+            <NumberLink
+              href={sourceHref(connection, application)}
+              number={PaymentInvoiceNum}
+              className="underline decoration-line-strong underline-offset-2 hover:text-ink"
+            />
           </span>
           <ExactTime instant={since}>{ageLabel(since, now, viewer.locale)}</ExactTime>
         </div>

@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { Link } from "#components/ui/link.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { Requester } from "#lib/payments/payment-standing.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
+import { NumberLink } from "../../../_components/applications/number-link.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
 
@@ -14,7 +14,7 @@ export interface ApplicationRow {
   readonly requester: Requester;
   /** Time zone of the viewer, for the day of the request. */
   readonly timeZone: string;
-  readonly paymentHref: string;
+  readonly paymentHref: string | undefined;
 }
 
 const statuses: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
@@ -38,9 +38,11 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
     cell: ({ application, paymentHref }) => (
       <>
         <span className="sm:hidden">from </span>
-        <Link href={paymentHref} className="relative underline decoration-line-strong underline-offset-2 hover:decoration-current">
-          {application.PaymentInvoiceNum}
-        </Link>
+        <NumberLink
+          href={paymentHref}
+          number={application.PaymentInvoiceNum}
+          className="relative underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        />
       </>
     ),
     width: 116,

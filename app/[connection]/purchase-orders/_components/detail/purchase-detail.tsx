@@ -31,7 +31,7 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
   return (
     <div className="flex grow flex-col">
       <PageHeader
-        title={purchase.po_num}
+        title={purchase.po_num || "Order without a number"}
         badge={<PurchaseStatus status={purchase.status} />}
         description={`${purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`} → ${purchase.to_location_name ?? `Location ${purchase.to_location_id}`}`}
         back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}

@@ -17,6 +17,7 @@ import { type Remittance, remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { applicationsOf } from "../../../../_components/applications/applications-of.ts";
 import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
+import { paymentRecord } from "../../../record.ts";
 import { remittanceColumns } from "./remittance-columns.ts";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
 import { RemittanceSkeleton } from "./remittance-skeleton.tsx";
@@ -45,9 +46,9 @@ export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps
 }
 
 function LoadedRemittance({ back, name, payment }: { back: string; name: string; payment: Payment }) {
-  const { query, isOfPayment } = applicationsOf(payment);
-  const { data, error, refetch, isFetching } = useQuery(applicationResource(useApi()).all(query));
-  const remittance = data ? remittanceOf(payment, data.filter(isOfPayment)) : null;
+  const { query, isOwn } = applicationsOf(payment);
+  const { data, error, refetch, isFetching } = useQuery({ ...applicationResource(useApi()).all(query ?? {}), enabled: query !== null });
+  const remittance = data && query ? remittanceOf(payment, data.filter(isOwn)) : null;
   return (
     <div className="w-full max-w-4xl px-4 py-4 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
@@ -56,7 +57,7 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
           className="mr-auto inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          Payment {payment.PaymentInvoiceNum}
+          {paymentRecord.title?.(payment)}
         </Link>
         {remittance ? <RemittanceExport payment={payment} remittance={remittance} /> : null}
         <Button variant="primary" onClick={() => window.print()} disabled={!remittance}>
@@ -69,7 +70,9 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
       ) : (
         <>
           <h1 className="sr-only">Remittance sheet</h1>
-          {error ? (
+          {query === null ? (
+            <p>Its payment requests cannot be found, because the Data API does not give its number.</p>
+          ) : error ? (
             <ScreenError subject="Its payment requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <RemittanceSkeleton />

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { invoiceRecord } from "../../invoices/record.ts";
+import { paymentRecord } from "../../payments/record.ts";
+import { purchaseRecord } from "../../purchase-orders/record.ts";
+import { recordItems } from "./record-items.tsx";
+
+const ids = {
+  InvoiceID: 1,
+  PaymentID: 2,
+  CustomerID: 3,
+  ProductID: 4,
+  VendorID: 5,
+  UserID: 6,
+  purchase_global_id: "po_7",
+  purchase_id: null,
+};
+
+/** A record of which an API gives only the ids. */
+const bare = (none: null | undefined) =>
+  ({
+    ...ids,
+    ...Object.fromEntries(
+      ["InvoiceNum", "PaymentInvoiceNum", "po_num", "CustomerName", "State", "VendorCity", "VendorState", "status"].map((name) => [
+        name,
+        none,
+      ]),
+    ),
+  }) as never;
+
+test.each([null, undefined])("a record without names is found by its id, without the word %j", (none) => {
+  const items = recordItems("shop");
+  const { invoice, payment, purchase, customer, product, vendor, allocation } = items;
+  const found = [invoice, payment, purchase, customer, product, vendor, allocation].map((toItem) => toItem(bare(none)));
+  expect(found.map(({ title, detail, href }) => [title, detail, href].join())).not.toContainEqual(expect.stringMatching(/null|undefined/));
+  expect(found.map(({ title }) => title)).toEqual([
+    "Invoice 1",
+    "Payment 2",
+    "PO without a number",
+    "Customer 3",
+    "Product 4",
+    "Vendor 5",
+    "Allocate payments for customer 3",
+  ]);
+});
+
+test.each([null, undefined, ""])("the title of a document whose number is %j is its id or a phrase", (none) => {
+  const titles = [invoiceRecord, paymentRecord, purchaseRecord].map(({ title }) => title?.(bare(none as null)));
+  expect(titles).toEqual(["Invoice 1", "Payment 2", "Order without a number"]);
+});
