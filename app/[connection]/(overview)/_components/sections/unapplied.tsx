@@ -8,7 +8,7 @@ import type { Payment } from "#lib/api/records/payments.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
@@ -47,8 +47,8 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
           <LinkedRow
             key={payment.PaymentID}
             href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
-            name={`Allocate ${payment.PaymentInvoiceNum}`}
-            note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+            name={`Allocate ${payment.PaymentInvoiceNum || `payment ${payment.PaymentID}`}`}
+            note={`${payment.PaymentTypeName || noValue} · ${formatDate(payment.PostDate, locale)}`}
             value={formatMoney(payment.AvailableBalance, locale)}
             valueNote={`of ${formatMoney(payment.Amount, locale)}`}
           />

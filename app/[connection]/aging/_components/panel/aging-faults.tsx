@@ -47,7 +47,8 @@ function Fault({ fault, name, locale }: { fault: AgingFault; name: string; local
     fault.about === "total" ? ["the total", "buckets less credit add up to"] : [placeLabels[fault.about], "its invoices add up to"];
   return (
     <>
-      {name}: {what} is {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}
+      {name}: {what} is{" "}
+      {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : fault.stated ? `“${fault.stated}”` : "missing"}, {makers}{" "}
       {isKnown(fault.found) ? formatMoney(fault.found, locale) : "an amount that cannot be read"}
       {isKnown(difference) ? (
         <>

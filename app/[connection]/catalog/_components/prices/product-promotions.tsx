@@ -112,7 +112,7 @@ function MenuPromotions({ product }: { product: Product }) {
   }
   if (!data || data.length === 0) return null;
   return (
-    <ul aria-label={`On the menu from ${product.Supplier}`} className="mt-4 grid gap-2 @xl:grid-cols-2">
+    <ul aria-label={`On the menu from ${product.Supplier || "this brand"}`} className="mt-4 grid gap-2 @xl:grid-cols-2">
       {data.map((promotion) => (
         <li key={promotion.MenuPromotionID} className="flex gap-2.5 rounded-lg border border-line px-3.5 py-3 text-sm">
           <Megaphone className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { standingOf } from "#lib/payments/payment-standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
@@ -57,8 +57,8 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
                 <LinkedRow
                   key={payment.PaymentID}
                   href={recordHref(connection, "payments", payment.PaymentID)}
-                  name={payment.PaymentInvoiceNum}
-                  note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+                  name={payment.PaymentInvoiceNum || `Payment ${payment.PaymentID}`}
+                  note={`${payment.PaymentTypeName || noValue} · ${formatDate(payment.PostDate, locale)}`}
                   value={formatMoney(payment.Amount, locale)}
                   valueNote={restLabel(payment, locale)}
                 />

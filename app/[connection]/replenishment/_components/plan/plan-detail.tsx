@@ -56,7 +56,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
       >
         <p className="mb-1.5 text-muted">
           {place}
-          {vendor ? ` · ${vendor.VendorName}` : ""}
+          {vendor ? ` · ${vendor.VendorName || `Vendor ${vendor.VendorID}`}` : ""}
         </p>
         <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />
       </ProductHeader>
