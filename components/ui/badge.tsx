@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentType, ReactNode } from "react";
 
-const badge = cva("inline-flex items-center gap-1 whitespace-nowrap rounded-sm font-medium [&_svg]:size-3 [&_svg]:shrink-0", {
+const badge = cva("badge inline-flex items-center gap-1 rounded-sm font-medium [&_svg]:size-3 [&_svg]:shrink-0", {
   variants: {
     tone: {
       neutral: "bg-hover text-muted",

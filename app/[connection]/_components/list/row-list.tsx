@@ -26,7 +26,7 @@ export function LinkedRow({ href, name, note, value, valueNote }: RowProps) {
         </Link>
         {note ? <p className="truncate text-muted text-xs">{note}</p> : null}
       </div>
-      <div className="shrink-0 text-right tabular-nums">
+      <div className="row-value tabular-nums">
         {value}
         {valueNote ? <p className="text-muted text-xs">{valueNote}</p> : null}
       </div>

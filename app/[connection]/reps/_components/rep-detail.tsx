@@ -33,9 +33,9 @@ function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: 
           <p className="break-words text-muted">{rep.Email}</p>
         </div>
         {href ? (
-          <a href={href} className={button({ variant: "secondary" })}>
+          <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
             <Mail aria-hidden="true" />
-            Write to {rep.Name}
+            <span className="truncate">Write to {rep.Name}</span>
           </a>
         ) : null}
       </header>

@@ -39,9 +39,9 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
           <p className="break-words text-muted">{user.Email}</p>
         </div>
         {href ? (
-          <a href={href} className={button({ variant: "secondary" })}>
+          <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
             <Mail aria-hidden="true" />
-            Write to {user.FullName}
+            <span className="truncate">Write to {user.FullName}</span>
           </a>
         ) : null}
       </header>

@@ -134,7 +134,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
           <StatementActions connection={connection} statement={statement} owners={owners} accountID={accountID} leftOut={leftOutCount} />
         }
       />
-      <div className="grid gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
+      <div className="grid grid-cols-1 gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
         <StatementParties owners={owners} />
         <LeftOutNotice count={leftOutCount} />
         <StatementFigures

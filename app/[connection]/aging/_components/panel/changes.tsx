@@ -74,7 +74,7 @@ function Change({ label, figure, href, kind }: ChangeProps) {
         {label}
       </Link>
       <span className="text-faint">{countOf(figure.count, "invoice", locale)}</span>
-      <span className="w-24 text-right font-medium tabular-nums">
+      <span className="ml-auto min-w-24 text-right font-medium tabular-nums">
         <Figure value={amountOf(figure.amount)} locale={locale} />
       </span>
     </ChangeRow>

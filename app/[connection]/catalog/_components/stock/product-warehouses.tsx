@@ -67,9 +67,9 @@ function Warehouse({ record, name, heading }: { record: InventoryRecord; name: s
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 text-sm hover:bg-hover">
-        <span className="flex grow items-center gap-1.5 font-medium">
-          <ChevronRight aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-90" />
-          {name}
+        <span className="flex min-w-0 grow items-center gap-1.5 font-medium">
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint transition-transform group-open:rotate-90" />
+          <span className="min-w-0">{name}</span>
         </span>
         <span className="tabular-nums">
           {formatQuantity(record.AvailableUnits, locale)} <span className="text-faint text-xs">available</span>

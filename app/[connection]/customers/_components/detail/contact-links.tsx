@@ -44,11 +44,16 @@ function ContactLink({ contact, className, label, children }: { contact: Contact
 /** Links to call, write and get directions, beside the name on wide screens. */
 export function ContactLinks({ customer }: { customer: Customer }) {
   return (
-    <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
+    <div className="hidden min-w-0 flex-wrap gap-2 @2xl:flex print:hidden">
       {contactsOf(customer).map((contact) => (
-        <ContactLink key={contact.verb} contact={contact} label={contact.label} className={button({ variant: "secondary" })}>
+        <ContactLink
+          key={contact.verb}
+          contact={contact}
+          label={contact.label}
+          className={button({ variant: "secondary", className: "max-w-full" })}
+        >
           <contact.icon aria-hidden="true" />
-          {contact.label}
+          <span className="truncate">{contact.label}</span>
         </ContactLink>
       ))}
     </div>

@@ -46,7 +46,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
         {data ? (
           <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {vendors.map(({ id, name, brands }) => (
-              <li key={id}>
+              <li key={id} className="min-w-0">
                 <Link
                   href={screenHref(connection, "replenishment", { vendors: id })}
                   className="block h-full rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover"

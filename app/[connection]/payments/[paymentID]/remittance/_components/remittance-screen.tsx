@@ -54,10 +54,10 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
         <Link
           href={back}
-          className="mr-auto inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
+          className="mr-auto inline-flex min-w-0 min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {paymentRecord.title?.(payment)}
+          <span className="min-w-0">{paymentRecord.title?.(payment)}</span>
         </Link>
         {remittance ? <RemittanceExport payment={payment} remittance={remittance} /> : null}
         <Button variant="primary" onClick={() => window.print()} disabled={!remittance}>

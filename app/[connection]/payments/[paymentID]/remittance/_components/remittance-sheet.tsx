@@ -34,7 +34,7 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
             {name} · as of {formatDate(today, locale)}
           </p>
         </div>
-        <p className="sm:text-right print:text-right">
+        <p className="min-w-0 sm:text-right print:text-right">
           <span className="block font-semibold text-xl tabular-nums">{formatMoney(payment.Amount, locale)}</span>
           <span className="text-muted text-sm">Payment {payment.PaymentInvoiceNum}</span>
         </p>
