@@ -3,7 +3,8 @@ import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import type { BookLine, Books, SkippedRow } from "../books/book-lines.ts";
 import type { Mapping } from "../columns/mapping.ts";
 import { partsOf } from "./parts.ts";
-import { refuseLargeFile, type SourceTable } from "./read-source.ts";
+import type { SourceTable } from "./read-source.ts";
+import { refuseLargeFile } from "./refuse-large-file.ts";
 import type { FromSourceWorker, MappedSheet, ToSourceWorker } from "./source-worker.ts";
 
 const readingMaxMs = 60_000;

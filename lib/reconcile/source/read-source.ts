@@ -2,6 +2,7 @@ import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/deci
 import { readWorkbook, type WorkbookLimits } from "#lib/sheets/read-workbook.ts";
 import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { splitRows } from "#lib/sheets/split-rows.ts";
+import { bytesMax, refuseLargeFile } from "./refuse-large-file.ts";
 
 /** Every cell as text: dates as YYYY-MM-DD, numbers as plain digits. Row 1 of the file is at index 0. */
 export type SourceTable = readonly (readonly string[])[];
@@ -12,7 +13,6 @@ export interface SourceSheet {
   readonly table: SourceTable;
 }
 
-export const bytesMax = 20_000_000;
 export const rowsMax = 50_000;
 export const columnsMax = 100;
 const cellCharactersMax = 500;
@@ -78,12 +78,6 @@ export async function readSourceText(text: string, name: string): Promise<Source
   if (text.length > bytesMax) throw new UnreadableFileError(`${name} is longer than 20 million characters: paste fewer lines.`);
   if (!isTableText(text)) throw new UnreadableFileError(`${name} is not a table: choose a .csv or .xlsx file, or paste its rows.`);
   return checkedTable(await splitRows(text, name), name);
-}
-
-/** Throws UnreadableFileError. The page calls this before it reads the bytes. */
-export function refuseLargeFile(bytes: number, name: string): void {
-  if (bytes > bytesMax)
-    throw new UnreadableFileError(`${name} is larger than 20 MB: export a shorter period, or without the lines of each bill.`);
 }
 
 /** The sheets of an XLSX file, or the rows of a CSV file as one sheet, decided by the content. Throws UnreadableFileError with a message for users. */
