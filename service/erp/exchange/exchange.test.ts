@@ -136,6 +136,32 @@ describe("a payment request", () => {
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "20.000000" });
   });
 
+  test("lowers only the open invoices of a number, and is not confirmed above what they have open", async () => {
+    const ofNumber = (InvoiceID: number, OpenBalance: string) => record.invoice({ InvoiceID, CustomerID: 102, OpenBalance });
+    const twins = [ofNumber(2000, "0.000000"), ofNumber(2090, "60.000000"), ofNumber(2091, "-500.000000")];
+    await importRecords(world.db, {
+      invoices: twins,
+      payments: [record.payment({ PaymentID: 4009, PaymentInvoiceNum: "PAY-5009", Amount: "500.000000" })],
+    });
+    for (const Amount of ["120", "40.000001", "40"]) {
+      await requestApplication(world, { PaymentInvoiceNum: "PAY-5009", Amount });
+      await exchangeTimes(world, 2);
+    }
+
+    expect((await requests()).map(({ Amount, Status }) => [Amount, Status]).sort()).toEqual([
+      ["120.000000", "Confirmed"],
+      ["40.000000", "Confirmed"],
+      ["40.000001", "Exported"],
+    ]);
+    const open = await listed(world, "/v1/invoices?InvoiceIDs=2000,2001,2090,2091&Statuses=1,2,3,4,5,7");
+    expect(Object.fromEntries(open.map(({ InvoiceID, OpenBalance }) => [InvoiceID, OpenBalance]))).toEqual({
+      2000: "0.000000",
+      2001: "0.000000",
+      2090: "0.000000",
+      2091: "-500.000000",
+    });
+  });
+
   test("whose confirmation has the number of another application stays Exported, and later events take effect", async () => {
     for (let request = 0; request < 3; request += 1) await requestApplication(world, { Amount: "1" });
     await exchangeTimes(world, 1);

@@ -86,6 +86,45 @@ describe("a snapshot that is imported again after the exchange with the ERP went
     });
   });
 
+  describe("where two invoices share the number of an application", () => {
+    const twins = ({ at, first, second }: { at: readonly [string, string]; first: string; second: string }) => ({
+      invoices: [first, second].map((OpenBalance, index) =>
+        record.invoice({ InvoiceID: 2001 + index * 90, OpenBalance, OpenDebit: OpenBalance, InvoiceLastUpdated: at[index] }),
+      ),
+    });
+    const early = "2026-03-02T00:00:00.000Z";
+    const balances = async () => (await listed(world, "/v1/invoices?InvoiceIDs=2001,2091")).map(({ OpenBalance }) => OpenBalance).sort();
+    const importPart = (content: SnapshotContent) => importRecords(world.db, content, { now: world.clock() });
+
+    test("takes over which of them the ERP chose, once", async () => {
+      await importPart(twins({ at: [early, early], first: "100.000000", second: "100.000000" }));
+      await requestApplication(world, { Amount: "20" });
+      await exchangeTimes(world, 2);
+      expect(await balances()).toEqual(["100.000000", "80.000000"]);
+
+      const chosen = twins({ at: [early, world.clock().toISOString()], first: "100.000000", second: "80.000000" });
+      await importPart(chosen);
+      expect(await listed(world, "/v1/invoices?InvoiceIDs=2001,2091")).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ InvoiceID: 2001, OpenBalance: "100.000000" }),
+          expect.objectContaining({ InvoiceID: 2091, OpenBalance: "80.000000" }),
+        ]),
+      );
+      expect((await importPart(chosen)).changed).toEqual([]);
+    });
+
+    test("has the application already where it arrives before the ERP's event", async () => {
+      await importPart(twins({ at: [early, early], first: "100.000000", second: "100.000000" }));
+      await requestApplication(world, { Amount: "20" });
+      await world.exchange();
+      world.wait(paceSeconds);
+      await world.erp.eventsAfter(0);
+      await importPart(twins({ at: [early, world.clock().toISOString()], first: "100.000000", second: "80.000000" }));
+      await exchangeTimes(world, 1);
+      expect(await balances()).toEqual(["100.000000", "80.000000"]);
+    });
+  });
+
   test("wins where it is newer than the ERP's report", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);

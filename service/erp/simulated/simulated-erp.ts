@@ -14,8 +14,8 @@ interface Decision extends Record<string, unknown> {
 }
 
 /**
- * Whether the target has the requested amount open, minus what this ERP applied and the service has not processed yet. The open amount of a
- * reversed payment is what was not applied to it.
+ * Whether the target's invoices have the requested amount open, minus what this ERP applied and the service has not processed yet. A credit of the same
+ * number covers none of it. The open amount of a reversed payment is what was not applied to it.
  */
 async function decide(tx: Database, message: PaymentRequestMessage): Promise<Decision> {
   const { TargetInvoiceNum, ARAccountID, Amount } = message;
@@ -30,7 +30,7 @@ async function decide(tx: Database, message: PaymentRequestMessage): Promise<Dec
         and d.content::json ->> 'TargetInvoiceNum' = ${TargetInvoiceNum} and (d.content::json ->> 'ARAccountID')::int = ${ARAccountID}
     )
     select coalesce(
-      (select sum(i.open_balance) from ${invoices} i where i.invoice_num = ${TargetInvoiceNum} and i.ar_account_id = ${ARAccountID}),
+      (select sum(greatest(i.open_balance, 0)) from ${invoices} i where i.invoice_num = ${TargetInvoiceNum} and i.ar_account_id = ${ARAccountID}),
       (select -sum(p.amount) from ${payments} p where p.payment_invoice_num = ${TargetInvoiceNum} and p.ar_account_id = ${ARAccountID})
         - (select coalesce(sum(a.amount), 0) from ${paymentApplications} a
           where a.target_invoice_num = ${TargetInvoiceNum} and a.ar_account_id = ${ARAccountID} and a.status = 'Confirmed'),

@@ -147,6 +147,19 @@ test("an optional reference without a record is reported with the number of its 
   ]);
 });
 
+test("invoices that share a number on one AR account are reported with their count and the first numbers", async () => {
+  const numbers = ["A", "B", "A", "C", "C", "B", "C", "D", "E", "E"];
+  const { notes } = await importRecords(db, {
+    customers: [record.customer({})],
+    invoices: numbers.map((InvoiceNum, index) =>
+      record.invoice({ InvoiceID: index + 1, InvoiceNum, ARAccountID: InvoiceNum === "A" ? index : 1001 }),
+    ),
+  });
+  expect(notes).toContain(
+    "invoices.ndjson: 7 lines have the InvoiceNum and ARAccountID of another line, the first of them B of 1001, C of 1001, E of 1001.",
+  );
+});
+
 describe("a folder that is no snapshot", () => {
   async function refusalOfFolder(prepare: (folder: string) => Promise<string>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "folder-"));

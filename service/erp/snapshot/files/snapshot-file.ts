@@ -36,6 +36,8 @@ export type SnapshotFile = {
   readonly parent?: { readonly field: string; readonly file: string; readonly table: PgTable };
   /** References to records that may be missing; the import counts these. */
   readonly references?: readonly { readonly field: string; readonly file: string; readonly table: PgTable; readonly key: string }[];
+  /** Fields by which other records name a line. The import counts lines that share their values. */
+  readonly namedBy?: readonly string[];
   /** The problem of a field of the line `row`, as text; null if there is none. */
   readonly conflict?: { readonly field: string; readonly detail: SQL };
   /** Holds for the rows that --replace may remove; default: all. */

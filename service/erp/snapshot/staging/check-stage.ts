@@ -91,6 +91,34 @@ export async function describeOpenReferences(tx: Statements, file: SnapshotFile,
   return sentences;
 }
 
+/** How many shared values a note shows. */
+const sharedShown = 3;
+
+/** A sentence about the lines that have the same `namedBy` as another line of their file. */
+export async function describeSharedNames(tx: Statements, file: SnapshotFile, stage: Stage): Promise<string[]> {
+  const { namedBy } = file;
+  if (namedBy === undefined) return [];
+  const columns = columnsOf(file.table, namedBy);
+  const values = sql.join(
+    columns.map(({ name }) => sql`staged.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const shown = new Set<string>();
+  let count = 0;
+  await inLines(tx, stage, "staged", async (isInSlice) => {
+    const { rows } = await tx.execute<{ value: string; count: number }>(sql`
+      select value, sum(lines) over ()::int as count from (
+        select concat_ws(' of ', ${values}) as value, count(*) as lines, min(line) as first from ${stage.table} staged
+        where ${isInSlice} and exists (select 1 from ${stage.table} other where ${matches(columns, "other", "staged")} and other.line <> staged.line)
+        group by 1
+      ) shared order by first limit ${sharedShown}`);
+    count += rows[0]?.count ?? 0;
+    for (const { value } of rows) if (shown.size < sharedShown) shown.add(value);
+  });
+  if (count === 0) return [];
+  return [`${nameOf(file)}: ${count} lines have the ${namedBy.join(" and ")} of another line, the first of them ${[...shown].join(", ")}.`];
+}
+
 export const nameOf = (file: Pick<SnapshotFile, "name">) => `${file.name}.ndjson`;
 
 /** What the import will leave of the tables that lines refer to. */

@@ -4,7 +4,7 @@ import { Problems, SnapshotError } from "../problems.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { parseLine } from "../reading/parse-line.ts";
 import { readLines } from "../reading/read-lines.ts";
-import { checkStage, describeOpenReferences, nameOf } from "./check-stage.ts";
+import { checkStage, describeOpenReferences, describeSharedNames, nameOf } from "./check-stage.ts";
 import { createStage, type Stage } from "./stage.ts";
 
 /** A file of the snapshot that has been read and checked. */
@@ -36,7 +36,9 @@ export async function stageFiles(tx: Statements, found: readonly FoundFile[], { 
     await stage.finish();
     const references = { staged, replace };
     await checkStage(tx, file, stage, references, problems);
-    const notes = problems.isEmpty ? await describeOpenReferences(tx, file, stage, references) : [];
+    const notes = problems.isEmpty
+      ? [...(await describeOpenReferences(tx, file, stage, references)), ...(await describeSharedNames(tx, file, stage))]
+      : [];
     staged.push({ file, stage, read, notes });
   }
   if (!problems.isEmpty) throw new SnapshotError(problems);

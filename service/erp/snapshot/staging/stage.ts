@@ -20,22 +20,30 @@ export type Stage = {
   drop(tx: Statements): Promise<void>;
 };
 
+/** The name of the temporary table with the rows of a file. */
+export const stageName = (file: string) => `staged_${file}`;
+
 export async function createStage(tx: Statements, file: SnapshotFile): Promise<Stage> {
   const all = Object.entries<PgColumn>(getTableColumns(file.table));
   const columns = all.filter(([property]) => file.columns.includes(property));
-  const name = `staged_${file.name}`;
+  const name = stageName(file.name);
   const table = sql.identifier(name);
-  const keys = sql.join(
-    file.key.map((property) => columnNamed(file.table, property)),
-    sql`, `,
-  );
+  const named = (properties: readonly string[]) =>
+    sql.join(
+      properties.map((property) => columnNamed(file.table, property)),
+      sql`, `,
+    );
+  const keys = named(file.key);
+  const names = file.namedBy && named(file.namedBy);
   const definitions = sql.join(
     [sql`line integer`, ...columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)],
     sql`, `,
   );
   await tx.execute(sql`create temp table ${table} (${definitions})`);
-  // Only slices look rows up by index; without slices, joins read the whole table.
-  if (tx.repeat !== undefined) for (const indexed of [sql`line`, keys]) await tx.execute(sql`create index on ${table} (${indexed})`);
+  const createIndex = (columns: SQL) => tx.execute(sql`create index on ${table} (${columns})`);
+  // Only slices look rows up by their keys; without slices, joins read the whole table.
+  if (tx.repeat !== undefined) for (const columns of [sql`line`, keys]) await createIndex(columns);
+  if (names) await createIndex(names);
   const copier = createCopier(tx, name, ["line", ...columns.map(([, column]) => column.name)]);
   let lastLine = 0;
 
@@ -61,7 +69,7 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
     },
     async finish() {
       await copier?.finish();
-      await tx.execute(sql`analyze ${table} (line, ${keys})`);
+      await tx.execute(sql`analyze ${table} (line, ${keys}${names ? sql`, ${names}` : sql``})`);
     },
     lines: () => lastLine,
     async drop(within) {
