@@ -62,13 +62,8 @@ function createBounds() {
   };
 }
 
-/**
- * Splits JSON into strings, words, numbers and punctuation marks, and reads each character once. Checks the limits before a token is used.
- * Leaves it to the parser whether the tokens are valid JSON.
- */
-export function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
-  const check = createBounds();
+/** Splits JSON into strings, words, numbers and punctuation marks, and reads each character once. */
+export function* splitJson(text: string): Generator<string> {
   let at = 0;
   while (at < text.length) {
     if (blanks.has(text.charCodeAt(at))) {
@@ -76,10 +71,18 @@ export function tokensOf(text: string): string[] {
       continue;
     }
     const end = endOfToken(text, at);
-    const token = text.slice(at, end);
+    yield text.slice(at, end);
+    at = end;
+  }
+}
+
+/** The tokens of a body. Checks the limits before a token is used. Leaves it to the parser whether the tokens are valid JSON. */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  const check = createBounds();
+  for (const token of splitJson(text)) {
     check(token);
     tokens.push(token);
-    at = end;
   }
   return tokens;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { smaller } from "#contract/decimal.ts";
 import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
@@ -77,7 +78,7 @@ function move(open: Map<number, bigint>, ids: readonly number[], amount: bigint,
   const last = covering.at(-1) ?? ids.at(-1);
   let rest = amount;
   for (const id of covering) {
-    const taken = balance(id) < rest ? balance(id) : rest;
+    const taken = smaller(balance(id), rest);
     open.set(id, (balance(id) - taken) * sign);
     rest -= taken;
   }

@@ -31,7 +31,7 @@ export const apiKeysFile: SnapshotFile = {
   key: ["Hash"],
   line,
   derivedFields: [],
-  limits: limitsOf(apiKeys, Object.keys(line.shape), []),
+  limits: limitsOf(apiKeys, line.shape, []),
   keyFields: ["Key"],
   columns: ["Hash", "Prefix", "Type", "Company", "CustomerIDs", "SupplierIDs", "UserID", "RequestsPerHour"],
   toRow(source) {

@@ -1,8 +1,8 @@
+import { z } from "zod";
 import { decString, flag, id } from "#contract/primitives.ts";
 import { menuPromotion, product, productCategory, promotionProduct } from "#contract/v1/catalog.ts";
 import { menuPromotions, productCategories, products, promotions } from "../../../db/schema/catalog.ts";
 import { suppliers } from "../../../db/schema/suppliers.ts";
-import { decimalNumber } from "../reading/field-limits.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
 export const productCategoriesFile = snapshotFile({
@@ -19,7 +19,7 @@ export const productsFile = snapshotFile({
   table: products,
   key: "GET /v1/products",
   record: product,
-  added: { FullPrice: decString, CaseOnly: flag, MinimumOrderUnits: decimalNumber },
+  added: { FullPrice: decString, CaseOnly: flag, MinimumOrderUnits: z.number() },
   references: [{ field: "SupplierID", file: "suppliers", table: suppliers, key: "SupplierID" }],
 });
 
@@ -37,6 +37,5 @@ export const promotionsFile = snapshotFile({
   table: promotions,
   key: "GET /v1/promotionsProducts",
   record: promotionProduct,
-  changed: { UnitPrice: decimalNumber },
   added: { SupplierID: id },
 });

@@ -5,7 +5,6 @@ import { products } from "../../../db/schema/catalog.ts";
 import { allocations, creditTerms, customerCreditTerms, customers } from "../../../db/schema/customers.ts";
 import { states } from "../../../db/schema/places.ts";
 import { stateOfCustomer, supplierOfProduct } from "../../../derive/lookups.ts";
-import { decimalNumber } from "../reading/field-limits.ts";
 import { type SnapshotLine, snapshotFile } from "./snapshot-file.ts";
 
 /** The specification does not show what separates several weekdays. */
@@ -57,7 +56,6 @@ export const allocationsFile = snapshotFile({
   table: allocations,
   key: "GET /v1/allocations",
   record: allocation,
-  changed: { Units: decimalNumber },
   lookup: { from: { products: "ProductID", customers: "CustomerID" }, columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [
     { field: "ProductID", file: "products", table: products, key: "ProductID" },

@@ -4,7 +4,9 @@ import { location, state } from "#contract/v1/places.ts";
 import { locations, states } from "../../../db/schema/places.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
+/** Intl also takes offsets, such as +02:00. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

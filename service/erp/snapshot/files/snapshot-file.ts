@@ -5,7 +5,7 @@ import { getTableColumns, type SQL } from "#service/db/orm/orm.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { Resource } from "../../../db/schema.ts";
 import type { Sources } from "../../../derive/touched-rows.ts";
-import { type FieldLimit, limitsOf } from "../reading/field-limits.ts";
+import { type FieldLimit, innermost, limitsOf, roundToSix, takesNumbers } from "../reading/field-limits.ts";
 
 export type SnapshotLine = Readonly<Record<string, unknown>>;
 
@@ -68,11 +68,14 @@ export function snapshotFile(declaration: Declaration): SnapshotFile {
   const shape: Record<string, z.ZodType> = Object.fromEntries(served.map((field) => [field, absentAsNull(record.shape[field])]));
   const line = z.strictObject({ ...shape, ...changed, ...added });
   const fields = Object.keys(line.shape);
-  const limits = limitsOf(rest.table, fields, sixDecimals);
+  const limits = limitsOf(rest.table, line.shape, sixDecimals);
   const columns = Object.keys(getTableColumns(rest.table)).filter((property) => fields.includes(property));
   const writerOf = (field: string) => {
     if (sixDecimals.includes(field)) return (value: unknown) => toSixDecimals(String(value));
-    return isDecimal(line.shape[field]) ? (value: unknown) => (typeof value === "string" ? withoutExcessZeros(value) : value) : null;
+    if (takesNumbers(line.shape[field])) return (value: unknown) => (typeof value === "number" ? roundToSix(value) : value);
+    return innermost(line.shape[field]) === decString
+      ? (value: unknown) => (typeof value === "string" ? withoutExcessZeros(value) : value)
+      : null;
   };
   const valuesOf = (fields: readonly string[]) => {
     const plan = fields.map((field) => ({ field, write: writerOf(field) }));
@@ -104,11 +107,6 @@ export function snapshotFile(declaration: Declaration): SnapshotFile {
 
 function absentAsNull(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodNullable ? schema.default(null) : schema;
-}
-
-function isDecimal(schema: unknown): boolean {
-  const inner = schema instanceof z.ZodDefault || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-  return inner === schema ? schema === decString : isDecimal(inner);
 }
 
 /** "007.5" as "7.5", and "-0" as "0". */

@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as record from "../../../testing/records/records.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { toSixDecimals } from "../files/snapshot-file.ts";
 import { parseLine } from "./parse-line.ts";
+import { repeatedNames } from "./repeated-names.ts";
 
 function parse(name: string, line: unknown) {
   const file = snapshotFiles.find((candidate) => candidate.name === name);
@@ -46,6 +48,28 @@ describe("a line as a whole", () => {
 });
 
 describe("a field", () => {
+  test.each(['"OpenBalance":', '"OpenBalance" \t :', '"Open\\u0042alance":'])("that is there twice as %s is named", (name) => {
+    const line = JSON.stringify(record.invoice({ PONum: '": \\":' }));
+    expect(parse("invoices", line)).toBe("good");
+    expect(parse("invoices", line.replace("{", `{${name}"1.000000",`))).toEqual(["OpenBalance: is there twice"]);
+    expect(parse("invoices", `${line.slice(0, -1)},${name}5}`)).toEqual([
+      "OpenBalance: is there twice",
+      "OpenBalance: must be a string, not a number",
+    ]);
+  });
+
+  test("that is there twice is named in any line", () => {
+    const name = fc.oneof(fc.constantFrom("InvoiceNum", "a", "__proto__", '":', "a: b"), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.jsonValue())), fc.constantFrom("", " ", "\t"), (members, blank) => {
+        const json = `{${members.map(([key, value]) => `${JSON.stringify(key)}${blank}:${JSON.stringify(value, null, blank)}`).join(",")}}`;
+        const names = members.map(([key]) => key);
+        const expected = new Set(names.filter((key, index) => names.indexOf(key) < index));
+        expect(new Set(repeatedNames(json, JSON.parse(json)))).toEqual(expected);
+      }),
+    );
+  });
+
   test.each([
     ["missing", "invoices", { ...record.invoice(), InvoiceID: undefined }, "InvoiceID: is missing"],
     ["null", "invoices", { ...record.invoice(), InvoiceNum: null }, "InvoiceNum: must be a string, not null"],
@@ -98,13 +122,27 @@ describe("a field", () => {
       "an id that is too large",
       "suppliers",
       { ...record.supplier(), SupplierID: 2 ** 31 },
-      "SupplierID: must be a whole number between -2147483647 and 2147483647",
+      "SupplierID: must be a whole number from 0 to 2147483647",
     ],
     [
       "an id in a list that is too large",
       "users",
       { ...record.user(), CustomerIDs: [1, 2 ** 31] },
-      "CustomerIDs: must be a whole number between -2147483647 and 2147483647",
+      "CustomerIDs: must be a whole number from 0 to 2147483647",
+    ],
+    ["an id below 0", "invoices", { ...record.invoice(), InvoiceID: -5 }, "InvoiceID: must be a whole number from 0 to 2147483647"],
+    ["a reference below 0", "invoices", { ...record.invoice(), CustomerID: -1 }, "CustomerID: must be a whole number from 0 to 2147483647"],
+    [
+      "a type of payments too low",
+      "paymentTypes",
+      { ...record.paymentType(), PaymentTypeID: -(2 ** 31) },
+      "PaymentTypeID: must be a whole number between -2147483647 and 2147483647",
+    ],
+    [
+      "an id of a key below 0",
+      "apiKeys",
+      { ...record.apiKey(), CustomerIDs: [1, -1] },
+      "CustomerIDs: must be a whole number from 0 to 2147483647",
     ],
     ["not among the choices", "purchases", { ...record.purchase(), Status: "InProgress" }, /^Status: must be "New" or "Accepted" or/],
     [
@@ -144,8 +182,21 @@ describe("a field", () => {
     ["promotions", "UnitPrice", { ...record.promotion(), UnitPrice: 1e12 }],
     ["allocations", "Units", { ...record.allocation(), Units: 1e-7 }],
     ["products", "MinimumOrderUnits", { ...record.product(), MinimumOrderUnits: -0.0000015 }],
+    ["invoiceTransactions", "NumUnits", { ...record.invoiceTransaction(), NumUnits: 1e300 }],
+    ["invoiceTransactions", "BackOrder", { ...record.invoiceTransaction(), BackOrder: 2 ** 63 }],
+    ["vendors", "TargetDOI", { ...record.vendor(), TargetDOI: 1e-7 }],
+    ["inventoryBatches", "Vintage", { ...record.inventoryBatch(), Vintage: 1e21 }],
   ])("of %s that is a number which would be rounded is named: %s", (file, field, line) => {
     expect(parse(file, line)).toEqual([`${field}: must have at most 12 digits before the point and 6 after it`]);
+  });
+
+  test.each([-1, 0, 2_147_483_647])("may be the PaymentTypeID %d", (PaymentTypeID) => {
+    expect(parse("paymentTypes", { ...record.paymentType(), PaymentTypeID })).toBe("good");
+    expect(parse("payments", { ...record.payment(), PaymentTypeID })).toBe("good");
+  });
+
+  test.each(["+02:00", "-05", "0200"])("may not be the offset %s as a time zone", (TimeZone) => {
+    expect(parse("states", { ...record.state(), TimeZone })).toEqual(["TimeZone: must be an IANA time zone, for example America/Denver"]);
   });
 
   test.each(["0,8", "12", "1,,x", "none", ",1", "1,2,"])("is named where %j are no weekdays", (DeliveryDays) => {
@@ -182,6 +233,8 @@ test("a number with the error of binary fractions is stored and served without i
     [123_456_789.123_456, 123_456_789.123_456],
     [1_234_567_890.123_456_2, 1_234_567_890.123_456],
     [999_999_999_999.9, 999_999_999_999.9],
-  ] as const)
+  ] as const) {
     expect(rowOf("promotions", { ...record.promotion(), UnitPrice: written })).toMatchObject({ UnitPrice });
+    expect(rowOf("invoiceTransactions", { ...record.invoiceTransaction(), NumUnits: written })).toMatchObject({ NumUnits: UnitPrice });
+  }
 });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 import { exceededLimits } from "./field-limits.ts";
 import { lineBytesMax } from "./read-lines.ts";
+import { repeatedNames } from "./repeated-names.ts";
 
 type Fault = { readonly field: string; readonly detail: string };
 
@@ -17,9 +18,12 @@ export function parseLine(file: SnapshotFile, bytes: Buffer): ParsedLine {
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
   const parsed = parseJson(text);
   if ("detail" in parsed) return wholeLine(parsed.detail);
-  const checked = file.line.safeParse(parsed.value, { error: explain });
-  if (!checked.success) return { faults: checked.error.issues.flatMap((issue) => faultsOf(file, issue)) };
-  const faults = [...exceededLimits(checked.data, file.limits), ...(text.includes("\\u") ? brokenTexts(checked.data) : [])];
+  const { value } = parsed;
+  const repeated = typeof value === "object" && value !== null && !Array.isArray(value) ? repeatedNames(text, value) : [];
+  const twice = repeated.map((field) => ({ field, detail: "is there twice" }));
+  const checked = file.line.safeParse(value, { error: explain });
+  if (!checked.success) return { faults: [...twice, ...checked.error.issues.flatMap((issue) => faultsOf(file, issue))] };
+  const faults = [...twice, ...exceededLimits(checked.data, file.limits), ...(text.includes("\\u") ? brokenTexts(checked.data) : [])];
   return faults.length > 0 ? { faults } : { row: file.toRow(checked.data) };
 }
 
