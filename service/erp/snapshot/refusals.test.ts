@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -188,6 +188,20 @@ describe("a folder that is no snapshot", () => {
     expect(await refusalOfFolder(async (folder) => folder)).toMatch(
       /^The snapshot folder DIR is empty\. The files of a snapshot are states, /,
     );
+  });
+
+  test("because a file is a folder, or a link that leads to no file, is reported with its name", async () => {
+    const refusalWith = (add: (path: string) => Promise<unknown>) =>
+      refusalOfFolder(async (folder) => {
+        await writeFile(join(folder, "payments.ndjson"), "");
+        await add(join(folder, "invoices.ndjson"));
+        return folder;
+      });
+    expect(await refusalWith((path) => mkdir(path))).toBe("DIR/invoices.ndjson is a folder, not a file.");
+    expect(await refusalWith((path) => symlink("/nowhere/invoices.ndjson", path))).toBe(
+      "DIR/invoices.ndjson is a link to a file that does not exist.",
+    );
+    expect(await refusalWith((path) => symlink(path, path))).toBe("DIR/invoices.ndjson is a link to itself.");
   });
 
   test("because a name is misspelled is reported with that name; hidden files are ignored", async () => {

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../../../operator-error.ts";
 import { snapshotFiles } from "../files/files.ts";
@@ -17,19 +17,30 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   if (unknown.length > 0)
     throw new OperatorError(`The snapshot folder ${folder} holds ${unknown.sort().join(", ")}, which is not a snapshot file. ${format}`);
   if (names.length === 0) throw new OperatorError(`The snapshot folder ${folder} is empty. ${format}`);
-  return snapshotFiles
+  const found = snapshotFiles
     .filter((file) => names.includes(file.name + extension))
     .map((file) => ({ file, path: join(folder, file.name + extension) }));
+  for (const { path } of found) await expectFile(path);
+  return found;
 }
 
-const reasons: Record<string, string> = { ENOENT: "does not exist", ENOTDIR: "is not a folder", EACCES: "may not be read" };
+const folderReasons = { ENOENT: "does not exist", ENOTDIR: "is not a folder", EACCES: "may not be read" };
+const listFolder = (folder: string) => explained(readdir(folder), `The snapshot folder ${folder}`, folderReasons);
 
-async function listFolder(folder: string): Promise<string[]> {
+const fileReasons = { ENOENT: "is a link to a file that does not exist", ELOOP: "is a link to itself", EACCES: "may not be read" };
+
+async function expectFile(path: string): Promise<void> {
+  const stats = await explained(stat(path), path, fileReasons);
+  if (stats.isDirectory()) throw new OperatorError(`${path} is a folder, not a file.`);
+}
+
+/** Says in a sentence about `subject` why the file system refused; `reasons` are by the code of the error. */
+async function explained<T>(work: Promise<T>, subject: string, reasons: Readonly<Record<string, string>>): Promise<T> {
   try {
-    return await readdir(folder);
+    return await work;
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? reasons[String(error.code)] : undefined;
     if (reason === undefined) throw error;
-    throw new OperatorError(`The snapshot folder ${folder} ${reason}.`);
+    throw new OperatorError(`${subject} ${reason}.`);
   }
 }
