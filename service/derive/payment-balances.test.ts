@@ -38,6 +38,17 @@ test("a payment's AvailableBalance is its amount less what is confirmed, pending
   expect(await balances()).toEqual({ 1: "80.100000", 2: "39.999999", 3: "0.000000", 4: "0.000000" });
 });
 
+test("an application with a negative amount gives back what it has, as the specification's formula does", async () => {
+  await importRecords(db, {
+    payments: [record.payment({ Amount: "80" })],
+    paymentApplications: [
+      record.paymentApplication({ PaymentApplicationID: 1, Amount: "30" }),
+      record.paymentApplication({ PaymentApplicationID: 2, Amount: "-530" }),
+    ],
+  });
+  expect(await balances()).toEqual({ 4001: "580.000000" });
+});
+
 test("payments that share a number on one account are used in the order of their PaymentIDs, whatever the order of their lines", async () => {
   const of = (PaymentID: number, Amount: string, ARAccountID = 1001) =>
     record.payment({ PaymentID, ARAccountID, SupplierID: PaymentID, PaymentInvoiceNum: "PAY-S", Amount });
