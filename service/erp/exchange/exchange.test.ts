@@ -237,6 +237,15 @@ describe("the simulated ERP", () => {
 });
 
 describe("a submitted order", () => {
+  test("whose purchase a snapshot brings before it is handed over is not posted again", async () => {
+    const PurchaseGlobalID = await addSubmittedOrder(world.db);
+    const purchase = record.purchase({ PurchaseID: 7200, PONum: "NEW-1", PurchaseGlobalID, VendorID: 501 });
+    await importRecords(world.db, { purchases: [purchase] }, { now: world.clock() });
+    await exchangeTimes(world, 3);
+    const posted = (await listed(world, "/v1/purchases")).filter(({ PONum }) => PONum === "NEW-1");
+    expect(posted.map(({ PurchaseID }) => PurchaseID)).toEqual([7200]);
+  });
+
   test("is posted under a number and moves from New to Verified, and its global id stays good", async () => {
     const globalID = await addSubmittedOrder(world.db);
     const seen: unknown[] = [];
