@@ -66,15 +66,19 @@ export const globalIDOfPurchase = {
 };
 
 /**
- * What is wrong with a purchase that is linked to one order and has the PurchaseGlobalID of another; null where nothing is. A PurchaseGlobalID is
- * permanent, and the database links one order to a purchase.
+ * What is wrong with the PurchaseGlobalID of a purchase; null where nothing is. It is permanent, and the database links one order to a purchase. The ERP
+ * does not know orders that were never submitted, so a purchase is none of these.
  */
-export const orderConflict = sql`(
+export const orderConflict = sql`coalesce((
   select format('purchase %s is order %s for good, and %s is another order; correct it in the ERP, or leave it null',
     o.purchase_id, o.purchase_global_id, "row".purchase_global_id)
   from ${purchaseOrders} o
   where o.purchase_id = "row".purchase_id and o.purchase_global_id <> "row".purchase_global_id
-    and exists (select 1 from ${purchaseOrders} other where other.purchase_global_id = "row".purchase_global_id))`;
+    and exists (select 1 from ${purchaseOrders} other where other.purchase_global_id = "row".purchase_global_id)
+), (
+  select format('%s is an order that was never submitted; correct it in the ERP, leave it null, or delete the order', o.purchase_global_id)
+  from ${purchaseOrders} o
+  where o.purchase_global_id = "row".purchase_global_id and o.status = 'InProgress' and not o.is_posted))`;
 
 export const accountsOfKey = sql`array(
   select distinct c.ar_account_id from ${customers} c where c.customer_id = any("row".customer_ids) order by 1)`;

@@ -91,14 +91,17 @@ async function findOrderConflict(tx: Database, { purchase: { PurchaseID, Purchas
 /**
  * Stores the ERP's record of a purchase and its lines. A trigger on purchases replaces the order that it names. If a snapshot is newer,
  * its record and lines are kept. An event that names another order than the purchase is linked to is left out, because its record may be the other order's,
- * which other suppliers see.
+ * which other suppliers see. So is one that names an order which was never submitted.
  */
 export async function postPurchase(tx: Database, event: PurchaseChanged, { now, log }: EventContext): Promise<Resource[]> {
   const { PurchaseID } = event.purchase;
   const known = await lockPurchase(tx, PurchaseID);
   const detail = await findOrderConflict(tx, event);
   if (detail !== null) {
-    log.error({ purchaseID: PurchaseID, detail }, "The ERP gave a purchase the PurchaseGlobalID of another order; the event is left out");
+    log.error(
+      { purchaseID: PurchaseID, detail },
+      "The ERP gave a purchase the PurchaseGlobalID of an order that it is not; the event is left out",
+    );
     return [];
   }
   if (known !== undefined && isOutdated(event, known)) {

@@ -199,6 +199,32 @@ describe("a purchase of one order with the PurchaseGlobalID of another", () => {
   });
 });
 
+describe("a purchase with the PurchaseGlobalID of an order that was never submitted", () => {
+  const conflict = "order-1 is an order that was never submitted; correct it in the ERP, leave it null, or delete the order";
+
+  beforeEach(async () => {
+    await addSubmittedOrder(world.db, 1);
+    await world.db.execute(sql`update purchase_orders set status = 'InProgress', time_submitted = null`);
+    await world.db.execute(sql`delete from outbox`);
+  });
+
+  test("is a problem of its line in a snapshot, whatever its supplier, and the draft stays", async () => {
+    const line = (snapshot.purchases ?? []).length + 1;
+    for (const SupplierID of [1, 2, null])
+      await expect(importPurchase({ at: 100, Status: "New", SupplierID, PurchaseGlobalID: "order-1" })).rejects.toThrow(
+        `purchases.ndjson:${line}: PurchaseGlobalID: ${conflict}`,
+      );
+    expect((await inV2("order-1")).data).toMatchObject({ purchase_id: null });
+  });
+
+  test("is left out and logged in an event", async () => {
+    const error = vi.fn();
+    await applyEvent({ at: 60, Status: "New", PurchaseGlobalID: "order-1" }, { log: { ...silentLog, error } });
+    expect(error).toHaveBeenCalledWith({ purchaseID: 7100, detail: conflict }, expect.stringContaining("left out"));
+    expect((await inV2("order-1")).data).toMatchObject({ purchase_id: null });
+  });
+});
+
 describe("two purchases with the PurchaseGlobalID of one order", () => {
   const second = 7200;
   const orderOf = async () => {

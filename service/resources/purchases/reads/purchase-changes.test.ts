@@ -69,8 +69,11 @@ const event =
 
 const snapshot =
   (told: readonly Purchase[], options: { replace: boolean; isAlone: boolean }): Step =>
-  (world) => {
+  async (world) => {
     const records = told.map((one) => recordsOf(one, world));
+    // A snapshot must not name drafts. One that cannot be submitted stays one, and the import is refused.
+    for (const { purchase } of records)
+      if (purchase.PurchaseGlobalID !== null) await purchaseClient(world).submit(String(purchase.PurchaseGlobalID));
     const lines = new Map(records.flatMap((one) => one.lines).map((line) => [line.PurchaseTransID, line]));
     return importRecords(
       world.db,
@@ -79,7 +82,9 @@ const snapshot =
         purchaseTrans: [...lines.values()],
       },
       { now: world.clock(), ...options },
-    );
+    ).catch((error: unknown) => {
+      if (!String(error).includes("is an order that was never submitted")) throw error;
+    });
   };
 
 const line = fc.record({ product_id: fc.constantFrom(11, 12), units: fc.integer({ min: 1, max: 3 }).map((cases) => cases * 10) });
