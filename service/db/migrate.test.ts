@@ -118,22 +118,26 @@ test("takes what is applied once from payments that share a number", async () =>
   expect((await db.execute(sql`select supplier_id from payment_applications`)).rows).toEqual([{ supplier_id: 1 }]);
 });
 
-test("gives a request the supplier of its payment, or keeps it where a payment of the number still has it", async () => {
+test("gives a request the supplier of its payment, or keeps it where a payment of the number still has it or none has the number", async () => {
   const { db } = database;
-  const payment = (PaymentID: number, SupplierID: number, num: string) =>
+  const payment = (PaymentID: number, SupplierID: number | null, num: string) =>
     record.payment({ PaymentID, SupplierID, PaymentInvoiceNum: num, PaymentInvoiceID: PaymentID + 1_000 });
-  await importRecords(db, { payments: [payment(1, 1, "PAY-A"), payment(2, 1, "PAY-B"), payment(3, 2, "PAY-B")] });
+  await importRecords(db, {
+    payments: [payment(1, 1, "PAY-A"), payment(2, 1, "PAY-B"), payment(3, 2, "PAY-B"), payment(4, 1, "PAY-C"), payment(5, null, "PAY-C")],
+  });
   await db.execute(sql`
     insert into payment_applications (request_id, payment_invoice_num, target_invoice_num, ar_account_id, amount, status, requested_by_user_id,
       time_requested, time_updated, supplier_id, record)
-    select id, num, 'INV-1', ar_account_id, 1, 'Pending', 0, now(), now(), 2, '{}'
-    from (values (1, 'PAY-A'), (2, 'PAY-B')) requests (id, num), (select ar_account_id from payments limit 1) account`);
+    select id, num, 'INV-1', ar_account_id, 1, 'Pending', 0, now(), now(), supplier, '{}'
+    from (values (1, 'PAY-A', 2), (2, 'PAY-B', 2), (3, 'PAY-C', null), (4, 'PAY-D', 2)) requests (id, num, supplier), (select ar_account_id from payments limit 1) account`);
   await db.execute(sql`delete from migrations where name like '0021%'`);
   await migrate(db);
   const { rows } = await db.execute(sql`select request_id as id, supplier_id as supplier from payment_applications order by 1`);
   expect(rows).toEqual([
     { id: 1, supplier: 1 },
     { id: 2, supplier: 2 },
+    { id: 3, supplier: null },
+    { id: 4, supplier: 2 },
   ]);
 });
 

@@ -37,15 +37,19 @@ export const customerOfLine = {
     else "row".record end`,
 };
 
+const request = sql`${paymentApplications} a where a.request_id = "row".request_id`;
+const paymentsOfApplication = sql`${payments} p where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id`;
+
 /**
  * The supplier of an application is that of the first payment of its number. A request keeps the supplier of the payment that covered it, as long as one of
- * the payments has this supplier.
+ * the payments has this supplier, or none has the number. Counts, because for "exists" the planner may read a whole table in each slice of an import.
  */
-export const supplierOfPayment = sql`(
-  select p.supplier_id from ${payments} p
-  where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id
-  order by p.supplier_id = (select a.supplier_id from ${paymentApplications} a where a.request_id = "row".request_id) desc nulls last,
-    p.amount > 0 desc, p.payment_id limit 1)`;
+export const supplierOfPayment = sql`case
+  when (select count(*) from ${paymentsOfApplication}) = 0 then (select a.supplier_id from ${request})
+  else (
+    select p.supplier_id from ${paymentsOfApplication}
+    order by (select count(*) from ${request} and a.supplier_id is not distinct from p.supplier_id) desc, p.amount > 0 desc, p.payment_id limit 1)
+  end`;
 
 /** A purchase's own SupplierID, or its order's, or the only supplier of its vendor. */
 export const ownerOfPurchase = sql`coalesce("row".supplier_id, (

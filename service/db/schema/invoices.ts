@@ -1,3 +1,4 @@
+import { sql } from "#service/db/orm/orm.ts";
 import { boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/orm/pg-core.ts";
 import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
@@ -24,6 +25,8 @@ export const invoices = pgTable(
     index("invoices_by_customer").on(t.CustomerID, t.Date.desc().nullsFirst(), t.InvoiceID.desc().nullsFirst(), t.Status, t.State),
     index("invoices_by_state").on(t.State, t.Status, t.Date.desc().nullsFirst(), t.InvoiceID.desc().nullsFirst(), t.CustomerID),
     index("invoices_by_number").on(t.InvoiceNum, t.ARAccountID),
+    // Few rows, for imports.
+    index("invoices_exchanged").on(t.InvoiceNum, t.ARAccountID, t.TimeExchanged).where(sql`time_exchanged is not null`),
   ],
 );
 

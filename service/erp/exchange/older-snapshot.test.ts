@@ -125,6 +125,35 @@ describe("a snapshot that is imported again after the exchange with the ERP went
     });
   });
 
+  test.each([
+    { amounts: ["20", "20"], second: "30.000000", total: 60 },
+    { amounts: ["50", "20"], second: "0.000000", total: 30 },
+  ])("keeps what was applied to a shared number after it: $amounts", async ({ amounts: [early = "", late = ""], second, total }) => {
+    const invoices = (changes: readonly object[]) => ({
+      invoices: changes.map((change, index) =>
+        record.invoice({
+          InvoiceID: 2001 + index * 90,
+          OpenBalance: "50.000000",
+          InvoiceLastUpdated: "2026-03-02T00:00:00.000Z",
+          ...change,
+        }),
+      ),
+    });
+    await importRecords(world.db, invoices([{}, {}]), { now: world.clock() });
+    const apply = async (fields: Readonly<Record<string, string>>) => expect((await requestApplication(world, fields)).status).toBe(201);
+    await apply({ Amount: early });
+    await exchangeTimes(world, 2);
+    const between = world.clock().toISOString();
+    world.wait(60);
+    await apply({ Amount: late, PaymentInvoiceNum: "PAY-5003" });
+    await exchangeTimes(world, 2);
+    // The ERP chose the other invoice for the first application.
+    const older = invoices([{}, { OpenBalance: second, InvoiceLastUpdated: between }]);
+    await importRecords(world.db, older, { now: world.clock() });
+    const left = (await listed(world, "/v1/invoices?InvoiceIDs=2001,2091")).map(({ OpenBalance }) => Number(OpenBalance));
+    expect(left.reduce((sum, balance) => sum + balance, 0)).toBe(total);
+  });
+
   test("wins where it is newer than the ERP's report", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);

@@ -182,6 +182,13 @@ describe("UpdatedSince", () => {
     expect(await statuses()).toEqual([410, 410]);
   });
 
+  test("stays valid at midnight in UTC where every customer's state has a record", async () => {
+    const app = await createTestApp();
+    const { UpdatedUntil } = (await app.ask("/v1/customers?Cursor=start")).body as Answer;
+    app.setNow(new Date("2026-03-05T01:00:00.000Z"));
+    expect((await app.ask(`/v1/customers?UpdatedSince=${UpdatedUntil}`)).status).toBe(200);
+  });
+
   test("from before changes that were cleaned up is 410", async () => {
     const app = await createTestApp();
     const known = await until(app);

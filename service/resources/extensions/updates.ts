@@ -3,6 +3,7 @@ import type { Database } from "#service/db/database.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
+import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
 import { dataVersions, meta } from "#service/db/schema/system.ts";
 import { type Resource, tables } from "#service/db/schema.ts";
@@ -36,7 +37,7 @@ interface State extends Record<string, unknown> {
   /** The start of the known changes, of the key's present scope, and of the present state of the list's other tables. */
   readonly startTime: Date | string | null;
   readonly versions: string;
-  /** The time zones whose day an answer depends on; UTC is that of a customer whose state has no record. */
+  /** The time zones whose day an answer depends on; UTC is that of customers whose state has no record. */
   readonly zones: readonly string[];
   readonly changed: readonly KeyChange[] | null;
 }
@@ -104,7 +105,10 @@ async function readState(
       (select max(${changeFloors.Time}) ${fromFloors([...known, ...context])}) as "startTime",
       (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}, ${dataVersions.Stripe}), '') from ${dataVersions}
         where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
-      array(select ${states.TimeZone} from ${states} where ${reader.isDated} union select 'UTC' where ${reader.isDated} order by 1) as zones,
+      array(select ${states.TimeZone} from ${states} where ${reader.isDated} union
+        select 'UTC' where ${reader.isDated} and exists (
+          select from ${customers} where not exists (select from ${states} where ${states.StateAbbreviation} = ${customers.State})
+        ) order by 1) as zones,
       (select json_agg(changed) from (
         select ${changes.Resource} as resource, ${changes.Key} as key, bool_or(${wasVisible}) as "wasVisible", bool_and(${wasVisible}) as "wasAlwaysVisible"
         from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1, 2 limit ${own.length * changesMax + 1}

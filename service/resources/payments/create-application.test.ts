@@ -241,6 +241,27 @@ describe("payments that share a number on one account", () => {
     expect([await seenBy("alder"), await seenBy("birch-and-cedar")]).toEqual([0, 1]);
   });
 
+  test("a request on a payment without a supplier, or whose payment is gone, is not given to another supplier", async () => {
+    const general = record.payment({
+      PaymentID: 4401,
+      PaymentInvoiceID: 5401,
+      PaymentInvoiceNum: "PAY-NONE",
+      SupplierID: null,
+      Amount: "100.000000",
+    });
+    const small = payment(4400, "PAY-NONE", 1, "5.000000");
+    await importRecords(app.db, { payments: [small, general] });
+    await apply({ PaymentInvoiceNum: "PAY-NONE", Amount: "50" });
+    await apply({ PaymentInvoiceNum: "PAY-DUP", Amount: "50.5" });
+    const seenBy = async (key: string, num: string) => (await list(`/v1/payments/applications?PaymentInvoiceNums=${num}`, key)).length;
+    await importRecords(app.db, { payments: [{ ...small, Memo: "changed" }, general] });
+    expect(await seenBy("alder", "PAY-NONE")).toBe(0);
+    await importRecords(app.db, { payments: [small, general] }, { replace: true });
+    expect([await seenBy("alder", "PAY-DUP"), await seenBy("birch-and-cedar", "PAY-DUP")]).toEqual([1, 0]);
+    await importRecords(app.db, { payments: shared });
+    expect([await seenBy("alder", "PAY-DUP"), await seenBy("birch-and-cedar", "PAY-DUP")]).toEqual([1, 0]);
+  });
+
   test("two keys that request at once never take more than there is", async () => {
     const keys = ["employee", "bay-leaf"];
     const replies = await Promise.all(

@@ -10,7 +10,7 @@ export const copyOf = nameIn;
 const originalOf = (table: PgTable) => nameIn("public", table);
 const oid = (table: PgTable) => sql`to_regclass(${`public.${getTableName(table)}`})`;
 
-/** The large tables that no lookup reads by another index than a unique one. */
+/** The large tables that no lookup reads by another index than a unique or a partial one. */
 const joinedAsWhole: readonly Resource[] = [
   "invoices",
   "invoiceSuppliers",
@@ -33,7 +33,7 @@ async function definitionsOf(tx: Statements, resource: Resource, schema: string)
     from pg_constraint c, copy where c.conrelid = ${oid(table)} and c.contype in ('p', 'u', 'c')
     union all
     select regexp_replace(pg_get_indexdef(i.indexrelid), ' ON (ONLY )?\\S+ USING', ' ON ' || copy.name || ' USING')
-    from pg_index i, copy where i.indrelid = ${oid(table)} and (i.indisunique or ${hasAllIndexes})
+    from pg_index i, copy where i.indrelid = ${oid(table)} and (i.indisunique or i.indpred is not null or ${hasAllIndexes})
       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
     union all
     select format('alter table %s set (%s)', copy.name, array_to_string(t.reloptions, ', '))

@@ -8,7 +8,7 @@ import { notExchanged } from "../staging/exchange-precedence.ts";
 import { stageName } from "../staging/stage.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
-const lastUpdated = (alias: string) => sql`(${sql.identifier(alias)}.record::json ->> 'InvoiceLastUpdated')::timestamptz`;
+const staged = sql.identifier(stageName("invoices"));
 
 const parent = { field: "InvoiceID", file: "invoices", table: invoices };
 
@@ -24,14 +24,15 @@ export const invoicesFile = snapshotFile({
   lookup: { from: { customers: "CustomerID" }, columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
   namedBy: ["InvoiceNum", "ARAccountID"],
-  // The exchange has changed the balance since the snapshot: docs/api/data-api.md, PaymentApplication. If the snapshot has another invoice of the number that is
-  // as new, the ERP applied the amount to that one.
+  // The exchange has changed a balance since the snapshot: docs/api/data-api.md, PaymentApplication. An application names only the number, so the invoices of a
+  // number are merged together or not at all.
   skip: sql`exists (
     select 1 from ${invoices} known
-    where known.invoice_id = "row".invoice_id and known.time_exchanged is not null and known.time_exchanged > greatest(${lastUpdated("row")}, (
-      select max(${lastUpdated("other")}) from ${sql.identifier(stageName("invoices"))} other
-      where other.invoice_num = known.invoice_num and other.ar_account_id = known.ar_account_id
-    ))
+    where known.invoice_num = "row".invoice_num and known.ar_account_id = "row".ar_account_id and known.time_exchanged is not null
+    group by known.invoice_num having max(known.time_exchanged) > (
+      select max((line.record::json ->> 'InvoiceLastUpdated')::timestamptz) from ${staged} line
+      where line.invoice_num = "row".invoice_num and line.ar_account_id = "row".ar_account_id
+    )
   )`,
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_exchanged" ON "invoices" USING btree ("invoice_num","ar_account_id","time_exchanged") WHERE time_exchanged is not null;
