@@ -145,7 +145,7 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
     { "Amount for INV-1, $50.00 to pay": ["decimal", "next", "off"] },
   ],
   "app/[connection]/purchase-orders/_components/editor/head/order-header-form.tsx": [
-    () => renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />),
+    () => renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} vendor={undefined} warehouses={[]} />),
     {
       Supplier: [null, null, "off"],
       Vendor: [null, null, "off"],
@@ -263,10 +263,12 @@ const errorsOf = (html: string) =>
 test("tells what is wrong with an order at its fields", () => {
   const line = createLine({ product_id: 11, quantity: "many", batch_code: "B-1", expiration_date: "someday" });
   const wrong = createDraft({ delivery_date: "someday", lines: [line] });
-  expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />, wrong))).toEqual([
+  expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} vendor={undefined} warehouses={[]} />, wrong))).toEqual([
     ["Delivery date", expect.stringMatching(/“someday” is not a date: choose one\.$/)],
   ]);
-  expect(errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} warehouses={[]} />, createDraft({}), true))).toEqual([
+  expect(
+    errorsOf(renderOrder(<OrderHeaderForm suppliers={[]} vendors={[]} vendor={undefined} warehouses={[]} />, createDraft({}), true)),
+  ).toEqual([
     ["Supplier", "Choose a supplier."],
     ["Vendor", "Choose a vendor."],
     ["Warehouse", "Choose a warehouse."],

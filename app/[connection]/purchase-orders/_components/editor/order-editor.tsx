@@ -15,6 +15,7 @@ import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { vendorTerms } from "#lib/purchases/vendor-terms.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
@@ -61,17 +62,17 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
   const save = useSession(session, (view) => view.save);
+  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
   const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
-  const requiresBatchCodes = useMemo(() => {
-    const own = vendors.filter(({ VendorID }) => VendorID === vendor_id);
-    const here = own.filter(({ LocationID }) => LocationID === to_location_id);
-    return (here.length > 0 ? here : own).some(({ RequirePOBatchCodes }) => RequirePOBatchCodes);
-  }, [vendors, vendor_id, to_location_id]);
+  const { vendor, requiresBatchCodes } = useMemo(
+    () => vendorTerms(vendors, { supplier_id, vendor_id, to_location_id }),
+    [vendors, supplier_id, vendor_id, to_location_id],
+  );
   const hasCatalog = catalog !== undefined;
   const products = useMemo(() => indexProducts(catalog ?? none), [catalog]);
   const known = useSession(session, (view) => view.products);
-  const hasSupplier = useSession(session, ({ draft }) => draft.supplier_id !== null);
+  const hasSupplier = supplier_id !== null;
   const showsAllErrors = useSession(session, (view) => view.showsAllErrors);
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
@@ -81,7 +82,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const shared = { session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
   const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
-  useProposedDate(session, vendors);
+  useProposedDate(session, vendor);
   useEffect(preloadParts, []);
   useEffect(() => {
     if (!catalog) return;
@@ -165,7 +166,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">
             <legend className="sr-only">Order</legend>
-            <OrderHeaderForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
+            <OrderHeaderForm suppliers={suppliers} vendors={vendors} vendor={vendor} warehouses={warehouses} />
           </fieldset>
           <ProblemSummary />
           <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />

@@ -26,6 +26,8 @@ interface Warehouse {
 interface OrderHeaderFormProps {
   suppliers: readonly Supplier[];
   vendors: readonly Vendor[];
+  /** The vendor's record for the order's supplier and warehouse. */
+  vendor: Vendor | undefined;
   warehouses: readonly Warehouse[];
 }
 
@@ -44,7 +46,7 @@ function selectOnlyChoices(draft: Draft, vendors: readonly Vendor[]): Draft {
   };
 }
 
-export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderFormProps) {
+export function OrderHeaderForm({ suppliers, vendors, vendor, warehouses }: OrderHeaderFormProps) {
   const { session } = useOrder();
   const form = useOrderHeaderForm();
   const { supplier_id, vendor_id, to_location_id } = form.values;
@@ -52,7 +54,6 @@ export function OrderHeaderForm({ suppliers, vendors, warehouses }: OrderHeaderF
   const ofSupplier = vendors.filter((vendor) => supplier_id === null || vendor.SupplierID === supplier_id);
   const served = new Set(ofSupplier.filter(({ VendorID }) => VendorID === vendor_id).map(({ LocationID }) => LocationID));
   const places = warehouses.filter(({ LocationID }) => served.size === 0 || served.has(LocationID) || LocationID === to_location_id);
-  const vendor = ofSupplier.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
   return (
     <HeaderFormProvider value={form}>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">

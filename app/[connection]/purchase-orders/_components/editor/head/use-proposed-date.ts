@@ -4,15 +4,11 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
-import { useSession } from "../session/use-session.ts";
 
 /** Proposes the vendor's first pickup day after the lead time for a new order, until the user chooses another day. */
-export function useProposedDate(session: DraftSession, vendors: readonly Vendor[]): void {
+export function useProposedDate(session: DraftSession, vendor: Vendor | undefined): void {
   const { today } = useViewer();
-  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
-  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
   const proposed = useRef("");
-  const vendor = vendors.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
   useEffect(() => {
     const { globalID, isFollowing, draft } = session.view();
     const day = vendor && earliestPickup(today, vendor);

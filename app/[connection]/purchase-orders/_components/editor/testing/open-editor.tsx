@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type Rendered, render } from "#components/testing/render.ts";
-import { productsOfSupplier } from "#lib/api/resources.ts";
+import { allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import type { DraftSession, SessionOptions } from "#lib/drafts/session/session-view.ts";
@@ -16,10 +16,16 @@ export interface OpenedEditor extends Rendered {
   readonly session: DraftSession;
 }
 
-/** The editor of a complete order with one line, which is not saved while the test runs. */
-export async function openEditor(options: Pick<SessionOptions, "isFollowing"> = {}): Promise<OpenedEditor> {
+interface EditorOptions extends Pick<SessionOptions, "isFollowing"> {
+  readonly vendors?: readonly Vendor[];
+  readonly delivery_date?: string;
+}
+
+/** The editor of an order with one line, complete unless `delivery_date` is empty. The order is not saved while the test runs. */
+export async function openEditor({ vendors, delivery_date = "2026-12-01", ...options }: EditorOptions = {}): Promise<OpenedEditor> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
+  if (vendors) client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
   const session = createDraftSession({
     api,
     store: createDraftStore(memoryStorage(), api.scope),
@@ -28,7 +34,7 @@ export async function openEditor(options: Pick<SessionOptions, "isFollowing"> = 
         supplier_id: 21,
         vendor_id: 301,
         to_location_id: 1,
-        delivery_date: "2026-12-01",
+        delivery_date,
         po_num: "PO-1",
         lines: [createLine({ product_id: 71, quantity: "2" })],
       }),

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sampleVendor } from "#lib/testing/samples.ts";
+import { openEditor } from "./testing/open-editor.tsx";
+
+// No date can be proposed where the pickup days name no weekday.
+const onCall = { LocationID: 1, PickupDates: ["on call"] };
+const strict = { LocationID: 1, RequirePOBatchCodes: true };
+
+test("an order follows the terms of its own brand where a vendor has two", async () => {
+  const vendors = [sampleVendor({ ...strict, SupplierID: 20 }), sampleVendor({ ...onCall, SupplierID: 21 })];
+  const { session, body } = await openEditor({ vendors, delivery_date: "" });
+  expect([session.view().draft.delivery_date, body.textContent.includes("(required)")]).toEqual(["", false]);
+});
+
+test("another brand of the vendor does not lift the requirement of batch codes", async () => {
+  const vendors = [sampleVendor({ ...onCall, SupplierID: 20 }), sampleVendor({ ...strict, SupplierID: 21 })];
+  const { session, body } = await openEditor({ vendors, delivery_date: "" });
+  expect([session.view().draft.delivery_date === "", body.textContent.includes("(required)")]).toEqual([false, true]);
+});
