@@ -119,14 +119,6 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     fit: "always",
   },
   {
-    id: "delivery_date",
-    header: "Requested",
-    kind: "date",
-    value: ({ delivery_date }) => delivery_date,
-    width: 120,
-    ...hidden,
-  },
-  {
     id: "purchase_id",
     header: "ERP id",
     kind: "text",
