@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { samplePurchase } from "#lib/testing/samples.ts";
-import { createDraft } from "../draft.ts";
+import { createDraft, createLine } from "../draft.ts";
 import { headerProblems } from "../rules.ts";
 import { products } from "../testing/products.ts";
 import { copyOrder } from "./copy-order.ts";
-import { isProposedNumber, proposePONumber } from "./split.ts";
+import { copyDraft, isProposedNumber, proposePONumber } from "./split.ts";
 
 const posted = (purchase_trans_id: number, product_id: number, ordered: string | null, num_units: string | null) => ({
   purchase_trans_id,
@@ -59,6 +59,20 @@ test("the copy of an order does not depend on what was received", () => {
       expect(copyWith(({ came }) => came)).toEqual(copyWith(({ ordered }) => ordered));
     }),
   );
+});
+
+test("a copy of a draft has its products and quantities as typed, without batches, dates and blank lines", () => {
+  const typed = { product_id: 11, quantity: "4", unit: "units" } as const;
+  const lines = [
+    createLine({ ...typed, batch_code: "B-1", expiration_date: "2027-01-31" }),
+    createLine({ product_text: "Peach", batch_code: "B-2" }),
+    createLine({ batch_code: "B-3" }),
+    createLine(),
+  ];
+  expect(copyDraft(createDraft({ vendor_id: 301, delivery_date: "2026-12-01", po_num: "PO-4711", lines }))).toEqual({
+    ...createDraft({ vendor_id: 301, po_num: "PO-4711-2" }),
+    lines: [createLine(typed), createLine({ product_text: "Peach" })].map((line) => ({ ...line, key: expect.any(String) })),
+  });
 });
 
 test("a proposed number contains the second, is valid, and is recognized as proposed", () => {

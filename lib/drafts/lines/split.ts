@@ -1,5 +1,5 @@
 import { lineItemsMax } from "#contract/limits.ts";
-import { type Draft, filledLines } from "../draft.ts";
+import { createLine, type Draft, filledLines } from "../draft.ts";
 
 const suffix = /^(.*)-(\d+)$/;
 
@@ -13,6 +13,12 @@ export function copyPONumber(po_num: string): string {
   const [, stem = "", count = ""] = suffix.exec(po_num.trim()) ?? [];
   // A long run of digits is a number of its own, not a count of copies.
   return stem !== "" && count.length <= 2 ? nextPONumber(stem, Number(count) + 1) : nextPONumber(po_num);
+}
+
+/** Copies products and quantities, but not batches, dates and the number. */
+export function copyDraft(draft: Draft): Draft {
+  const lines = draft.lines.map(({ product_id, product_text, quantity, unit }) => createLine({ product_id, product_text, quantity, unit }));
+  return { ...draft, delivery_date: "", po_num: copyPONumber(draft.po_num), lines: filledLines({ lines }) };
 }
 
 /** Splits an order that holds too much into orders of at most 200 lines; the first keeps the PO number. Blank lines are left out. */

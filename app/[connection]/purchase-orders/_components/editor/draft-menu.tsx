@@ -3,8 +3,7 @@ import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { copyPONumber } from "#lib/drafts/lines/split.ts";
+import { copyDraft } from "#lib/drafts/lines/split.ts";
 import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { DeleteDraft } from "../draft/delete-draft.tsx";
@@ -17,8 +16,7 @@ export function DraftMenu() {
   const [toDelete, setToDelete] = useState<{ purchase_global_id: string | null; po_num: string } | null>(null);
 
   function duplicate() {
-    const { draft } = session.view();
-    const id = storeNewDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
+    const id = storeNewDraft(session.store, copyDraft(session.view().draft));
     // A full page load, so that the editor at this address starts fresh.
     window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
   }
