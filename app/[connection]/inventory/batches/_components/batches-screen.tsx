@@ -33,11 +33,13 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
     [batches.rows, records, names, today, connection],
   );
   const view = useListView(list, rows);
+  // Until the sales are read, no batch passes the filter "At risk".
+  const isRiskToCome = !inventory.isComplete && !inventory.error && inventory.activity !== "stopped";
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...batches, rows, keyOf }}
+      reading={{ ...batches, rows, keyOf, isComplete: batches.isComplete && !isRiskToCome }}
       view={view}
       hrefOf={({ batch }) => recordHref(connection, "catalog", batch.ProductID)}
       description={<AsOf records={batches.rows} />}

@@ -42,11 +42,13 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
     return shelves.rows && toShelfRows(shelves.rows, names, today).map((row) => ({ ...row, connection }));
   }, [shelves.rows, products, customers.data, available.data, today, connection]);
   const view = useListView(list, rows);
+  // Until availability is read, no shelf passes the filter "Out, can be ordered".
+  const isMissedToCome = available.isPending && !customers.isError;
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...shelves, rows, keyOf }}
+      reading={{ ...shelves, rows, keyOf, isComplete: shelves.isComplete && !isMissedToCome }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
       description={`The last count of each store. Counts older than ${staleAfterDays} days are gray.`}
