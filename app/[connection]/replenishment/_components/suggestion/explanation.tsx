@@ -1,6 +1,7 @@
 "use client";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { explain } from "#lib/replenishment/suggestion/explain.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
@@ -13,7 +14,7 @@ interface ExplanationProps {
 
 /** The calculation of a suggestion, step by step. */
 export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf, heading: Heading }: ExplanationProps) {
-  const { locale, today } = useViewer();
+  const { locale, timeZone, today } = useViewer();
   if (!suggestion || !unitsPerCase) return null;
   const parts = explain({ suggestion, record, unitsPerCase, whatIf, today, locale });
   return (
@@ -48,7 +49,10 @@ export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf,
           </Table>
         </TableFrame>
       ))}
-      <p className="text-faint text-xs">Estimates of the dashboard’s own, from yesterday’s stock and the average sales of 90 days.</p>
+      <p className="text-faint text-xs">
+        Estimates of the dashboard’s own, from the stock as of {formatDateTime(record.TimeUpdated, locale, timeZone)} and the average sales
+        of 90 days.
+      </p>
     </section>
   );
 }
