@@ -19,7 +19,7 @@ export const batchFilters = defineFilters<BatchListRow, ListQuery<"GET /v1/inven
     test: ({ batch }, { today }) => ["expired", "soon"].includes(expiryOf(batch.ExpirationDate, today)?.kind ?? ""),
   }),
   uncertified: toggle({
-    label: "Certificate missing",
+    label: "Certificate missing or expired",
     test: ({ batch }, { today }) => !hasDocument(batch.COAURL) || expiryOf(batch.COAExpirationDate, today)?.kind === "expired",
   }),
 });
