@@ -1,8 +1,9 @@
 import { type Decimal, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { unitsAtRisk } from "./at-risk.ts";
+import { isStaleCount } from "./stale-count.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
 import { coverDays, isOutOfStock } from "./stock-state.ts";
 
@@ -40,9 +41,6 @@ export interface ShelfRow {
   /** Out of stock on the shelf although the store can order it; null if unknown. */
   readonly isMissed: boolean | null;
 }
-
-/** Older counts are stale. */
-export const staleAfterDays = 30;
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
 
@@ -106,7 +104,6 @@ function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfName
 export function toShelfRows(shelves: readonly Shelf[], { products, customers, orderable }: ShelfNames, today: CalendarDate): ShelfRow[] {
   return shelves.map((shelf) => {
     const product = products?.get(shelf.ProductID) ?? null;
-    const counted = dayOf(shelf.LastInventoryDate);
     const store = customers?.get(shelf.CustomerID);
     return {
       shelf,
@@ -114,7 +111,7 @@ export function toShelfRows(shelves: readonly Shelf[], { products, customers, or
       productName: productNameOf(product, shelf.ProductID),
       customer: store?.CustomerName ?? `Customer ${shelf.CustomerID}`,
       cover: coverDays(shelf.Inventory, shelf.DailySales),
-      isStale: counted !== null && daysBetween(counted, today) > staleAfterDays,
+      isStale: isStaleCount(shelf, today),
       isMissed: isMissedOn(shelf, store, orderable),
     };
   });

@@ -11,10 +11,12 @@ interface CoverProps {
   days: Decimal | null;
   dailySales: string;
   locale: string;
+  /** Whether the stock was counted too long ago. */
+  isStale?: boolean;
 }
 
 /** Days of stock, as a bar of up to 60 days and a number. */
-export function Cover({ days, dailySales, locale }: CoverProps) {
+export function Cover({ days, dailySales, locale, isStale }: CoverProps) {
   if (days === null) return <span className="text-faint">{noCoverText(dailySales)}</span>;
   const share = Math.min(1, Number(days.units) / 10 ** days.scale / fullDays);
   const isLow = isBelow(days, lowCover);
@@ -23,10 +25,12 @@ export function Cover({ days, dailySales, locale }: CoverProps) {
     <span className="flex items-center justify-end gap-2">
       <svg aria-hidden="true" viewBox={`0 0 ${width} 6`} className="h-1.5 w-10 shrink-0 overflow-hidden rounded-full">
         <rect width={width} height="6" className="fill-line" />
-        <rect width={share * width} height="6" className={isLow ? "fill-fill-warning" : "fill-fill-positive"} />
+        <rect width={share * width} height="6" className={isStale ? "fill-faint" : isLow ? "fill-fill-warning" : "fill-fill-positive"} />
       </svg>
       {/* Fits most numbers, so that the bars of a list align. */}
-      <span className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isOut ? "text-danger" : isLow ? "text-warning" : ""}`}>
+      <span
+        className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isStale ? "text-faint" : isOut ? "text-danger" : isLow ? "text-warning" : ""}`}
+      >
         {formatQuantity(days, locale)}
         <span className="sm:hidden"> days</span>
       </span>

@@ -33,7 +33,7 @@ function LoadedCustomer({ data: customer, connection, heading, sectionHeading }:
         <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-2">
           <CustomerInvoices connection={connection} customerID={customerID} heading={sectionHeading} />
           <CustomerPayments connection={connection} customerID={customerID} heading={sectionHeading} />
-          <CustomerShelves customerID={customerID} heading={sectionHeading} />
+          <CustomerShelves connection={connection} customerID={customerID} heading={sectionHeading} />
           <CustomerPeople customerID={customerID} heading={sectionHeading} />
         </div>
         <CustomerFacts customer={customer} heading={sectionHeading} />

@@ -47,7 +47,7 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
     header: "Cover, days",
     kind: "quantity",
     value: (row) => row.cover && writeDecimal(row.cover),
-    cell: (row, { locale }) => <Cover days={row.cover} dailySales={row.shelf.DailySales} locale={locale} />,
+    cell: (row, { locale }) => <Cover days={row.cover} dailySales={row.shelf.DailySales} locale={locale} isStale={row.isStale} />,
     width: 130,
     cardPlace: "note",
   },
