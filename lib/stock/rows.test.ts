@@ -59,11 +59,15 @@ describe("batches", () => {
 describe("shelves", () => {
   const shelf = (
     changes: Parameters<typeof sampleShelf>[0],
-    orderable: ReadonlyMap<number, ReadonlySet<number>> | null = new Map([[11, new Set([71])]]),
+    orderable: Parameters<typeof toShelfRows>[1]["orderable"] | "to come" = new Map([[11, new Set([71])]]),
     store: Partial<Store> = {},
   ) => {
     const northgate: Store = { CustomerName: "Northgate", AccountStatus: "Active", OnHold: false, ...store };
-    return toShelfRows([sampleShelf(changes)], { products: null, customers: new Map([[11, northgate]]), orderable }, today)[0];
+    return toShelfRows(
+      [sampleShelf(changes)],
+      { products: null, customers: new Map([[11, northgate]]), orderable: orderable === "to come" ? undefined : orderable },
+      today,
+    )[0];
   };
 
   test.each([
@@ -79,6 +83,8 @@ describe("shelves", () => {
     expect(shelf({ Inventory: "0.000000" }, null)?.isMissed).toBeNull();
     expect(shelf({ Inventory: "0.000000" }, new Map())?.isMissed).toBeNull();
     expect(shelf({ Inventory: "n/a" })?.isMissed).toBeNull();
+    expect(shelf({ Inventory: "0.000000" }, "to come")?.isMissed).toBeUndefined();
+    expect(shelf({ Inventory: "1.000000" }, "to come")?.isMissed).toBe(false);
   });
 
   test("count nothing as missed that another store can order, or a store that is inactive or on hold", () => {

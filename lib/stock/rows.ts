@@ -38,8 +38,8 @@ export interface ShelfRow {
   readonly customer: string;
   readonly cover: Decimal | null;
   readonly isStale: boolean;
-  /** Out of stock on the shelf although the store can order it; null if unknown. */
-  readonly isMissed: boolean | null;
+  /** Out of stock on the shelf although the store can order it; null if unknown, undefined while it is to come. */
+  readonly isMissed: boolean | null | undefined;
 }
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
@@ -88,16 +88,16 @@ export const mayOrder = ({ AccountStatus, OnHold }: Pick<Store, "AccountStatus" 
 interface ShelfNames {
   readonly products: ReadonlyMap<number, Product> | null;
   readonly customers: ReadonlyMap<number, Store> | null;
-  /** Products that each store can order, by CustomerID; null while unknown. Stores whose products are unknown are missing. */
-  readonly orderable: ReadonlyMap<number, ReadonlySet<number>> | null;
+  /** Products that each store can order, by CustomerID; null if unknown, undefined while to come. Stores whose products are unknown are missing. */
+  readonly orderable: ReadonlyMap<number, ReadonlySet<number>> | null | undefined;
 }
 
 export const isEmptyShelf = ({ Inventory }: Pick<Shelf, "Inventory">): boolean => isOutOfStock(Inventory);
 
-/** Whether a product is out of stock on a shelf although the store can order it; null if unknown. */
-function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfNames["orderable"]): boolean | null {
+function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfNames["orderable"]): ShelfRow["isMissed"] {
   if (!isKnown(readDecimal(shelf.Inventory))) return null;
   if (!isEmptyShelf(shelf) || (store && !mayOrder(store))) return false;
+  if (orderable === undefined) return undefined;
   return (store && orderable?.get(shelf.CustomerID)?.has(shelf.ProductID)) ?? null;
 }
 

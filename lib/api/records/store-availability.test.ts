@@ -76,3 +76,13 @@ test("each store has the stock of its own warehouses, and reads are bounded", as
     { numRuns: 60 },
   );
 });
+
+test("knows some stores where two warehouses serve all of them, and every store of a group with one", async () => {
+  const mixed = Array.from({ length: 100 }, (_, id) => [id, id % 2 === 0 ? [1] : [1, 2]] as const);
+  const { api } = createWarehouses(new Map([...mixed, [200, [4]], [201, [4]]]));
+  const stores = [...mixed.map(([id]) => storeOf(id, 1)), storeOf(200, 4), storeOf(201, 4)];
+  const known = await readStoreAvailability(api, stores, signal);
+  expect(known.get(200)).toEqual(new Set([4]));
+  expect(known.get(201)).toEqual(new Set([4]));
+  expect(known.size).toBeGreaterThan(15);
+});

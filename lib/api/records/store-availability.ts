@@ -25,13 +25,15 @@ export const storeAvailability = (api: Api, stores: readonly Store[]) =>
 
 /**
  * What each store can order from the warehouses that serve it. One read covers a group of stores with the same warehouse. A group whose
- * answer has another warehouse is split, because the API does not say which of its stores that one serves. Throws ApiError.
+ * answer has another warehouse is split, because the API does not say which of its stores that one serves. One half is read to the end
+ * before the other, so that some stores are known when the reads run out. Throws ApiError.
  */
 export async function readStoreAvailability(api: Api, stores: readonly Store[], signal: AbortSignal): Promise<StoreAvailability> {
   const groups = [...Map.groupBy(stores, ({ LocationID }) => LocationID).values()].flatMap(chunk);
+  const halves: (readonly Store[])[] = [];
   const known = new Map<number, ReadonlySet<number>>();
   for (let reads = 0; reads < groupsReadMax; reads += 1) {
-    const group = groups.shift();
+    const group = groups.shift() ?? halves.pop();
     if (!group?.[0]) break;
     signal.throwIfAborted();
     const warehouse = group[0].LocationID;
@@ -43,7 +45,7 @@ export async function readStoreAvailability(api: Api, stores: readonly Store[], 
       for (const id of CustomerIDs) known.set(id, products);
     } else {
       const half = Math.ceil(group.length / 2);
-      groups.push(group.slice(0, half), group.slice(half));
+      halves.push(group.slice(half), group.slice(0, half));
     }
   }
   return known;

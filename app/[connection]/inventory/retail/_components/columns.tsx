@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { formatQuantity, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
 import { DailySales } from "../../../_components/goods/daily-sales.tsx";
@@ -55,12 +55,17 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
     id: "Missed",
     header: "Can be ordered",
     kind: "text",
-    value: (row) => (row.isMissed ? "Out of stock, can be ordered" : null),
+    value: ({ isMissed }) => (isMissed ? "Out of stock, can be ordered" : isMissed === null ? unknownValue : null),
     cell: ({ isMissed }) =>
       isMissed ? (
         <Badge icon={CircleAlert} tone="warning">
           Out, can be ordered
         </Badge>
+      ) : isMissed === null ? (
+        <span className="text-faint">
+          <span className="sm:hidden">can be ordered: </span>
+          {unknownValue}
+        </span>
       ) : (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ),

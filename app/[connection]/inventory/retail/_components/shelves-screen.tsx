@@ -2,14 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { Notice } from "#components/feedback/notice.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, toShelfRows } from "#lib/stock/rows.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
@@ -23,28 +22,30 @@ import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesList } from "../list.ts";
 import type { ShelfListRow } from "./columns.tsx";
 
+const loadNotice = async () => (await import("./availability-notice.tsx")).AvailabilityNotice;
 const keyOf = ({ shelf }: ShelfListRow) => shelfResource.keyOf(shelf);
 
 export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps) {
   const api = useApi();
-  const { today } = useViewer();
+  const { locale, today } = useViewer();
   const list = useListState(shelvesList, preferences);
   const shelves = useAllRows(shelfResource(api).rows(list.query));
   const customers = useQuery(allCustomers(api));
   const stores = useStores(shelves, customers.data);
   const available = useQuery({ ...storeAvailability(api, stores ?? []), enabled: stores !== undefined });
+  // Until availability is read, no shelf passes the filter "Out, can be ordered".
+  const isMissedToCome = available.isPending && !customers.isError;
+  const unread = stores?.filter(({ CustomerID }) => available.data && !available.data.has(CustomerID));
   const { products } = useStockNames();
   const rows = useMemo(() => {
     const names = {
       products,
       customers: customers.data ? new Map(customers.data.map((customer) => [customer.CustomerID, customer])) : null,
-      orderable: available.data ?? null,
+      orderable: isMissedToCome ? undefined : (available.data ?? null),
     };
     return shelves.rows && toShelfRows(shelves.rows, names, today).map((row) => ({ ...row, connection }));
-  }, [shelves.rows, products, customers.data, available.data, today, connection]);
+  }, [shelves.rows, products, customers.data, available.data, isMissedToCome, today, connection]);
   const view = useListView(list, rows);
-  // Until availability is read, no shelf passes the filter "Out, can be ordered".
-  const isMissedToCome = available.isPending && !customers.isError;
   return (
     <ListScreen
       connection={connection}
@@ -60,13 +61,10 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
           ) : (
             <InventoryTabs connection={connection} current="retail" />
           )}
-          {available.error && !available.data ? (
-            <div className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title="Availability could not be loaded, so products that can be ordered are not marked">
-                {failureText(available.error)}
-              </Notice>
-            </div>
-          ) : null}
+          <AfterHydration
+            load={loadNotice}
+            props={{ error: available.data ? null : available.error, unreadStores: unread?.length ?? 0, locale }}
+          />
           <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
         </>
       }
