@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { createQuotaStore } from "../quota/quota.ts";
-import { allocationQueries } from "./allocation.ts";
+import { type AllocationStart, allocationQueries } from "./allocation.ts";
 
-const nothing = { customer: null, payment: null, invoice: null };
+const nothing: AllocationStart = { customer: null, payment: null, invoice: null, invoices: [] };
 
 const dashboard = await startUpstream();
 const api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
@@ -26,7 +26,7 @@ function serve(lists: Readonly<Record<string, Pages>>) {
   return () => dashboard.received.slice(start).map(({ url }) => url.replace("/api/data/store/v1", ""));
 }
 
-const accountOf = (start: Partial<typeof nothing | Record<keyof typeof nothing, number>>) =>
+const accountOf = (start: Partial<AllocationStart>) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(allocationQueries(api).accountOf({ ...nothing, ...start }));
 
 describe("the account of a start", () => {
@@ -70,6 +70,18 @@ describe("the account of a start", () => {
     serve({ ...invoice, "/arAging": [[{ ARAccountID: 7003 }]], "/payments/openInvoices": [[]] });
     expect(await accountOf({ invoice: 77 })).toBe(7003);
     await expect(accountOf({ invoice: 78 })).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
+  test("a selection's is the one of the first selected invoice that is open, also when the first ones are paid", async () => {
+    const openInvoices = [
+      [{ InvoiceID: 5, ARAccountID: 7001 }],
+      [
+        { InvoiceID: 79, ARAccountID: 7004 },
+        { InvoiceID: 78, ARAccountID: 7003 },
+      ],
+    ];
+    serve({ "/arAging": [[{ ARAccountID: 7001 }]], "/payments/openInvoices": openInvoices });
+    expect(await accountOf({ customer: 501, invoices: [77, 78, 79] })).toBe(7003);
   });
 
   test("a payment's is found on any page", async () => {

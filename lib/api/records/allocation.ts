@@ -13,6 +13,8 @@ export interface AllocationStart {
   readonly customer: number | null;
   readonly payment: number | null;
   readonly invoice: number | null;
+  /** InvoiceIDs that were selected in a list. The first open one decides. */
+  readonly invoices: readonly number[];
 }
 
 const freshMs = 15_000;
@@ -87,42 +89,48 @@ function checkAccount(account: number | null): number | null {
   throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "The Data API gives an AR account whose id is not a number." });
 }
 
-async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {
-  if (invoice !== null) return accountOfInvoice(api, { invoice, customer }, signal);
+async function findAccount(api: Api, start: AllocationStart, signal: AbortSignal): Promise<number | null> {
+  const { customer, payment, invoice } = start;
+  const invoices = invoice === null ? start.invoices : [invoice];
+  if (invoices[0] !== undefined) return accountOfInvoices(api, { invoices, first: invoices[0], customer }, signal);
   if (customer !== null) return accountOfCustomer(api, customer, signal);
   const payments = paymentResource(api).rows({});
   if (payment === null) return richestAccount((await payments.readPage(1, signal)).Data);
   return (await findRow({ ...payments, signal }, ({ PaymentID }) => PaymentID === payment))?.ARAccountID ?? null;
 }
 
-const findOpenInvoice = (api: Api, ARAccountIDs: number[] | undefined, signal: AbortSignal, passes: (invoice: OpenInvoice) => boolean) =>
-  findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, passes);
+interface InvoicesOfStart {
+  readonly invoices: readonly number[];
+  readonly first: number;
+  readonly customer: number | null;
+}
 
-/** The account that the invoice is open on, because a customer may have several. For an invoice that is not open, the customer's first account. */
-async function accountOfInvoice(
-  api: Api,
-  { invoice, customer }: { readonly invoice: number; readonly customer: number | null },
-  signal: AbortSignal,
-): Promise<number | null> {
+/** The account of the first invoice that is open, because a customer may have several. Without an open one, the customer's first account. */
+async function accountOfInvoices(api: Api, { invoices, first, customer }: InvoicesOfStart, signal: AbortSignal): Promise<number | null> {
   const customerID =
-    customer ?? (await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: invoice }, signal })).Data[0]?.CustomerID;
+    customer ?? (await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: first }, signal })).Data[0]?.CustomerID;
   if (customerID === undefined) return null;
   const { Data: aging } = await agingResource(api)
     .first({ CustomerIDs: [customerID] })
     .queryFn({ signal });
   const accounts = [...new Set(aging.map(({ ARAccountID }) => ARAccountID))];
-  const isIt = ({ InvoiceID }: OpenInvoice) => InvoiceID === invoice;
-  const open =
-    (accounts.length > 0 ? await findOpenInvoice(api, accounts, signal, isIt) : null) ??
-    (await findOpenInvoice(api, undefined, signal, isIt));
-  return open?.ARAccountID ?? accounts[0] ?? null;
+  const accountOfOpen = async (ARAccountIDs?: number[]) => {
+    const found = new Map<number, number>();
+    await findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, ({ InvoiceID, ARAccountID }) => {
+      found.set(InvoiceID, ARAccountID);
+      return InvoiceID === first;
+    });
+    const open = invoices.find((id) => found.has(id));
+    return open === undefined ? undefined : found.get(open);
+  };
+  return (accounts.length > 0 ? await accountOfOpen(accounts) : undefined) ?? (await accountOfOpen()) ?? accounts[0] ?? null;
 }
 
 /** Looks in AR aging first. A customer that owes only since the last close is only in open invoices. */
 async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
   const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
   if (aging.Data[0]) return aging.Data[0].ARAccountID;
-  const open = await findOpenInvoice(api, undefined, signal, ({ CustomerID }) => CustomerID === customerID);
+  const open = await findRow({ ...openInvoiceResource(api).rows({}), signal }, ({ CustomerID }) => CustomerID === customerID);
   return open?.ARAccountID ?? null;
 }
 

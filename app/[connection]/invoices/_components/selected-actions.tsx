@@ -6,6 +6,7 @@ import { Link } from "#components/ui/link.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { toMicros } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocation.ts";
 import { hasDocument } from "#lib/documents/document-address.ts";
@@ -29,13 +30,12 @@ interface SelectedActionsProps {
 export function SelectedActions({ connection, keyType, invoices }: SelectedActionsProps) {
   const { locale } = useViewer();
   const [zipping, setZipping] = useState<readonly Invoice[] | null>(null);
-  const [first] = invoices;
-  if (!first) return null;
+  if (invoices.length === 0) return null;
   const shown = invoices.slice(0, chosenInvoicesMax);
-  const ids = shown.map(({ InvoiceID }) => InvoiceID);
+  const open = invoices.filter(({ OpenBalance }) => (toMicros(OpenBalance) ?? 0n) > 0n);
+  const payable = open.slice(0, chosenInvoicesMax);
   const withPDF = shown.filter(({ PDFURL }) => hasDocument(PDFURL));
-  const count = countOf(ids.length, "invoice", locale);
-  const isCut = shown.length < invoices.length;
+  const payableCount = countOf(payable.length, "invoice", locale);
   return (
     <>
       <Popover
@@ -58,7 +58,7 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
           All documents of {countOf(Math.min(invoices.length, documentInvoicesMax), "invoice", locale)} as ZIP…
         </Button>
         <p className="px-2 pt-1 pb-1 text-muted text-xs">
-          {`${withPDF.length === 0 ? "No" : formatCount(withPDF.length, locale)} ${withPDF.length === 1 ? "PDF" : "PDFs"} for ${count}`}
+          {`${withPDF.length === 0 ? "No" : formatCount(withPDF.length, locale)} ${withPDF.length === 1 ? "PDF" : "PDFs"} for ${countOf(shown.length, "invoice", locale)}`}
         </p>
         <ul>
           {withPDF.map((invoice) => (
@@ -77,14 +77,14 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
       {zipping ? (
         <AfterHydration load={loadDocumentsDialog} props={{ connection, invoices: zipping, onClose: () => setZipping(null) }} />
       ) : null}
-      {keyType === "Supplier" ? null : (
+      {keyType === "Supplier" || !payable[0] ? null : (
         <Link
-          href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}
-          data-tip={isCut ? `The first ${count} of the selection` : undefined}
+          href={allocateHref(connection, { customer: payable[0].CustomerID, invoices: payable.map(({ InvoiceID }) => InvoiceID) })}
+          data-tip={payable.length < open.length ? `The first ${payableCount} of the selection with an open amount` : undefined}
           className={button({ variant: "primary" })}
         >
           <HandCoins aria-hidden="true" />
-          Allocate to {count}
+          Allocate to {payableCount}
         </Link>
       )}
     </>

@@ -3,8 +3,6 @@ import type { AllocationStart } from "#lib/api/records/allocation.ts";
 
 export interface AllocateSearch extends AllocationStart {
   readonly account: number | null;
-  /** InvoiceIDs that were selected in a list; empty: all open invoices. */
-  readonly invoices: readonly number[];
 }
 
 export const allocateParams: UrlParams<AllocateSearch> = {

@@ -64,7 +64,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
                   : accountLabel(accountID, createAccountBook(records.data?.openInvoices ?? [], customers.data ?? [])(accountID).name)
               }
               currentID={accountID}
-              onChoose={(chosen) => change({ account: chosen, customer: null, payment: null, invoice: null, invoices: [] })}
+              onChoose={(chosen) => change({ account: chosen, customer: null, payment: null, invoice: null })}
             />
           </>
         }

@@ -136,7 +136,9 @@ export function AllocationWorkspace({
                 {account.unreadable.length === 1 ? "it" : "them"}.
               </Notice>
             ) : null}
-            {chosen ? <SelectionNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
+            {chosen ? (
+              <SelectionNotice ARAccountID={account.ARAccountID} shownCount={shown.length} chosen={chosen} onAll={onAllInvoices} />
+            ) : null}
             {canAllocate && availablePayment && account.payableInvoices.length > 0 ? (
               <Proposals availablePayment={availablePayment} run={run} />
             ) : null}
@@ -171,7 +173,9 @@ export function AllocationWorkspace({
                 >
                   {account.payableInvoices.length === 0
                     ? "Unapplied payments stay available until there is an invoice to pay."
-                    : "Clear the search to see all."}
+                    : shown.length === 0
+                      ? "No selected invoice is open on this account."
+                      : "Clear the search to see all."}
                 </EmptyState>
               )}
             </section>

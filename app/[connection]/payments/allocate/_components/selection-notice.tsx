@@ -1,20 +1,24 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 
+const loadSelectedElsewhere = async () => (await import("./selected-elsewhere.tsx")).SelectedElsewhere;
+
 interface SelectionNoticeProps {
+  ARAccountID: number;
   /** Chosen invoices that are open on this account. */
   shownCount: number;
-  chosenCount: number;
+  chosen: ReadonlySet<number>;
   onAll: () => void;
 }
 
 /** Says that the workspace shows only the invoices that were selected in a list. */
-export function SelectionNotice({ shownCount, chosenCount, onAll }: SelectionNoticeProps) {
+export function SelectionNotice({ ARAccountID, shownCount, chosen, onAll }: SelectionNoticeProps) {
   const { locale } = useViewer();
-  const missing = chosenCount - shownCount;
+  const missing = chosen.size - shownCount;
   return (
     <Notice tone="info" title={`${countOf(shownCount, "selected invoice", locale)} to pay`}>
       <p>
@@ -23,6 +27,7 @@ export function SelectionNotice({ shownCount, chosenCount, onAll }: SelectionNot
           ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid or on another account.`
           : ""}
       </p>
+      {missing > 0 ? <AfterHydration load={loadSelectedElsewhere} props={{ ARAccountID, chosen }} /> : null}
       <Button size="sm" className="mt-2" onClick={onAll}>
         Show all open invoices
       </Button>

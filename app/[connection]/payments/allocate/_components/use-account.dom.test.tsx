@@ -24,7 +24,7 @@ async function openWorkspace() {
   return { ...hook, client, find };
 }
 
-const startOf = ({ customer, payment, invoice }: AllocateSearch) => ({ customer, payment, invoice });
+const startOf = ({ customer, payment, invoice, invoices }: AllocateSearch) => ({ customer, payment, invoice, invoices });
 
 test("keeps the account that was found when another one has more to allocate", async () => {
   const { current, run, find } = await openWorkspace();

@@ -10,7 +10,7 @@ import type { AllocateSearch } from "../search-params.ts";
  * allocate.
  */
 export function useAccount({ account, customer, payment, invoice, invoices }: AllocateSearch) {
-  const start = { customer, payment, invoice: invoice ?? invoices[0] ?? null };
+  const start = { customer, payment, invoice, invoices };
   const address = JSON.stringify(start);
   const [kept, setKept] = useState<{ readonly address: string; readonly id: number } | null>(null);
   const known = account ?? (kept?.address === address ? kept.id : null);
