@@ -93,17 +93,21 @@ function worst(comparisons: readonly Comparison[]): Comparison {
   return comparisons.reduce<Comparison>((found, next) => (severity.indexOf(next) > severity.indexOf(found) ? next : found), "equal");
 }
 
-/** Needs every line of the invoice. For a key that sees only its portion, the comparison is meaningless. */
-export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): AddsUpCheck {
-  const rounding: Decimal = { units: halfHundredth.units * BigInt(lines.length), scale: halfHundredth.scale };
+/**
+ * `leftOut` are lines that could not be read and are not in `lines`: they make every sum of the lines unknown. For a key that sees only its
+ * portion, the comparison is meaningless.
+ */
+export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[], leftOut = 0): AddsUpCheck {
+  const rounding: Decimal = { units: halfHundredth.units * BigInt(lines.length + leftOut), scale: halfHundredth.scale };
+  const sum = (amount: (line: InvoiceLine) => Amount) => (leftOut > 0 ? unknownAmount : sumOf(lines, amount));
   const fullPrice = readDecimal(invoice.TotalFullPrice);
   const discount = readDecimal(invoice.TotalDiscount);
   const extPrice = readDecimal(invoice.TotalExtPrice);
-  const units = sumOf(lines, (line) => readDecimal(line.NumUnits));
-  const cases = sumOf(lines, (line) => readDecimal(line.Cases));
-  const amounts = sumOf(lines, (line) => readDecimal(line.ExtPrice));
-  const fullPrices = sumOf(lines, (line) => product(line.FullPrice, line.NumUnits));
-  const discounts = sumOf(lines, (line) => product(line.Discount, line.NumUnits));
+  const units = sum((line) => readDecimal(line.NumUnits));
+  const cases = sum((line) => readDecimal(line.Cases));
+  const amounts = sum((line) => readDecimal(line.ExtPrice));
+  const fullPrices = sum((line) => product(line.FullPrice, line.NumUnits));
+  const discounts = sum((line) => product(line.Discount, line.NumUnits));
   const netPrice = subtractAmounts(fullPrice, discount);
   const figures = [
     checkFigure({ label: "Full price", kind: "money", stated: fullPrice, computed: fullPrices }, rounding),

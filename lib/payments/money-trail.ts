@@ -1,5 +1,5 @@
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
-import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./in-flight.ts";
 
 type ApplicationAmount = Pick<PaymentApplication, "Amount" | "Status">;
@@ -11,11 +11,11 @@ export interface MoneyTrail {
   readonly onItsWay: ExactSum;
 }
 
-const amountsOf = (applications: readonly ApplicationAmount[]) => sumDecimals(applications.map(({ Amount }) => Amount));
-
-export function trailOf(applications: readonly ApplicationAmount[]): MoneyTrail {
+/** `leftOut` more applications could not be read. Each may belong to either sum, so both are incomplete. */
+export function trailOf(applications: readonly ApplicationAmount[], leftOut = 0): MoneyTrail {
+  const sumOf = (some: readonly ApplicationAmount[]) => withMissing(sumDecimals(some.map(({ Amount }) => Amount)), leftOut);
   return {
-    applied: amountsOf(applications.filter(({ Status }) => Status === "Confirmed")),
-    onItsWay: amountsOf(applications.filter(isInFlight)),
+    applied: sumOf(applications.filter(({ Status }) => Status === "Confirmed")),
+    onItsWay: sumOf(applications.filter(isInFlight)),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, isZero, subtractDecimals, writeDecimal } from "#contract/decimal.ts";
+import { addDecimals, isZero, subtractDecimals, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleApplication } from "#lib/testing/samples.ts";
@@ -32,6 +32,14 @@ test("lines are in the order of their invoices, and amounts that the API does no
   expect(sheet.lines.map(({ TargetInvoiceNum }) => TargetInvoiceNum)).toEqual(["INV-9", "INV-10"]);
   const words = [sheet.applied, sheet.onItsWay, sheet.unexplained].map((sum) => formatMoney(exact(sum), "en-US"));
   expect(words).toEqual(["$30.00", "$20.50", "$39.50"]);
+});
+
+test("applications that cannot be read make the sums incomplete and what they leave unexplained unknown", () => {
+  const read = [sampleApplication({ Amount: "30", Status: "Confirmed" })];
+  const sheet = remittanceOf({ Amount: "100.00", AvailableBalance: "10" }, read, 2);
+  expect(sheet.applied).toMatchObject({ counted: 1, missing: 2 });
+  expect(sheet.onItsWay).toMatchObject({ counted: 0, missing: 2 });
+  expect(sheet.unexplained).toBe(unknownAmount);
 });
 
 test("a line without an invoice number comes first", () => {

@@ -16,13 +16,14 @@ const byInvoice = (a: PaymentApplication, b: PaymentApplication) =>
   (a.TargetInvoiceNum ?? "").localeCompare(b.TargetInvoiceNum ?? "", "en", { numeric: true }) ||
   (a.TimeRequested < b.TimeRequested ? -1 : 1);
 
-/** `applications` are those of the payment, in any status. */
+/** `applications` are those of the payment, in any status. `leftOut` more could not be read. */
 export function remittanceOf(
   payment: Pick<Payment, "Amount" | "AvailableBalance">,
   applications: readonly PaymentApplication[],
+  leftOut = 0,
 ): Remittance {
   const lines = applications.filter(({ Status }) => Status !== "Rejected").sort(byInvoice);
-  const { applied, onItsWay } = trailOf(lines);
+  const { applied, onItsWay } = trailOf(lines, leftOut);
   const available = readDecimal(payment.AvailableBalance);
   const accounted = addAmounts(addAmounts(amountOf(applied), amountOf(onItsWay)), available);
   return {

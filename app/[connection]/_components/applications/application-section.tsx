@@ -5,6 +5,7 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
@@ -13,6 +14,7 @@ import { followIntervalMs } from "#lib/payments/in-flight.ts";
 import { trailOf } from "#lib/payments/money-trail.ts";
 import { sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { MoneySum } from "../list/sums.tsx";
+import { LeftOutText } from "../sections/left-out-text.tsx";
 import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originText } from "./application-timeline.tsx";
@@ -39,11 +41,13 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   const quota = useQuotaStore();
   const { data, error, refetch, isFetching } = useQuery({
     ...applicationResource(useApi()).all(query ?? {}),
+    select: selectRead<PaymentApplication>,
     enabled: query !== null,
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
   if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const entries = boardEntries((data ?? []).filter(isOwn));
+  const { rows = [], leftOut = 0 } = data ?? {};
+  const entries = boardEntries(rows.filter(isOwn));
   return (
     <section aria-labelledby="applications">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
@@ -62,7 +66,10 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           <Skeleton className="h-20 w-full" />
         </div>
       )}
-      {entries.length > 0 ? <Trail applications={entries.map(({ application }) => application)} locale={viewer.locale} /> : null}
+      <LeftOutText count={leftOut} noun="application" />
+      {entries.length > 0 ? (
+        <Trail applications={entries.map(({ application }) => application)} leftOut={leftOut} locale={viewer.locale} />
+      ) : null}
       <ul className="space-y-2">
         {entries.map((entry) => {
           const { PaymentInvoiceNum, TargetInvoiceNum, Status, Amount } = entry.application;
@@ -85,14 +92,14 @@ export function ApplicationSection(props: ApplicationSectionProps) {
         })}
       </ul>
       {query ? null : <p className="text-muted text-sm">{subject} cannot be found, because the Data API does not give its number.</p>}
-      {data && entries.length === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
+      {data && entries.length + leftOut === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
     </section>
   );
 }
 
 /** What was applied and what is on its way, as exact sums. */
-function Trail({ applications, locale }: { applications: readonly PaymentApplication[]; locale: string }) {
-  const { applied, onItsWay } = trailOf(applications);
+function Trail({ applications, leftOut, locale }: { applications: readonly PaymentApplication[]; leftOut: number; locale: string }) {
+  const { applied, onItsWay } = trailOf(applications, leftOut);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 pb-3 text-sm">
       <Sum name="Applied" sum={applied} locale={locale} />

@@ -20,12 +20,14 @@ const looks: Record<Comparison, { icon: typeof Info; className: string; text: st
 interface AddsUpPanelProps {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
+  /** Lines that could not be read. */
+  leftOut: number;
   keyType: KeyType;
 }
 
 /** Compares the sum of the lines with the totals of the API. */
-export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
-  const check = useMemo(() => checkAddsUp(invoice, lines), [invoice, lines]);
+export function AddsUpPanel({ invoice, lines, leftOut, keyType }: AddsUpPanelProps) {
+  const check = useMemo(() => checkAddsUp(invoice, lines, leftOut), [invoice, lines, leftOut]);
   if (keyType === "Supplier") {
     return (
       <Notice tone="info" title="Totals are not compared with the lines">

@@ -7,11 +7,13 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { selectRead } from "#lib/api/resource.ts";
 import { allSuppliers, certificatesOfInvoiceResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { matchCertificates } from "#lib/invoices/certificates.ts";
 import { groupBySupplier } from "#lib/invoices/group-lines.ts";
-import type { Invoice, InvoiceCOA } from "#lib/invoices/invoice.ts";
+import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { AddsUpPanel } from "../detail/adds-up-panel.tsx";
 import { CertificatesPanel } from "../detail/certificates-panel.tsx";
@@ -29,11 +31,11 @@ interface InvoiceLinesProps {
 export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLinesProps) {
   const { locale } = useViewer();
   const api = useApi();
-  const lines = useQuery(linesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const lines = useQuery({ ...linesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }), select: selectRead<InvoiceLine> });
   const coas = useQuery(certificatesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
   const suppliers = useQuery(allSuppliers(api));
-  const groups = useMemo(() => groupBySupplier(lines.data ?? []), [lines.data]);
-  const certificates = useMemo(() => matchCertificates(lines.data ?? [], coas.data ?? noCOAs), [lines.data, coas.data]);
+  const groups = useMemo(() => groupBySupplier(lines.data?.rows ?? []), [lines.data]);
+  const certificates = useMemo(() => matchCertificates(lines.data?.rows ?? [], coas.data ?? noCOAs), [lines.data, coas.data]);
 
   if (!lines.data) {
     return lines.error ? (
@@ -42,6 +44,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
       <LinesSkeleton />
     );
   }
+  const { rows, leftOut } = lines.data;
   const nameOf = (supplierID: number) =>
     suppliers.data?.find((supplier) => supplier.SupplierID === supplierID)?.Supplier ?? `Supplier ${supplierID}`;
   const shortCount = groups.reduce((sum, group) => sum + group.shortCount, 0);
@@ -53,11 +56,12 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
             Lines
           </Heading>
           <p className="text-muted text-sm">
-            {countOf(lines.data.length, "line", locale)}, {countOf(groups.length, "supplier", locale)}
+            {countOf(rows.length, "line", locale)}, {countOf(groups.length, "supplier", locale)}
             {shortCount > 0 ? <span className="text-warning">, {countOf(shortCount, "short-ship", locale)}</span> : null}
           </p>
         </header>
-        {groups.length === 0 ? (
+        <LeftOutText count={leftOut} noun="line" />
+        {groups.length + leftOut === 0 ? (
           <EmptyState icon={PackageOpen} title="No lines" as="p" className="rounded-lg border border-line">
             The Data API has no lines of this invoice for this connection’s key.
           </EmptyState>
@@ -69,7 +73,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
           </div>
         )}
       </section>
-      <AddsUpPanel invoice={invoice} lines={lines.data} keyType={keyType} />
+      <AddsUpPanel invoice={invoice} lines={rows} leftOut={leftOut} keyType={keyType} />
       <CertificatesPanel
         heading={Heading}
         certificates={certificates}

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
+import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
@@ -9,7 +10,8 @@ import { Link } from "#components/ui/link.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentByID } from "#lib/api/records/payments.ts";
+import { type Payment, type PaymentApplication, paymentByID } from "#lib/api/records/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -47,8 +49,13 @@ export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps
 
 function LoadedRemittance({ back, name, payment }: { back: string; name: string; payment: Payment }) {
   const { query, isOwn } = applicationsOf(payment);
-  const { data, error, refetch, isFetching } = useQuery({ ...applicationResource(useApi()).all(query ?? {}), enabled: query !== null });
-  const remittance = data && query ? remittanceOf(payment, data.filter(isOwn)) : null;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...applicationResource(useApi()).all(query ?? {}),
+    select: selectRead<PaymentApplication>,
+    enabled: query !== null,
+  });
+  const leftOut = data?.leftOut ?? 0;
+  const remittance = data && query ? remittanceOf(payment, data.rows.filter(isOwn), leftOut) : null;
   return (
     <div className="w-full max-w-4xl px-4 py-4 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
@@ -59,14 +66,14 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
           <ArrowLeft className="size-4" aria-hidden="true" />
           <span className="min-w-0">{paymentRecord.title?.(payment)}</span>
         </Link>
-        {remittance ? <RemittanceExport payment={payment} remittance={remittance} /> : null}
+        {remittance ? <RemittanceExport payment={payment} remittance={remittance} leftOut={leftOut} /> : null}
         <Button variant="primary" onClick={() => window.print()} disabled={!remittance}>
           <Printer aria-hidden="true" />
           Print
         </Button>
       </div>
       {remittance ? (
-        <RemittanceSheet name={name} payment={payment} remittance={remittance} />
+        <RemittanceSheet name={name} payment={payment} remittance={remittance} leftOut={leftOut} />
       ) : (
         <>
           <h1 className="sr-only">Remittance sheet</h1>
@@ -89,7 +96,7 @@ const formats = [
   { format: "xlsx", label: "Excel" },
 ] as const;
 
-function RemittanceExport({ payment, remittance }: { payment: Payment; remittance: Remittance }) {
+function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; remittance: Remittance; leftOut: number }) {
   const viewer = useViewer();
   const { state, start } = useExport({
     reading: allRead,
@@ -108,7 +115,8 @@ function RemittanceExport({ payment, remittance }: { payment: Payment; remittanc
       needsAllRows: true,
       title: "Remittance",
       fileName: () => `remittance-${payment.PaymentInvoiceNum.replaceAll(/[^\w-]/g, "_")}`,
-      prepare: () => sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer),
+      prepare: () =>
+        incompleteSheet(sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer), leftOut, viewer.locale),
     });
   return formats.map(({ format, label }) => (
     <Button key={format} onClick={() => write(format)} disabled={state.kind !== "idle" || lines.length === 0}>

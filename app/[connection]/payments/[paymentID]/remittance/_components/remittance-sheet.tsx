@@ -4,6 +4,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero } from "#contract/decimal.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
 import type { Remittance } from "#lib/payments/remittance.ts";
@@ -14,10 +15,12 @@ interface RemittanceSheetProps {
   name: string;
   payment: Payment;
   remittance: Remittance;
+  /** Applications that could not be read. */
+  leftOut: number;
 }
 
 /** The sheet, identical on the screen and on paper. */
-export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetProps) {
+export function RemittanceSheet({ name, payment, remittance, leftOut }: RemittanceSheetProps) {
   const { locale, timeZone, today } = useViewer();
   const { lines, applied, onItsWay, available, unexplained } = remittance;
   return (
@@ -45,8 +48,15 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
         <Fact name="AR account" value={String(payment.ARAccountID)} />
         <Fact name="Memo" value={payment.Memo} />
       </dl>
+      {leftOut > 0 ? (
+        <Notice tone="warning" title={`${countOf(leftOut, "application", locale)} cannot be read`}>
+          {leftOut === 1 ? "It is" : "They are"} left out of this sheet. Tell the distributor before you rely on it.
+        </Notice>
+      ) : null}
       {lines.length === 0 ? (
-        <p className="text-muted text-sm">Nothing of this payment has been applied or requested.</p>
+        leftOut > 0 ? null : (
+          <p className="text-muted text-sm">Nothing of this payment has been applied or requested.</p>
+        )
       ) : (
         <TableFrame label="Invoices of this payment" className="print:overflow-visible print:border-0">
           <Table>
@@ -78,7 +88,7 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
         {onItsWay.counted + onItsWay.missing === 0 ? null : <Sum name="Requested, not applied yet" value={onItsWay} locale={locale} />}
         <Sum name="Available" value={sumAmounts([available])} locale={locale} />
       </dl>
-      <Unexplained amount={unexplained} locale={locale} />
+      {leftOut > 0 ? null : <Unexplained amount={unexplained} locale={locale} />}
     </article>
   );
 }

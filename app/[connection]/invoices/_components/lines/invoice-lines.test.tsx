@@ -1,0 +1,22 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { textOf } from "#components/testing/sample-viewer.tsx";
+import { linesOfInvoiceResource } from "#lib/api/resources.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+
+function textWith(rows: readonly object[], leftOut: number): string {
+  const client = new QueryClient();
+  client.setQueryData<unknown>(linesOfInvoiceResource(api).all({ invoiceID: 1 }).queryKey, { rows, leftOut });
+  const invoice = sampleInvoice({ InvoiceID: 1, TotalNumUnits: "9000" });
+  return textOf(screenMarkup(<InvoiceLines invoice={invoice} keyType="Customer" heading="h2" />, client));
+}
+
+test("does not claim that an invoice does not add up when one of its lines cannot be read", () => {
+  expect(textWith([sampleLine()], 0)).toContain("The lines do not add up");
+  const text = textWith([], 1);
+  expect(text).toContain("1 line cannot be read and is left out.");
+  expect(text).toContain("not everything could be checked");
+  expect(text).not.toMatch(/do not add up|No lines/);
+});
