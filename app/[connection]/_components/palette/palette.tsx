@@ -22,11 +22,11 @@ import { usePaletteSearch } from "./use-palette-search.ts";
 
 const shownMax = 8;
 /** Lists that search all of their rows. */
-const searchable: readonly ScreenSlug[] = ["invoices", "purchase-orders", "customers", "catalog"];
+const searchable: readonly ScreenSlug[] = ["invoices", "payments", "purchase-orders", "customers", "catalog", "vendors", "reps", "users"];
 
 const matching = (items: readonly PaletteItem[], text: string) => findBest(items, text, ({ title }) => [title], shownMax);
 
-function listItems({ connection, screens }: OverlayProps, text: string): readonly PaletteItem[] {
+export function listItems({ connection, screens }: Pick<OverlayProps, "connection" | "screens">, text: string): readonly PaletteItem[] {
   return screens
     .filter(({ slug }) => searchable.includes(slug))
     .map(({ slug, title }) => ({
