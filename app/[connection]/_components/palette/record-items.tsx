@@ -1,6 +1,7 @@
 import { Banknote, Boxes, ClipboardList, Contact, Factory, Package, ReceiptText, Store, UserRound, WalletCards } from "lucide-react";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocation.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
@@ -78,11 +79,21 @@ export function recordItems(connection: string) {
       icon: <UserRound aria-hidden="true" />,
       href: recordHref(connection, "users", UserID),
     }),
-    allocation: ({ CustomerID, CustomerName }: Customer): PaletteItem => ({
-      id: `allocate ${CustomerID}`,
-      title: `Allocate payments for ${CustomerName || `customer ${CustomerID}`}`,
-      icon: <WalletCards aria-hidden="true" />,
-      href: allocateHref(connection, { customer: CustomerID }),
-    }),
   };
+}
+
+/** One item for each AR account of the customer. Without two known ones, the allocation screen finds the account. */
+export function allocationItems(
+  connection: string,
+  { CustomerID, CustomerName }: Customer,
+  accounts: readonly number[],
+): readonly PaletteItem[] {
+  const item = { title: `Allocate payments for ${CustomerName || `customer ${CustomerID}`}`, icon: <WalletCards aria-hidden="true" /> };
+  if (accounts.length < 2) return [{ ...item, id: `allocate ${CustomerID}`, href: allocateHref(connection, { customer: CustomerID }) }];
+  return accounts.map((account) => ({
+    ...item,
+    id: `allocate ${CustomerID} ${account}`,
+    detail: accountNumber(account),
+    href: allocateHref(connection, { account }),
+  }));
 }

@@ -1,14 +1,15 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { lookupNames, lookupQueries } from "#lib/api/records/lookups.ts";
-import { allCustomers, allProducts } from "#lib/api/resources.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { agingResource, allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
 import { canSee, type ScreenSlug } from "#lib/screens.ts";
-import { recordItems } from "./record-items.tsx";
+import { allocationItems, recordItems } from "./record-items.tsx";
 
 /** Delays requests until the user stops typing. */
 const pauseMs = 200;
@@ -60,6 +61,22 @@ export function usePaletteSearch({ text, keyType }: PaletteSearchOptions) {
     namesOf: (row: Row) => readonly string[],
     countMax = shownMax,
   ) => (rows === undefined || query === null || query.length < textLengthMin ? [] : findBest(rows, query, namesOf, countMax));
+  const payers =
+    keyType === "Supplier"
+      ? []
+      : found(
+          customers.data,
+          text,
+          (row) => [row.CustomerName, `allocate payments for account ${row.CustomerName} ${row.CustomerID}`],
+          allocationsMax,
+        );
+  // A customer's record does not name its AR accounts.
+  const aging = useQueries({
+    queries: payers.map(({ CustomerID }) => ({
+      ...agingResource(api).all({ CustomerIDs: [CustomerID] }, slowToChange),
+      enabled: settled === text,
+    })),
+  });
   const groups: PaletteGroup[] = [
     { title: "Invoices", items: found(invoices.data, typedNumber, lookupNames.invoice).map(items.invoice) },
     { title: "Purchase orders", items: found(purchases.data, typedNumber, lookupNames.purchase).map(items.purchase) },
@@ -91,15 +108,9 @@ export function usePaletteSearch({ text, keyType }: PaletteSearchOptions) {
     { title: "Users", items: found(users.data, text, lookupNames.user).map(items.user) },
     {
       title: "Allocate payments",
-      items:
-        keyType === "Supplier"
-          ? []
-          : found(
-              customers.data,
-              text,
-              (row) => [row.CustomerName, `allocate payments for account ${row.CustomerName} ${row.CustomerID}`],
-              allocationsMax,
-            ).map(items.allocation),
+      items: payers.flatMap((customer, at) =>
+        allocationItems(api.connection, customer, [...new Set(aging[at]?.data?.map(({ ARAccountID }) => ARAccountID))]),
+      ),
     },
   ];
 
