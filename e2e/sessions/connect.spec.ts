@@ -22,7 +22,7 @@ test.describe("connecting", () => {
 
   test("a wrong key is refused with a suggestion, and the form keeps its values", async ({ page }) => {
     await connect(page, { key: "nonsense-key", name: "Stores" });
-    await expectFieldError(page.getByLabel("API key"), /The production environment does not know this key\./);
+    await expectFieldError(page.getByLabel("API key"), /The production environment does not accept this key\./);
     await expect(page.getByLabel("API key")).toBeFocused();
     await expect(page.getByLabel("API key")).toHaveValue("nonsense-key");
     await expect(page.getByLabel("Name")).toHaveValue("Stores");
@@ -31,7 +31,7 @@ test.describe("connecting", () => {
 
   test("a key of the test environment is identified, works there, and shows the amber band", async ({ page, demo }) => {
     await connect(page, { key: demo.test.keys.Supplier, name: "Trial" });
-    await expect(page.getByText("If it was issued for the test environment, choose that and connect again.")).toBeVisible();
+    await expect(page.getByText("This is a key of the test environment. Choose that environment and connect again.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("group", { name: "Environment" }).getByText("Test", { exact: true }).click();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
@@ -116,7 +116,7 @@ test.describe("connecting", () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url });
     const page = await context.newPage();
     await connect(page, { key: "nonsense-key", name: "Plain" });
-    await expect(page.getByLabel("API key")).toHaveAccessibleDescription(/does not know this key/);
+    await expect(page.getByLabel("API key")).toHaveAccessibleDescription(/does not accept this key/);
     await connect(page, { key: demo.production.keys.Employee, name: "Plain" });
     await page.goto("/plain");
     await expect(page.getByText("Employee key · Production").first()).toBeVisible();

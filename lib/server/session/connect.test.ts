@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type ReceivedRequest, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
-import { tryKey, tryKeyOf } from "./connect.ts";
+import { type ConnectError, tryKey, tryKeyOf } from "./connect.ts";
 
 /** What a key sees, by path. Any other path is an empty list. */
 interface Keyring {
@@ -100,19 +100,43 @@ describe("tryKey: why a key is not taken", () => {
     await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
       field: "key",
       message:
-        "The production environment does not know this key. Check that you copied the whole key, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again.",
+        "The production environment does not accept this key. Check that you copied the whole key, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again. The Data API says: “Unknown key”",
     });
     expect(test.received.length).toBe(before);
     applySettings({ DATA_API_PRODUCTION_URL: production.address });
     await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
   });
 
-  it("says that a key is not known also when a gateway answers 401 with a page or without a type", async () => {
+  it("names the other environment when the Data API says that the key is of that one", async () => {
+    const refused = { Error: { code: "WRONG_ENVIRONMENT", detail: "This is a key of the test environment" } };
+    production.behave((_, response) => answer(response, 401, refused));
+    await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
+      field: "environment",
+      message: "This is a key of the test environment. Choose that environment and connect again.",
+    });
+    applySettings({ DATA_API_PRODUCTION_URL: production.address });
+    await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
+      field: "key",
+      message:
+        "This is a key of the test environment, which this dashboard is not set up for. Ask the operator for a key of the production environment.",
+    });
+  });
+
+  it("quotes why a key is refused, without control characters and without the key", async () => {
+    const detail = `The key\u0000 prod_typo expired at 2026-11-01T00:00:00.000Z;\nask for a new one. ${"x".repeat(1_000)}`;
+    production.behave((_, response) => answer(response, 401, { Error: { code: "INVALID_KEY", detail } }));
+    const { message } = await tryKey("production", "prod_typo").catch((error: Error) => error as ConnectError);
+    expect(message).toContain("The Data API says: “The key [key] expired at 2026-11-01T00:00:00.000Z; ask for a new one.");
+    expect(message).not.toContain("prod_typo");
+    expect(message.length).toBeLessThan(600);
+  });
+
+  it("says that a key is not accepted also when a gateway answers 401 with a page or without a type", async () => {
     for (const type of [{ "content-type": "text/html" }, {}]) {
       production.behave((_, response) => response.writeHead(401, type).end("<html>"));
       await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({
         field: "key",
-        message: expect.stringContaining("The production environment does not know this key."),
+        message: expect.stringMatching(/^The production environment does not accept this key\.(?!.*The Data API says)/),
       });
     }
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type EnvironmentName, environmentNames } from "#lib/session/connect-form.ts";
+import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { type DemoRole, demoRoles, environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
@@ -22,14 +22,36 @@ export class ConnectError extends Error {
   }
 }
 
+const otherEnvironment = { production: "test", test: "production" } as const;
+
 const apiFor = (name: EnvironmentName, key: string) => keyApi({ slug: "probe", connectedAt: "", environment: name }, key);
 
+const quotedMax = 300;
+
+/** The API's reason as one line; empty when it gave none. The key in it is replaced already. */
+function quoteReason({ detail, cause }: ApiError): string {
+  // Then the detail is the dashboard's own sentence.
+  if (cause instanceof UpstreamFailure || detail.startsWith("The Data API answered with status")) return "";
+  const line = detail.replaceAll(/[\p{C}\s]+/gu, " ").trim();
+  return ` The Data API says: “${line.slice(0, quotedMax)}”`;
+}
+
 function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
+  const other = otherEnvironment[name];
+  const isSetUp = environment().dataApi[other] !== null;
+  if (error.code === "WRONG_ENVIRONMENT") {
+    return isSetUp
+      ? new ConnectError(`This is a key of the ${other} environment. Choose that environment and connect again.`, "environment", error)
+      : new ConnectError(
+          `This is a key of the ${other} environment, which this dashboard is not set up for. Ask the operator for a key of the ${name} environment.`,
+          "key",
+          error,
+        );
+  }
   // A key is sent only to the environment that the person chose.
-  const other = environmentNames.find((each) => each !== name && environment().dataApi[each] !== null);
-  const hint = other ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
+  const hint = isSetUp ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
   return new ConnectError(
-    `The ${name} environment does not know this key. Check that you copied the whole key, or ask the operator for a new one.${hint}`,
+    `The ${name} environment does not accept this key. Check that you copied the whole key, or ask the operator for a new one.${hint}${quoteReason(error)}`,
     "key",
     error,
   );
