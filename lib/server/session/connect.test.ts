@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type ReceivedRequest, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { applySettings } from "../testing/settings.ts";
-import { type ConnectError, tryKey, tryKeyOf } from "./connect.ts";
+import { tryKey, tryKeyOf } from "./connect.ts";
 
 /** What a key sees, by path. Any other path is an empty list. */
 interface Keyring {
@@ -125,7 +125,10 @@ describe("tryKey: why a key is not taken", () => {
   it("quotes why a key is refused, without control characters and without the key", async () => {
     const detail = `The key\u0000 prod_typo expired at 2026-11-01T00:00:00.000Z;\nask for a new one. ${"x".repeat(1_000)}`;
     production.behave((_, response) => answer(response, 401, { Error: { code: "INVALID_KEY", detail } }));
-    const { message } = await tryKey("production", "prod_typo").catch((error: Error) => error as ConnectError);
+    const { message } = await tryKey("production", "prod_typo").then(
+      () => ({ message: "" }),
+      (error: Error) => error,
+    );
     expect(message).toContain("The Data API says: “The key [key] expired at 2026-11-01T00:00:00.000Z; ask for a new one.");
     expect(message).not.toContain("prod_typo");
     expect(message.length).toBeLessThan(600);

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { type PolledState, pollInterval } from "#lib/api/reading/poll-interval.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
@@ -12,6 +13,8 @@ import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from 
 
 /** Polling interval while no request of this key is in progress. Others may still make requests. */
 const idleMs = 60_000;
+/** Polling interval of the settled lanes. The requests of this key that settle are noticed sooner. */
+const settledMs = 5 * 60_000;
 
 interface LaneState {
   readonly entries: readonly BoardEntry[];
@@ -35,8 +38,12 @@ export function useBoard(search: BoardSearch) {
     ...inProgress,
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get(), idleMs),
   });
-  const confirmed = useQuery(applications.first({ ...query, Statuses: ["Confirmed"] }));
-  const rejected = useQuery(applications.first({ ...query, Statuses: ["Rejected"] }));
+  const settled = (status: "Confirmed" | "Rejected") => ({
+    ...applications.first({ ...query, Statuses: [status] }),
+    refetchInterval: ({ state }: { state: PolledState }) => pollInterval(state, settledMs),
+  });
+  const confirmed = useQuery(settled("Confirmed"));
+  const rejected = useQuery(settled("Rejected"));
   const news = useMoves(moving.data, inProgress.queryKey);
 
   const entries = useMemo(
@@ -67,8 +74,8 @@ export function useBoard(search: BoardSearch) {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
     news,
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
-    /** When the applications in progress were last read, in epoch milliseconds. 0 if they were not. */
-    readAt: moving.dataUpdatedAt,
+    /** When the lane that was read longest ago was read, in epoch milliseconds. 0 if one was not. */
+    readAt: Math.min(...queriesRead.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     /** The error when nothing could be read, shown once instead of in every lane. */
     failure: hasFailed
       ? {
@@ -79,6 +86,6 @@ export function useBoard(search: BoardSearch) {
         }
       : null,
     /** The error of a failed refresh while earlier data is shown. */
-    staleError: moving.data ? moving.error : null,
+    staleError: queriesRead.find(({ data, error }) => data && error)?.error ?? null,
   };
 }

@@ -1,0 +1,31 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { renderHook } from "#components/testing/render.ts";
+import { applicationResource } from "#lib/api/resources.ts";
+import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
+import { movingStatuses } from "../search-params.ts";
+import { useBoard } from "./use-board.ts";
+
+test("reads every lane again while the board is open, and shows the oldest of the read times", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  const applications = applicationResource(api);
+  const page = { Data: [], Page: 1, PageSize: 50, HasNextPage: false };
+  const now = Date.now();
+  const reads = [
+    [applications.all({ Statuses: movingStatuses }).queryKey, { rows: [], leftOut: 0 }, now],
+    [applications.first({ Statuses: ["Confirmed"] }).queryKey, page, now - 1_000],
+    [applications.first({ Statuses: ["Rejected"] }).queryKey, page, now - 2_000],
+  ] as const;
+  for (const [queryKey, data, updatedAt] of reads) client.setQueryData<unknown>(queryKey, data, { updatedAt });
+  const { current } = await renderHook(
+    () => useBoard({ q: "", accounts: [], lane: "Pending" }),
+    (caller) => <SampleScreen client={client}>{caller}</SampleScreen>,
+  );
+  const intervals = reads.map(([queryKey]) => {
+    const query = client.getQueryCache().find({ queryKey });
+    const interval = query?.observers[0]?.options.refetchInterval;
+    return typeof interval === "function" ? interval(query as never) : interval;
+  });
+  expect(intervals).toEqual([60_000, 300_000, 300_000]);
+  expect(current().readAt).toBe(now - 2_000);
+});
