@@ -43,7 +43,7 @@ async function lines(failing: readonly Read[], reasonOf: (name: string) => strin
       await client.prefetchQuery({ queryKey, queryFn: () => (isFailing ? Promise.reject(error) : Promise.resolve(data)) });
     }
   }
-  const html = screenMarkup(<ConnectionsScreen connections={connections} />, client);
+  const html = screenMarkup(<ConnectionsScreen connections={connections} ended={[]} />, client);
   return html.split("<li ").slice(1).map(textOf);
 }
 
@@ -66,6 +66,17 @@ test.each([
     for (const figure of ["12.50", "7.25", "None planned"]) expect(good).toContain(figure);
   },
 );
+
+test("a connection that has ended says why, and leads to the form that asks for its key again", () => {
+  const ended = (["idle", "age"] as const).map((why) => ({ ...shared, slug: why, name: `Store ${why}`, why }));
+  const html = screenMarkup(<ConnectionsScreen connections={[]} ended={ended} />);
+  const shown = html.split("<li ").slice(1);
+  expect(shown.map(textOf)).toEqual([
+    expect.stringContaining("Store idle Ended because it was not used for too long."),
+    expect.stringContaining("Store age Ended because its key was entered too long ago."),
+  ]);
+  expect(shown.map((item) => /href="([^"]+)"/.exec(item)?.[1])).toEqual(["/connect?missing=idle", "/connect?missing=age"]);
+});
 
 test("a connection that fails as a whole says so once", async () => {
   const [good = "", bad = ""] = await lines(["invoices", "payments", "customers", "states"], () => "The service is being repaired.");

@@ -12,10 +12,11 @@ import { ConnectionFigures } from "./connection-figures.tsx";
 
 interface ConnectionsScreenProps {
   connections: readonly (ConnectionSummary & { readonly connectedAt: string })[];
+  ended: readonly (ConnectionSummary & { readonly why: "idle" | "age" })[];
 }
 
 /** The figures of every connection of this browser. Each is read with its own key and fails on its own. */
-export function ConnectionsScreen({ connections }: ConnectionsScreenProps) {
+export function ConnectionsScreen({ connections, ended }: ConnectionsScreenProps) {
   return (
     <div className="flex grow flex-col">
       <PageHeader
@@ -48,6 +49,20 @@ export function ConnectionsScreen({ connections }: ConnectionsScreenProps) {
                 <ConnectionFigures connection={connection.slug} />
               </SectionBoundary>
             </ApiProvider>
+          </li>
+        ))}
+        {ended.map(({ slug, name, why }) => (
+          <li key={slug} className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2.5">
+            <ConnectionTile name={name} />
+            <div className="min-w-0">
+              <h2 className="font-semibold">{name}</h2>
+              <p className="text-sm text-warning">
+                Ended because {why === "idle" ? "it was not used for too long" : "its key was entered too long ago"}.{" "}
+                <Link href={connectHref({ missing: slug })} className="underline underline-offset-2">
+                  Connect it again
+                </Link>
+              </p>
+            </div>
           </li>
         ))}
       </ul>
