@@ -9,7 +9,11 @@ const densityLabels: Record<Density, string> = { comfortable: "Comfortable", com
 export function ColumnsPanel<Row>({ arranging, density, onDensity, grouping }: ColumnsMenuProps<Row>) {
   return (
     <>
-      {grouping ? <GroupChoices {...grouping} columns={arranging.declared} /> : null}
+      {grouping ? (
+        <GroupChoices {...grouping} columns={arranging.declared} />
+      ) : (
+        <p className="px-2 py-1 text-muted text-sm">This view of the list has no groups.</p>
+      )}
       {/* Cards on a phone have neither columns nor row heights. */}
       <div className="pt-2 max-sm:hidden">
         <DensityChoice density={density} onDensity={onDensity} />

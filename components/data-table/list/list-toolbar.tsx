@@ -26,13 +26,14 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   connection: string;
   today: string;
   canSort: boolean;
+  canGroup: boolean;
   /** Names of filters that do not apply now. */
   hiddenFilters: readonly string[];
 }
 
 /** Filters in one line; on a narrow screen the line scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
-  const { list, view, layout, selection, reading, connection, today, canSort, hiddenFilters } = props;
+  const { list, view, layout, selection, reading, connection, today, canSort, canGroup, hiddenFilters } = props;
   const { table, columns, noun } = list.declaration;
   const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
   return (
@@ -47,7 +48,7 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
             density={list.density}
             onDensity={list.setDensity}
             grouping={
-              canSort
+              canGroup
                 ? {
                     text: list.search.group,
                     onText: (group) => list.change({ group } as Partial<Search>),

@@ -47,7 +47,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   actions?: ReactNode | ((selection: RowSelection<Row>) => ReactNode);
   /** Between the header and the toolbar: tabs, charts, notices. */
   above?: ReactNode;
-  /** Replaces the grid with another view of the same rows. */
+  /** Replaces the grid with another view of the same rows, which shows no groups. */
   body?: ReactNode;
   /** Whether `body` has its own order, so that the list cannot be sorted. */
   hasOwnOrder?: boolean;
@@ -90,6 +90,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         connection={connection}
         today={viewer.today}
         canSort={!props.hasOwnOrder}
+        canGroup={!body}
         hiddenFilters={props.hiddenFilters ?? none}
       />
       <SectionBoundary subject={`The ${nounsOf(list.declaration)}`} resetKey={reading.rows}>
