@@ -14,6 +14,11 @@ it("warns in the last 14 days of a key, in the viewer's time zone, and says what
   expect(textOf("2026-12-07T20:00:00.000Z")).toContain("in 14 days");
 });
 
+it("has the exact time in UTC as a tip", () => {
+  const html = renderToStaticMarkup(<KeyExpiryBanner expires="2026-12-01T19:00:00.000Z" viewer={viewer} />);
+  expect(html).toContain('data-tip="2026-12-01 19:00:00 UTC"');
+});
+
 it("shows nothing for a key that expires later, or never", () => {
   expect(textOf("2026-12-07T20:00:00.001Z")).toBe("");
   expect(textOf(null)).toBe("");

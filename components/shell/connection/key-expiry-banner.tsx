@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { StaticExactTime } from "#components/ui/tips/static-exact-time.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { untilLabel } from "#lib/format/dates/durations.ts";
 
@@ -22,7 +23,8 @@ export function KeyExpiryBanner({ expires, viewer: { locale, timeZone, nowMs }, 
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       <p>
         <strong className="font-medium">
-          This connection’s key expires {untilLabel(expires, nowMs, locale)}, on {formatDateTime(expires, locale, timeZone)}.
+          This connection’s key expires {untilLabel(expires, nowMs, locale)}, on{" "}
+          <StaticExactTime instant={expires}>{formatDateTime(expires, locale, timeZone)}</StaticExactTime>.
         </strong>{" "}
         Ask your distributor to extend it or to issue a new one. When it has expired, the dashboard asks for the new key, and nothing that
         you typed is lost.

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { environmentLabels } from "#components/shell/connection/connection-facts.ts";
+import { StaticExactTime } from "#components/ui/tips/static-exact-time.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -47,7 +48,13 @@ async function ReadFacts({ connection }: { connection: Connection }) {
       {facts ? (
         <>
           <Fact name="Request limit">{countOf(facts.RequestsPerHour, "request", locale)} an hour</Fact>
-          <Fact name="Expires">{facts.TimeExpires ? formatDateTime(facts.TimeExpires, locale, timeZone) : "Never"}</Fact>
+          <Fact name="Expires">
+            {facts.TimeExpires ? (
+              <StaticExactTime instant={facts.TimeExpires}>{formatDateTime(facts.TimeExpires, locale, timeZone)}</StaticExactTime>
+            ) : (
+              "Never"
+            )}
+          </Fact>
         </>
       ) : null}
     </>

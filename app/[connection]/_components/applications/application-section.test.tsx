@@ -8,7 +8,7 @@ import { ApplicationSection } from "./application-section.tsx";
 
 const query = { PaymentInvoiceNums: ["PM-1"] };
 
-function textWith(rows: readonly object[], leftOut: number): string {
+function markupWith(rows: readonly object[], leftOut: number): string {
   const client = new QueryClient();
   client.setQueryData<unknown>(applicationResource(api).all(query).queryKey, { rows, leftOut });
   const section = (
@@ -24,8 +24,10 @@ function textWith(rows: readonly object[], leftOut: number): string {
       heading="h2"
     />
   );
-  return textOf(screenMarkup(section, client));
+  return screenMarkup(section, client);
 }
+
+const textWith = (rows: readonly object[], leftOut: number) => textOf(markupWith(rows, leftOut));
 
 test("says that the sums are incomplete when an application cannot be read", () => {
   const applied = sampleApplication({ Status: "Confirmed", Amount: "30.00" });
@@ -37,4 +39,10 @@ test("does not say that nothing was applied when an application cannot be read",
   expect(textWith([], 1)).toContain("1 application cannot be read and is left out.");
   expect(textWith([], 1)).not.toContain("Nothing was applied.");
   expect(textWith([], 0)).toContain("Nothing was applied.");
+});
+
+test("the time of an application of the ERP has the exact time in UTC as a tip", () => {
+  const rows = [sampleApplication({ RequestID: null, Status: "Confirmed", AppliedBy: "Ann", TimeApplied: "2026-11-20T18:30:15.000Z" })];
+  expect(textWith(rows, 0)).toContain("Applied in the ERP by Ann, Nov 20, 2026");
+  expect(markupWith(rows, 0)).toContain('data-tip="2026-11-20 18:30:15 UTC"');
 });

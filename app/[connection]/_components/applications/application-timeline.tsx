@@ -1,5 +1,6 @@
 "use client";
 import { Check, Circle, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useMinute, type Viewer } from "#components/viewer.tsx";
 import { formatBriefly, formatDateTime } from "#lib/format/dates/dates.ts";
@@ -12,11 +13,16 @@ interface Step {
 }
 
 /** The origin of an application: a request through the API, or the ERP. */
-export function originText({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): string {
+export function originText({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): ReactNode {
   const { RequestID, AppliedBy, TimeApplied } = application;
   if (!isFromErp) return `Request ${RequestID}`;
   const by = AppliedBy ? ` by ${AppliedBy}` : "";
-  return `Applied in the ERP${by}${TimeApplied ? `, ${formatDateTime(TimeApplied, locale, timeZone)}` : ""}`;
+  if (!TimeApplied) return `Applied in the ERP${by}`;
+  return (
+    <>
+      Applied in the ERP{by}, <ExactTime instant={TimeApplied}>{formatDateTime(TimeApplied, locale, timeZone)}</ExactTime>
+    </>
+  );
 }
 
 function stepsOf({ application }: BoardEntry): readonly Step[] {

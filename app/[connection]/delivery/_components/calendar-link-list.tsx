@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
@@ -59,7 +60,8 @@ export function CalendarLinkList({ connection }: { connection: string }) {
               <span className="min-w-0 flex-1">
                 {scopeText(link, locale)}
                 <span className="block text-muted text-xs">
-                  Created {made}, works until {formatDateTime(link.expiresAt, locale, timeZone)}
+                  Created <ExactTime instant={link.createdAt}>{made}</ExactTime>, works until{" "}
+                  <ExactTime instant={link.expiresAt}>{formatDateTime(link.expiresAt, locale, timeZone)}</ExactTime>
                 </span>
               </span>
               <Button

@@ -6,6 +6,7 @@ import { Button, button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -80,7 +81,7 @@ function NewCalendarLink({ path, expiresAt }: { path: string; expiresAt: string 
         label="Link for your calendar program"
         hint={
           <>
-            Works until {formatDateTime(expiresAt, locale, timeZone)}.
+            Works until <ExactTime instant={expiresAt}>{formatDateTime(expiresAt, locale, timeZone)}</ExactTime>.
             {isOwnMachine ? " Only programs on this machine reach this address." : ""}
           </>
         }

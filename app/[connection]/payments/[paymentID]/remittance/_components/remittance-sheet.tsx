@@ -1,5 +1,6 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero } from "#contract/decimal.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
@@ -75,7 +76,9 @@ export function RemittanceSheet({ name, payment, remittance, leftOut }: Remittan
                   <Td>
                     <ApplicationStatus status={line.Status} />
                   </Td>
-                  <Td className="text-muted max-sm:hidden print:table-cell">{formatDateTime(dateOfLine(line), locale, timeZone)}</Td>
+                  <Td className="text-muted max-sm:hidden print:table-cell">
+                    <ExactTime instant={dateOfLine(line)}>{formatDateTime(dateOfLine(line), locale, timeZone)}</ExactTime>
+                  </Td>
                   <Td numeric>{formatMoney(line.Amount, locale)}</Td>
                 </tr>
               ))}
