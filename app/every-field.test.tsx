@@ -131,7 +131,9 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
           customer={customer}
           standings={standings}
           initial={standings[0]}
+          stateZone={undefined}
           holdingTerms={{ known: [], isReading: false, retry: unused }}
+          pastDue={{ known: "pending", isReading: false, retry: unused }}
         />,
       ),
     { "Order amount to check": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },

@@ -1,18 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type PastDue, pastDueOf } from "#lib/aging/open/past-due.ts";
 import { checkOrder, type OrderQuestion, readOrderValue } from "./order-checks.ts";
+
+const pastDue = (OpenBalance: string, DueDate: string): PastDue =>
+  pastDueOf([{ CustomerID: 501, OpenBalance, DueDate }], 501, "2026-11-21");
 
 const fine: OrderQuestion = {
   customer: { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 250 },
   orderValue: "250.00",
   holdingTerms: [],
+  pastDue: pastDue("10.00", "2026-12-01"),
   delivery: { date: "2026-11-24", cutOffMs: 0, isMissed: false },
 };
 
 const resultsOf = (question: OrderQuestion) => Object.fromEntries(checkOrder(question).map(({ id, result }) => [id, result]));
 
 test("an order without an obstacle passes every check", () => {
-  expect(resultsOf(fine)).toEqual({ active: "passes", hold: "passes", credit: "passes", minimum: "passes", "cut-off": "passes" });
+  expect(resultsOf(fine)).toEqual({
+    active: "passes",
+    hold: "passes",
+    credit: "passes",
+    "past-due": "passes",
+    minimum: "passes",
+    "cut-off": "passes",
+  });
 });
 
 test("each reason alone fails its check", () => {
@@ -26,6 +38,9 @@ test("each reason alone fails its check", () => {
 
 test("missing data is unknown, and never passes", () => {
   expect(resultsOf({ ...fine, holdingTerms: undefined }).credit).toBe("unknown");
+  expect(resultsOf({ ...fine, pastDue: undefined })["past-due"]).toBe("unknown");
+  expect(resultsOf({ ...fine, pastDue: pastDue("n/a", "2026-11-01") })["past-due"]).toBe("unknown");
+  expect(resultsOf({ ...fine, pastDue: pastDue("10.00", "soon") })["past-due"]).toBe("unknown");
   expect(resultsOf({ ...fine, delivery: undefined })["cut-off"]).toBe("unknown");
   expect(resultsOf({ ...fine, orderValue: null }).minimum).toBe("unknown");
   expect(resultsOf({ ...fine, orderValue: null, customer: { ...fine.customer, DeliveryMinimum: 0 } }).minimum).toBe("passes");
@@ -37,9 +52,15 @@ test.each([null, undefined])("a status or a hold that is %s is unknown", (value)
     active: "unknown",
     hold: "unknown",
     credit: "passes",
+    "past-due": "passes",
     minimum: "passes",
     "cut-off": "passes",
   });
+});
+
+test("an amount past due warns, and fails no order", () => {
+  expect(resultsOf({ ...fine, pastDue: pastDue("0.01", "2026-11-20") })["past-due"]).toBe("warns");
+  expect(resultsOf({ ...fine, pastDue: pastDue("10.00", "2026-11-21") })["past-due"]).toBe("passes");
 });
 
 test("the minimum is compared exactly", () => {

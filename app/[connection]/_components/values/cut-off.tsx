@@ -5,11 +5,14 @@ import { useViewer } from "#components/viewer.tsx";
 import { countdownFromMs, countdownText, type DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
+import { stateTimeText } from "#lib/format/dates/state-time.ts";
 
 interface CutOffProps {
   date: CalendarDate;
   /** Undefined while the states are loading, null when the state's cut-off cannot be read. */
   standing: DeliveryStanding | null | undefined;
+  /** The time zone of the customer's state. Undefined when unknown. */
+  stateZone: string | undefined;
   nowMs: number;
   /** The first delivery for which an order can still be placed. */
   next: CalendarDate | null;
@@ -19,7 +22,7 @@ interface CutOffProps {
   insteadOf: CalendarDate | null;
 }
 
-export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutOffProps) {
+export function CutOff({ date, standing, stateZone, nowMs, next, isMoved, insteadOf }: CutOffProps) {
   const { locale, today } = useViewer();
   return (
     <div>
@@ -34,21 +37,25 @@ export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutO
           </span>
         ) : null}
       </p>
-      <CutOffText standing={standing} nowMs={nowMs} next={next} />
+      <CutOffText standing={standing} stateZone={stateZone} nowMs={nowMs} next={next} />
     </div>
   );
 }
 
-/** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
-export function CutOffText({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
-  const { locale, timeZone, today } = useViewer();
+/** "Orders by Nov 23, 5:00 PM (2:00 PM PT) · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
+export function CutOffText({ standing, stateZone, nowMs, next }: Pick<CutOffProps, "standing" | "stateZone" | "nowMs" | "next">) {
+  const viewer = useViewer();
+  const { locale, timeZone, today } = viewer;
   if (standing === undefined) return <p className="text-faint text-sm">…</p>;
   if (standing === null) return <p className="text-faint text-sm">Cut-off unknown: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
-    <ExactTime instant={instant} className="tabular-nums">
-      {formatMoment(standing.cutOffMs, locale, timeZone, nowMs)}
-    </ExactTime>
+    <>
+      <ExactTime instant={instant} className="tabular-nums">
+        {formatMoment(standing.cutOffMs, locale, timeZone, nowMs)}
+      </ExactTime>
+      {stateTimeText(standing.cutOffMs, viewer, [stateZone])}
+    </>
   );
   if (standing.isMissed) {
     return (

@@ -20,7 +20,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
       <h4 className="border-line border-b bg-canvas px-3 py-1.5 @week:px-2.5 text-muted text-xs">
-        Orders by <StopCutOff cutOffMs={group.cutOffMs} />
+        Orders by <StopCutOff {...group} />
       </h4>
       <ul className="divide-y divide-line">
         {shown.map((stop) => (

@@ -34,10 +34,10 @@ export const stopColumns: readonly Column<Stop>[] = [
     cell: (stop) => (
       <>
         <span className="text-muted sm:hidden">Orders by </span>
-        <StopCutOff cutOffMs={stop.cutOffMs} />
+        <StopCutOff cutOffMs={stop.cutOffMs} stops={[stop]} />
       </>
     ),
-    width: 300,
+    width: 360,
     cardPlace: "status",
     fit: "last",
   },

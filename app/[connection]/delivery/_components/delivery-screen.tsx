@@ -11,7 +11,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
-import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText, withoutPastDates } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
@@ -21,66 +21,70 @@ import { deliveryList } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
+import { CutOffRules } from "./stop-cut-off.tsx";
 
 /** Deliveries and their order cut-offs, as a week board or a list. */
 export function DeliveryScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { states, leftOutRecords, ...reading } = useStops(list.query);
+  const { states, rules, leftOutRecords, ...reading } = useStops(list.query);
 
   const { search: address } = useAddress();
   const cutOffs = useMemo(() => [...new Set((reading.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [reading.rows]);
   const nowMs = useSettledTime(cutOffs);
   const view = useListView(list, reading.rows, search.open ? nowMs : undefined);
   return (
-    <ListScreen
-      connection={connection}
-      list={list}
-      reading={reading}
-      view={view}
-      hrefOf={(stop) => stopHref(connection, stop, address)}
-      actions={
-        <>
-          <CalendarDialog
-            connection={connection}
-            view={view}
-            cutOffs={states.data ?? []}
-            isComplete={isViewComplete(view, reading)}
-            reps={search.reps}
-            states={search.states}
-          />
-          <ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />
-        </>
-      }
-      above={
-        <>
-          {leftOutRecords ? <p className="px-4 pt-3 text-sm text-warning sm:px-6">{leftOutRecords}</p> : null}
-          {states.error && reading.rows ? (
-            <div className="px-4 pt-3 sm:px-6">
-              <ScreenError
-                subject="The states’ cut-offs"
-                error={states.error}
-                onRetry={() => void states.refetch()}
-                retrying={states.isFetching}
-              />
-            </div>
-          ) : null}
-        </>
-      }
-      hasOwnOrder={!search.list}
-      body={
-        search.list ? null : reading.isPending ? (
-          <BoardSkeleton />
-        ) : view.length === 0 ? null : (
-          <DeliveryBoard connection={connection} view={view} firstDay={search.week} onFirstDay={(week) => change({ week })} />
-        )
-      }
-    />
+    <CutOffRules value={rules}>
+      <ListScreen
+        connection={connection}
+        list={list}
+        reading={reading}
+        view={view}
+        hrefOf={(stop) => stopHref(connection, stop, address)}
+        actions={
+          <>
+            <CalendarDialog
+              connection={connection}
+              view={view}
+              cutOffs={states.data ?? []}
+              isComplete={isViewComplete(view, reading)}
+              reps={search.reps}
+              states={search.states}
+            />
+            <ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />
+          </>
+        }
+        above={
+          <>
+            {leftOutRecords ? <p className="px-4 pt-3 text-sm text-warning sm:px-6">{leftOutRecords}</p> : null}
+            {states.error && reading.rows ? (
+              <div className="px-4 pt-3 sm:px-6">
+                <ScreenError
+                  subject="The states’ cut-offs"
+                  error={states.error}
+                  onRetry={() => void states.refetch()}
+                  retrying={states.isFetching}
+                />
+              </div>
+            ) : null}
+          </>
+        }
+        hasOwnOrder={!search.list}
+        body={
+          search.list ? null : reading.isPending ? (
+            <BoardSkeleton />
+          ) : view.length === 0 ? null : (
+            <DeliveryBoard connection={connection} view={view} firstDay={search.week} onFirstDay={(week) => change({ week })} />
+          )
+        }
+      />
+    </CutOffRules>
   );
 }
 
 interface Stops extends AllRows<Stop> {
   readonly states: Pick<UseQueryResult<readonly RecordOf<"GET /v1/states">[]>, "data" | "error" | "isFetching" | "refetch">;
+  readonly rules: ReadonlyMap<string, CutOffRule>;
   /** Names deliveries that are missing because their records could not be read. */
   readonly leftOutRecords: string | null;
 }
@@ -106,7 +110,7 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),
     [customers.rows, states.data, locale],
   );
-  return { ...customers, states, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  return { ...customers, states, rules, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
-import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
+import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
+import { pastDueOf } from "#lib/aging/open/past-due.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
-import type { HoldingTerms } from "./order-checks.tsx";
+import type { HoldingTerms, PastDueAmount } from "./order-checks.tsx";
 
 const standings = [
   { date: "2026-11-24", cutOffMs: 1, isMissed: true },
@@ -29,15 +30,27 @@ test("takes only planned deliveries, and the calendar offers those whose cut-off
 });
 
 const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
-const render = (known: HoldingTerms["known"], planned: readonly DeliveryStanding[] = standings, changes: object = {}) =>
+const nothingDue = pastDueOf([], 501, "2026-11-23");
+const settled = { isReading: false, retry: () => {} };
+const render = (
+  known: HoldingTerms["known"],
+  planned: readonly DeliveryStanding[] = standings,
+  changes: object = {},
+  pastDue: PastDueAmount["known"] = nothingDue,
+) =>
   viewerMarkup(
     <OrderCheckForm
       customer={{ ...customer, ...changes }}
       standings={planned}
       initial={planned.find(({ isMissed }) => !isMissed)}
-      holdingTerms={{ known, isReading: false, retry: () => {} }}
+      stateZone="America/Los_Angeles"
+      holdingTerms={{ known, ...settled }}
+      pastDue={{ known: pastDue, ...settled }}
     />,
   );
+const withoutMinimum = { DeliveryMinimum: 0 };
+const openInvoice = (OpenBalance: string, DueDate: string) => ({ CustomerID: 501, OpenBalance, DueDate });
+const pastDueText = (known: PastDueAmount["known"]) => textOf(render([], standings, withoutMinimum, known));
 
 test("names the amount and the delivery, and announces errors and the result", () => {
   const html = render([]);
@@ -85,4 +98,28 @@ test("asks for an amount only where the minimum is known", () => {
     expect(html).toContain("The minimum of this customer cannot be read");
     expect(html).not.toContain("Enter the amount");
   }
+});
+
+test("names an amount past due and its oldest due date, and warns that the order may be held", () => {
+  const invoices = [openInvoice("1234.50", "2026-10-01"), openInvoice("5.50", "2026-11-01")];
+  const text = pastDueText(pastDueOf(invoices, 501, "2026-11-23"));
+  expect(text).toContain("Warning: Past due: $1,240.00, due since Oct 1, 2026. The order may be held");
+  expect(text).toContain("This order makes the cut-off, but may be held for the amount past due.");
+  expect(pastDueText(nothingDue)).toContain("Yes: Nothing is past due");
+  expect(pastDueText(nothingDue)).toContain("This order makes the cut-off. ");
+});
+
+test("does not know an amount past due that is not read, and offers to read it again after an error", () => {
+  expect(pastDueText("pending")).toContain("No check fails so far.");
+  expect(pastDueText("failed")).toContain("The amount past due could not be read Try again");
+  expect(pastDueText("no account")).toContain("Not known: The amount past due is not known, because no AR account of this customer is");
+  const unreadable = pastDueOf([openInvoice("n/a", "2026-10-01")], 501, "2026-11-23");
+  expect(pastDueText(unreadable)).toContain("The amount past due is not known: an open invoice has no readable balance or due date");
+  for (const known of ["failed", "no account", unreadable] as const)
+    expect(pastDueText(known)).toContain("No check fails, but some could not be completed.");
+});
+
+test("names the cut-off in the state's time zone where the viewer's differs", () => {
+  const planned = [{ date: "2026-11-26", cutOffMs: Date.parse("2026-11-24T22:00:00Z"), isMissed: false }] as const;
+  expect(textOf(render([], planned))).toContain("The cut-off is Tue, Nov 24, 10:00 PM (2:00 PM PT)");
 });

@@ -16,7 +16,7 @@ import { checkOrder, readOrderValue } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
-import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
+import { type HoldingTerms, OrderChecks, type PastDueAmount } from "./order-checks.tsx";
 
 type DeliveryProblem = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
 
@@ -50,15 +50,18 @@ function ScrollToErrors({ control }: { control: Control<{ amount: string; delive
   return <span ref={marker} hidden />;
 }
 
-interface OrderCheckFormProps {
+export interface OrderCheckFormProps {
   customer: Customer;
   standings: readonly DeliveryStanding[];
   initial: DeliveryStanding | undefined;
+  /** The time zone of the customer's state. Undefined when unknown. */
+  stateZone: string | undefined;
   holdingTerms: HoldingTerms;
+  pastDue: PastDueAmount;
 }
 
 /** Checks a typed amount and delivery with each change. Enter shows what is wrong. Nothing is submitted. */
-export function OrderCheckForm({ customer, standings, initial, holdingTerms }: OrderCheckFormProps) {
+export function OrderCheckForm({ customer, standings, initial, stateZone, holdingTerms, pastDue }: OrderCheckFormProps) {
   const { locale, timeZone } = useViewer();
   const form = useZodForm(orderCheckForm(standings), { defaultValues: { amount: "", delivery: initial?.date ?? "" } });
   const [amount, date] = useWatch({ control: form.control, name: ["amount", "delivery"] });
@@ -99,12 +102,15 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
           customer,
           orderValue: orderValue.kind === "amount" ? orderValue.value : null,
           holdingTerms: typeof holdingTerms.known === "string" ? undefined : holdingTerms.known,
+          pastDue: typeof pastDue.known === "string" ? undefined : pastDue.known,
           delivery,
         })}
         minimum={customer.DeliveryMinimum}
         delivery={delivery}
         hasPlannedDelivery={standings.length > 0}
+        stateZone={stateZone}
         holdingTerms={holdingTerms}
+        pastDue={pastDue}
         collectionAgent={customer.CollectionAgentFullName}
       />
       <SubmitOnEnter />

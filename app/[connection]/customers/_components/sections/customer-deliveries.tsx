@@ -6,10 +6,8 @@ import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { slowToChange } from "#lib/api/resource.ts";
-import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
+import { allStates } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { listHoldingTerms } from "#lib/customers/holding-terms.ts";
 import { weekdayLabel } from "#lib/customers/weekdays.ts";
 import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
 import { type DeliveryException, listExceptions, plannedDates, withoutPastDates } from "#lib/delivery/exceptions.ts";
@@ -19,16 +17,12 @@ import { deliveryToCheck } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
-import type { HoldingTerms } from "../detail/order-checks.tsx";
 
 // Loaded when it is shown, because a list loads its details in advance. Not rendered on the server: it would take no amount until its script is loaded.
-const OrderCheckForm = dynamic(
-  () => loadWithRetries(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm)),
-  {
-    ssr: false,
-    loading: OrderCheckSkeleton,
-  },
-);
+const OrderCheck = dynamic(() => loadWithRetries(() => import("../detail/order-check.tsx").then((module) => module.OrderCheck)), {
+  ssr: false,
+  loading: OrderCheckSkeleton,
+});
 
 function OrderCheckSkeleton() {
   return <Skeleton className="h-64 w-full rounded-md" />;
@@ -41,7 +35,6 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
   const states = useQuery(allStates(api));
   // The address bar may still show the screen before; the form begins with the delivery of the first render.
   const asked = deliveryToCheck(useSearchParams().toString());
-  const holdingTerms = useHoldingTerms(record.CustomerID);
   const state = states.data?.find(({ StateAbbreviation }) => StateAbbreviation === record.State);
   const rule = state ? readCutOffRule(state) : null;
   const nowMs = useSettledTime(rule ? plannedDates(record).map((date) => cutOffInstant(rule, date)) : []);
@@ -72,6 +65,7 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
                     <CutOff
                       date={date}
                       standing={standingOf(date)}
+                      stateZone={rule?.timeZone}
                       nowMs={nowMs}
                       isMoved={exception !== undefined}
                       insteadOf={exception?.skipped ?? null}
@@ -83,11 +77,11 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
             </ul>
           </div>
           {states.data ? (
-            <OrderCheckForm
+            <OrderCheck
               customer={customer}
               standings={standings}
               initial={standings.find(({ date }) => date === asked) ?? nextDelivery(standings) ?? standings[0]}
-              holdingTerms={holdingTerms}
+              stateZone={rule?.timeZone}
             />
           ) : states.error ? (
             <ScreenError
@@ -124,17 +118,4 @@ function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryEx
       <span className="text-muted text-sm">{instead ? `skipped, delivered ${formatDay(instead, locale, today)} instead` : "skipped"}</span>
     </p>
   );
-}
-
-/** Descriptions of the customer's credit terms that put an account on hold. */
-function useHoldingTerms(customerID: number): HoldingTerms {
-  const api = useApi();
-  const own = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
-  const terms = useQuery(creditTermResource(api).all({}, slowToChange));
-  const retry = () => {
-    for (const query of [own, terms]) if (query.error) void query.refetch();
-  };
-  const isReading = own.isFetching || terms.isFetching;
-  if (!own.data || !terms.data) return { known: own.error || terms.error ? "failed" : "pending", isReading, retry };
-  return { known: listHoldingTerms(own.data, terms.data), isReading, retry };
 }

@@ -57,7 +57,8 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
   );
 }
 
-function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
+/** The open invoices of the customer's AR accounts, with the AR aging of the last close. */
+export function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
   const api = useApi();
   const { aging, accounts, last } = useCustomerAccounts(customerID);
   const isFound = accounts !== undefined && accounts.length > 0;

@@ -1,0 +1,39 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useViewer } from "#components/viewer.tsx";
+import { pastDueOf } from "#lib/aging/open/past-due.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { slowToChange } from "#lib/api/resource.ts";
+import { creditTermResource, customerTermResource } from "#lib/api/resources.ts";
+import { listHoldingTerms } from "#lib/customers/holding-terms.ts";
+import { useCustomerReceivables } from "../sections/customer-receivables.tsx";
+import { OrderCheckForm, type OrderCheckFormProps } from "./order-check-form.tsx";
+import type { HoldingTerms, PastDueAmount } from "./order-checks.tsx";
+
+/** The order check with what it reads beside the customer: its credit terms and its open invoices. */
+export function OrderCheck(props: Omit<OrderCheckFormProps, "holdingTerms" | "pastDue">) {
+  const { CustomerID: customerID } = props.customer;
+  return <OrderCheckForm {...props} holdingTerms={useHoldingTerms(customerID)} pastDue={usePastDue(customerID)} />;
+}
+
+/** Descriptions of the customer's credit terms that put an account on hold. */
+function useHoldingTerms(customerID: number): HoldingTerms {
+  const api = useApi();
+  const own = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const terms = useQuery(creditTermResource(api).all({}, slowToChange));
+  const retry = () => {
+    for (const query of [own, terms]) if (query.error) void query.refetch();
+  };
+  const isReading = own.isFetching || terms.isFetching;
+  if (!own.data || !terms.data) return { known: own.error || terms.error ? "failed" : "pending", isReading, retry };
+  return { known: listHoldingTerms(own.data, terms.data), isReading, retry };
+}
+
+/** Shares its requests with the section that shows what the customer owes. */
+function usePastDue(customerID: number): PastDueAmount {
+  const { today } = useViewer();
+  const { data, error, isFetching, refetch } = useCustomerReceivables(customerID);
+  const reading = { isReading: isFetching, retry: () => void refetch() };
+  if (!data) return { known: error ? "failed" : "pending", ...reading };
+  return { known: data.accounts.length === 0 ? "no account" : pastDueOf(data.openInvoices, customerID, today), ...reading };
+}
