@@ -1,5 +1,5 @@
 "use client";
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -71,12 +71,12 @@ export function usePaletteSearch({ text, keyType }: PaletteSearchOptions) {
           allocationsMax,
         );
   // A customer's record does not name its AR accounts.
-  const aging = useQueries({
-    queries: payers.map(({ CustomerID }) => ({
-      ...agingResource(api).all({ CustomerIDs: [CustomerID] }, slowToChange),
-      enabled: settled === text,
-    })),
+  const agingOf = (customer: (typeof payers)[number] | undefined) => ({
+    ...agingResource(api).all({ CustomerIDs: customer ? [customer.CustomerID] : [] }, slowToChange),
+    enabled: customer !== undefined && settled === text,
   });
+  // useQueries would be loaded by every page.
+  const aging = [useQuery(agingOf(payers[0])), useQuery(agingOf(payers[1])), useQuery(agingOf(payers[2]))];
   const groups: PaletteGroup[] = [
     { title: "Invoices", items: found(invoices.data, typedNumber, lookupNames.invoice).map(items.invoice) },
     { title: "Purchase orders", items: found(purchases.data, typedNumber, lookupNames.purchase).map(items.purchase) },

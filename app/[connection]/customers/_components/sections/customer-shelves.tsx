@@ -1,19 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { shelfResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
-import { isStaleCount, staleAfterDays } from "#lib/stock/stale-count.ts";
-import { isOutOfStock } from "#lib/stock/stock-state.ts";
-import { ShortSum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
-import { SectionLink } from "../../../_components/sections/section-link.tsx";
+
+const loadShelfFigures = async () => (await import("./shelf-figures.tsx")).ShelfFigures;
 
 interface CustomerShelvesProps {
   connection: string;
@@ -22,7 +17,7 @@ interface CustomerShelvesProps {
 }
 
 export function CustomerShelves({ connection, customerID, heading }: CustomerShelvesProps) {
-  const { locale, today } = useViewer();
+  const { locale } = useViewer();
   const query = useQuery(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));
   const latest = (query.data ?? []).reduce<string | null>(
     (last, shelf) => (last === null || shelf.LastInventoryDate > last ? shelf.LastInventoryDate : last),
@@ -37,46 +32,12 @@ export function CustomerShelves({ connection, customerID, heading }: CustomerShe
       aside={latest ? `Last count ${formatDate(latest, locale)}` : null}
       skeletonLines={4}
     >
-      {(shelves) => {
-        const fresh = shelves.filter((shelf) => !isStaleCount(shelf, today));
-        const staleCount = shelves.length - fresh.length;
-        const empty = fresh.filter(({ Inventory }) => isOutOfStock(Inventory));
-        return shelves.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">The customer reports no shelves to the distributor.</p>
-        ) : (
-          <>
-            {fresh.length === 0 ? null : (
-              <dl className="grid grid-cols-2 gap-x-6 gap-y-1 px-4 pb-4 text-sm @2xl:grid-cols-4">
-                <Figure name="Products">{formatCount(fresh.length, locale)}</Figure>
-                <Figure name="Units">
-                  <ShortSum sum={sumDecimals(fresh.map(({ Inventory }) => Inventory))} noun="shelf" places={2} locale={locale} />
-                </Figure>
-                <Figure name="Sold per day">
-                  <ShortSum sum={sumDecimals(fresh.map(({ DailySales }) => DailySales))} noun="shelf" places={2} locale={locale} />
-                </Figure>
-                <Figure name="Out of stock">{countOf(empty.length, "product", locale)}</Figure>
-              </dl>
-            )}
-            {staleCount === 0 ? null : (
-              <p className="px-4 pb-4 text-muted text-sm">
-                {countOf(staleCount, "stale count", locale)}, older than {staleAfterDays} days, {staleCount === 1 ? "is" : "are"} left out.
-              </p>
-            )}
-            <div className="border-line border-t px-4 py-1.5">
-              <SectionLink href={screenHref(connection, "inventory/retail", { customers: customerID })}>All its shelves</SectionLink>
-            </div>
-          </>
-        );
-      }}
+      {(shelves) => (
+        <AfterHydration
+          load={loadShelfFigures}
+          props={{ shelves, href: screenHref(connection, "inventory/retail", { customers: customerID }) }}
+        />
+      )}
     </Section>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-faint text-xs">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,19 +1,16 @@
-import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { shelfResource } from "#lib/api/resources.ts";
+
 import { sampleShelf } from "#lib/testing/samples.ts";
-import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import { CustomerShelves } from "./customer-shelves.tsx";
+import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
+import { ShelfFigures } from "./shelf-figures.tsx";
 
 // The sample day is 2026-11-23.
 const fresh = "2026-11-15T12:00:00.000Z";
 const stale = "2026-09-15T12:00:00.000Z";
 
 function markup(shelves: readonly { readonly LastInventoryDate: string; readonly Inventory: string }[]): string {
-  const client = new QueryClient();
   const rows = shelves.map((shelf, ID) => sampleShelf({ ...shelf, ID, ProductID: 71 + ID }));
-  client.setQueryData(shelfResource(api).all({ CustomerIDs: [11] }).queryKey, { rows, leftOut: 0 } as never);
-  return screenMarkup(<CustomerShelves connection="harbor" customerID={11} heading="h2" />, client);
+  return screenMarkup(<ShelfFigures shelves={rows} href="/harbor/inventory/retail?customers=11" />);
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
