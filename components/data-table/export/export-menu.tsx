@@ -5,6 +5,7 @@ import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { Waiting } from "../list/read-progress.tsx";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 
 /** A file to choose: the list, or records that belong to its rows. */
@@ -39,10 +40,17 @@ export function ExportMenu(props: ExportMenuProps) {
   if (state.kind !== "idle") {
     const done = stateText(state, loadedCount, locale);
     return (
-      <Button size="sm" onClick={onCancel} aria-label={`${done} Cancel the export`}>
-        <span className="tabular-nums">{done}</span>
-        <span className="text-faint">Cancel</span>
-      </Button>
+      <>
+        {state.kind === "preparing" && state.wait ? (
+          <span className="text-muted text-sm">
+            <Waiting wait={state.wait} />
+          </span>
+        ) : null}
+        <Button size="sm" onClick={onCancel} aria-label={`${done} Cancel the export`}>
+          <span className="tabular-nums">{done}</span>
+          <span className="text-faint">Cancel</span>
+        </Button>
+      </>
     );
   }
   return (

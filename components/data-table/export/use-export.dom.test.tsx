@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderHook } from "../../testing/render.ts";
 import type { Column } from "../columns/column.ts";
 import { isViewComplete, useRowView } from "../rows/use-row-view.ts";
-import { useExport } from "./use-export.ts";
+import { type PrepareOptions, useExport } from "./use-export.ts";
 
 interface Item {
   readonly id: string;
@@ -54,3 +54,25 @@ test.each(["startExport", "startPrint"] as const)(
     await expect.poll(() => current().counts).toEqual([items.length]);
   },
 );
+
+const wait = { reason: "rate-limited", until: 5_000 } as const;
+
+test("shows why an export waits until it reads on, and not after it is canceled", async () => {
+  const { current, run } = await renderHook(() =>
+    useExport({ reading: { ...controls, isComplete: true, activity: "idle" }, onDone: () => {}, onFailed: () => {} }),
+  );
+  let options: PrepareOptions | undefined;
+  const prepare = (given: PrepareOptions) => {
+    options = given;
+    return new Promise<never>((_, reject) => given.signal.addEventListener("abort", () => reject(given.signal.reason)));
+  };
+  await run(() => current().start({ format: "csv", needsAllRows: true, title: "Items", fileName: () => "items", prepare }));
+  await run(() => options?.onProgress(200, 450));
+  await run(() => options?.onWait(wait));
+  expect(current().state).toEqual({ kind: "preparing", done: 200, total: 450, wait });
+  await run(() => options?.onProgress(400, 450));
+  expect(current().state).toEqual({ kind: "preparing", done: 400, total: 450 });
+  await run(() => current().cancel());
+  await run(() => options?.onWait(wait));
+  expect(current().state).toEqual({ kind: "idle" });
+});

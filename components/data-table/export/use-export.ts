@@ -1,8 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { Reading } from "../list/read-progress.tsx";
-import { download } from "./download.ts";
-import type { WriteOptions } from "./in-batches.ts";
 import type { Sheet } from "./sheet.ts";
 
 export type ExportFormat = "csv" | "xlsx";
@@ -11,6 +9,8 @@ export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** `done` of the `total` parts are read. */
   readonly onProgress: (done: number, total: number) => void;
+  /** Called before a pause. After it, `onProgress` is called again. */
+  readonly onWait: (wait: NonNullable<Reading["wait"]>) => void;
 }
 
 /** A file to write. */
@@ -33,7 +33,7 @@ export type ExportState =
   | { readonly kind: "idle" }
   /** Waits until all rows are read, because a file or a print without all rows must say so. */
   | { readonly kind: "waiting"; readonly job: ExportJob | Print }
-  | { readonly kind: "preparing"; readonly done: number; readonly total: number }
+  | { readonly kind: "preparing"; readonly done: number; readonly total: number; readonly wait?: Reading["wait"] }
   | { readonly kind: "writing"; readonly done: number };
 
 interface ExportOptions {
@@ -55,10 +55,15 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
     const { signal } = controller.current;
     setState({ kind: "preparing", done: 0, total: 0 });
     try {
-      const sheet = await job.prepare({ signal, onProgress: (done, total) => setState({ kind: "preparing", done, total }) });
+      const sheet = await job.prepare({
+        signal,
+        onProgress: (done, total) => setState({ kind: "preparing", done, total }),
+        onWait: (wait) => setState((before) => (before.kind === "preparing" ? { ...before, wait } : before)),
+      });
       signal.throwIfAborted();
-      const file = await write(job, sheet, { signal, onProgress: (done) => setState({ kind: "writing", done }) });
-      download(file, `${job.fileName()}.${job.format}`);
+      // Loaded only when it is needed, because few visits export a file.
+      const { saveFile } = await import("./save-file.ts");
+      await saveFile(job, sheet, { signal, onProgress: (done) => setState({ kind: "writing", done }) });
       onDone(sheet.rowCount, sheet.note);
     } catch (error) {
       if (!signal.aborted) onFailed(error);
@@ -92,10 +97,4 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
     setState(idle);
   };
   return { state, start, print, cancel };
-}
-
-/** Loads a writer only when it is needed, because few visits export a file. */
-async function write({ format, title }: ExportJob, sheet: Sheet, options: WriteOptions): Promise<Blob> {
-  if (format === "csv") return (await import("./csv.ts")).writeCsv(sheet, options);
-  return (await import("./xlsx.ts")).writeXlsx(title, sheet, options);
 }

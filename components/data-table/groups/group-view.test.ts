@@ -213,7 +213,7 @@ describe("files of a grouped list", () => {
     { customer: "Acorn", amount: null, due: "2026-10-31" },
     { customer: "Birch", amount: "0.25", due: "2026-11-30" },
   ];
-  const options = { signal: new AbortController().signal, onProgress: () => {}, viewer };
+  const options = { signal: new AbortController().signal, onProgress: () => {}, onWait: () => {}, viewer };
 
   test("have the groups as a column, unless the list shows it", () => {
     const headers = (text: string, shown: readonly Column<Row>[]) =>

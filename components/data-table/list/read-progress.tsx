@@ -106,7 +106,7 @@ const reasons = {
 const secondMs = 1_000;
 
 /** Counts down until reading continues. */
-function Waiting({ wait }: { wait: NonNullable<Reading["wait"]> }) {
+export function Waiting({ wait }: { wait: NonNullable<Reading["wait"]> }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), secondMs);

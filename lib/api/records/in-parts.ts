@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
 import type { DatedPrice, PriceDay } from "#lib/purchased/price-audit.ts";
 import type { Api } from "../http/api.ts";
 import { applicationResource, certificateResource, customerPriceResource, lineResource } from "../resources.ts";
 import { collectRows } from "../rows/collect-rows.ts";
 import { partSource, partsOf } from "../rows/part-source.ts";
-import { type BatchOptions, readBatches } from "../rows/read-batches.ts";
+import { type BatchOptions, type KeepBatch, readBatches } from "../rows/read-batches.ts";
 
 /** Lines of any number of invoices, verified ones included. Throws ApiError. */
-export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions & { readonly keep?: KeepBatch<InvoiceLine> }) =>
   readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
 
 /** Invoices whose lines are read with one request, as long as they have at most 500 lines. */
@@ -57,5 +58,5 @@ export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
   });
 
 /** Certificates of analysis of any number of invoices. Throws ApiError. */
-export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions & { readonly keep?: KeepBatch<InvoiceCOA> }) =>
   readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });

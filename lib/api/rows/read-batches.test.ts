@@ -1,6 +1,8 @@
+import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClock, failure } from "../testing/list.ts";
+import { keepBatches } from "./keep-batches.ts";
 import { readBatches } from "./read-batches.ts";
 
 interface Line {
@@ -63,6 +65,41 @@ describe("readBatches", () => {
       [400, 450],
       [450, 450],
     ]);
+  });
+
+  it("reports a wait, and its progress again when it continues", async () => {
+    const seen: unknown[] = [];
+    const { readPage } = createLines(failure(429, 30));
+    await readBatches({
+      ids: ids(3),
+      rowsOf: listOf(readPage),
+      signal,
+      clock: createClock(),
+      onProgress: (done) => seen.push(done),
+      onWait: ({ reason }) => seen.push(reason),
+    });
+    expect(seen).toEqual([0, "rate-limited", 0, 3]);
+  });
+
+  it("requests no batch again that a canceled read has kept", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 900 }), fc.nat(1_000), async (count, canceledAt) => {
+        const { readPage, asked } = createLines();
+        const client = new QueryClient();
+        const controller = new AbortController();
+        const options = { ids: ids(count), rowsOf: listOf(readPage), keep: keepBatches<Line>(client, ["lines"]), clock: createClock() };
+        const onProgress = (done: number) => done >= canceledAt && controller.abort();
+        await readBatches({ ...options, signal: controller.signal, onProgress }).catch(() => {});
+        const { rows } = await readBatches({ ...options, signal });
+        expect(rows.map(keyOf)).toEqual(ids(count).flatMap((id) => [`${id}a`, `${id}b`, `${id}c`]));
+        // Only the batch that was being read is requested twice, at most its first page.
+        const pages = asked.length;
+        const whole = createLines();
+        await readBatches({ ...options, keep: undefined, rowsOf: listOf(whole.readPage), signal });
+        expect(pages - whole.asked.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it("throws a refusal instead of leaving rows out", async () => {

@@ -5,7 +5,8 @@ import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { QuotaStore } from "#lib/api/quota/quota.ts";
 import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
-import { allProducts, allSuppliers } from "#lib/api/resources.ts";
+import { allProducts, allSuppliers, certificateResource, lineResource } from "#lib/api/resources.ts";
+import { keepBatches } from "#lib/api/rows/keep-batches.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";
@@ -21,24 +22,32 @@ type Options = PrepareOptions & { readonly viewer: Viewer };
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
 const forbidden = 403;
 
+/** Where the batches of an unfinished export are in the cache. */
+const keptLines = (api: Api) => [...lineResource(api).lists, "export"];
+const keptCertificates = (api: Api) => [...certificateResource(api).lists, "export"];
+
 export async function prepareLines({ api, quota, client }: Sources, invoices: readonly Invoice[], { viewer, ...options }: Options) {
+  const kept = keptLines(api);
   const [lines, supplier, productNumber] = await Promise.all([
-    readLinesOf(api, idsOf(invoices), { ...options, quota }),
+    readLinesOf(api, idsOf(invoices), { ...options, quota, keep: keepBatches(client, kept) }),
     client.ensureQueryData(allSuppliers(api)).then(({ rows }) => toNames(rows), withoutNames),
     client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers),
   ]);
+  client.removeQueries({ queryKey: kept });
   return lineSheet(linesByInvoice(invoices, lines.rows), { supplier, productNumber }, viewer, lines.leftOut);
 }
 
 export async function prepareCertificates(
   { api, quota, client }: Sources,
   invoices: readonly Invoice[],
-  { viewer, signal, onProgress }: Options,
+  { viewer, onProgress, ...options }: Options,
 ) {
   const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
-  const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });
-  const coas = await readCertificatesOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
+  const [ids, kept] = [idsOf(invoices), [keptLines(api), keptCertificates(api)] as const];
+  const lines = await readLinesOf(api, ids, { ...options, quota, onProgress: half(0), keep: keepBatches(client, kept[0]) });
+  const coas = await readCertificatesOf(api, ids, { ...options, quota, onProgress: half(1), keep: keepBatches(client, kept[1]) });
   const productNumber = await client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers);
+  for (const queryKey of kept) client.removeQueries({ queryKey });
   return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
 }
 

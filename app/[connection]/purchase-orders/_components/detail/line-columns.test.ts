@@ -14,7 +14,7 @@ async function fileOf(data: readonly unknown[]) {
       : { Data: [], Page: 1, PageSize: 500, HasNextPage: false };
     return { status: 200, head: new Headers(), text: JSON.stringify(body) };
   });
-  return linesExport(api).prepare(purchases, { signal: new AbortController().signal, onProgress: () => {}, viewer });
+  return linesExport(api).prepare(purchases, { signal: new AbortController().signal, onProgress: () => {}, onWait: () => {}, viewer });
 }
 
 test("a file of lines says how many orders could not be read", async () => {

@@ -1,0 +1,40 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { sampleInvoice } from "#lib/testing/samples.ts";
+import { prepareCertificates, prepareLines } from "./prepare-exports.ts";
+
+const invoices = Array.from({ length: 450 }, (_, at) => sampleInvoice({ InvoiceID: at + 1 }));
+const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" } as const;
+
+/** An API without records, with the addresses of the lines and certificates that were requested. */
+function createSources() {
+  const asked: string[] = [];
+  const api = createApi({ slug: "harbor", connectedAt: "2026-11-23" }, async ({ path }) => {
+    if (/^\/v1\/invoice(Transactions|COAs)/.test(path)) asked.push(path);
+    return { status: 200, head: new Headers(), text: JSON.stringify({ Data: [], Page: 1, PageSize: 500, HasNextPage: false }) };
+  });
+  return { asked, sources: { api, client: new QueryClient(), quota: () => null } };
+}
+
+test.each([
+  ["lines", prepareLines],
+  ["certificates", prepareCertificates],
+] as const)("an export of %s that was canceled continues, and a finished one is read again", async (_, prepare) => {
+  const { asked, sources } = createSources();
+  const controller = new AbortController();
+  const options = { viewer, onProgress: () => {}, onWait: () => {} };
+  const canceled = prepare(sources, invoices, {
+    ...options,
+    signal: controller.signal,
+    onProgress: (done) => done >= 200 && controller.abort(new Error("canceled")),
+  });
+  await expect(canceled).rejects.toThrow("canceled");
+  const { signal } = new AbortController();
+  await prepare(sources, invoices, { ...options, signal });
+  const once = [...asked];
+  expect(once.length).toBeGreaterThan(2);
+  expect(new Set(once).size).toBe(once.length);
+  await prepare(sources, invoices, { ...options, signal });
+  expect(asked).toEqual([...once, ...once]);
+});
