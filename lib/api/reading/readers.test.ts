@@ -4,6 +4,7 @@ import { compare, createFollowedList } from "../testing/followed-list.ts";
 import type { Row } from "../testing/list.ts";
 import { firstPageSize, readerOf, readListsWhole, updatingFirst } from "./readers.ts";
 import type { RowSource } from "./use-all-rows.ts";
+import { wholeRows } from "./whole-rows.ts";
 
 const ids = Array.from({ length: 120 }, (_, at) => at + 1);
 const patience = { timeout: 30_000 };
@@ -35,8 +36,19 @@ async function showList() {
   };
   await expect.poll(() => reader.canUpdate() && observer.getCurrentResult().isSuccess, patience).toBe(true);
   list.asked.length = 0;
-  return { list, client, reader, first: () => observer.getCurrentResult().data };
+  return { list, client, source, reader, first: () => observer.getCurrentResult().data };
 }
+
+it("finds the rows of a list only where they were read to their end", async () => {
+  const { list, client, source } = await showList();
+  expect(wholeRows(client, source, () => null)).toEqual(list.rows());
+  const unread = { ...source, first: { ...source.first, queryKey: ["unread"] } };
+  expect(wholeRows(client, unread, () => null)).toBeNull();
+  client.setQueryData(["unread"], { Data: list.rows().slice(0, firstPageSize), HasNextPage: true });
+  expect(wholeRows(client, unread, () => null)).toBeNull();
+  client.setQueryData(["unread"], { Data: list.rows().slice(0, 3), HasNextPage: false });
+  expect(wholeRows(client, unread, () => null)).toHaveLength(3);
+});
 
 it("updates a complete list with one request when its query is invalidated", async () => {
   const { list, client, reader, first } = await showList();

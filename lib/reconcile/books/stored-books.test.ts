@@ -4,7 +4,6 @@ import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";
-import { estimateRequests } from "../estimate-requests.ts";
 import type { BookLine } from "./book-lines.ts";
 import { createBooksStore, likelySheet, noteID, type StoredBooks, tableOf } from "./stored-books.ts";
 
@@ -175,10 +174,4 @@ describe("the form of the columns", () => {
     expect(errorsOf({ columns: { number: "", date: "" } })).toEqual(["columns.number"]);
     expect(errorsOf({ columns: { open: "2" } })).toEqual(["columns.open"]);
   });
-});
-
-test("the cost of a comparison grows with the lines, and with the invoices that differ", () => {
-  const lines = (count: number, kind: BookLine["kind"]) => Array.from({ length: count }, () => ({ ...line, kind }));
-  expect(estimateRequests(lines(50, "invoice"))).toBe(2);
-  expect(estimateRequests([...lines(1_200, "invoice"), ...lines(51, "payment")])).toBe(6);
 });

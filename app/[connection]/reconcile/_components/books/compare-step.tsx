@@ -10,7 +10,6 @@ import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { fromMicros, sumMicros } from "#contract/decimal.ts";
-import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
@@ -19,8 +18,8 @@ import { joinList } from "#lib/format/text/lists.ts";
 import type { Books, DocumentKind, SkippedRow, SkipReason } from "#lib/reconcile/books/book-lines.ts";
 import type { StoredBooks } from "#lib/reconcile/books/stored-books.ts";
 import { type Period, periodOf } from "#lib/reconcile/compare.ts";
-import { estimateRequests } from "#lib/reconcile/estimate-requests.ts";
 import { CompareDays } from "./compare-days.tsx";
+import { ComparisonCost } from "./comparison-cost.tsx";
 import { SheetField } from "./sheet-field.tsx";
 import type { BooksControls } from "./use-books.ts";
 
@@ -86,7 +85,7 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
         {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
         {period ? <CompareDays id="days" period={period} onPeriod={(next) => onChange({ period: next })} onCompare={onCompare} /> : null}
       </div>
-      <Cost read={read} />
+      <ComparisonCost books={read} period={period} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" {...(period ? { type: "submit", form: "days" } : { onClick: onCompare })}>
           Compare {countOf(read.lines.length, "line", locale)}
@@ -146,18 +145,6 @@ function Parties({ books, parties, onChange }: Pick<CompareStepProps, "books" | 
         </Select>
       )}
     </Field>
-  );
-}
-
-function Cost({ read }: { read: Books }) {
-  const { locale } = useViewer();
-  const quota = useQuota();
-  return (
-    <p className="text-muted text-sm">
-      Comparing reads invoices and payments with about {countOf(estimateRequests(read.lines), "request", locale)}, and about 2 more for each
-      50 invoices that differ.{" "}
-      {quota ? `${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : ""}
-    </p>
   );
 }
 

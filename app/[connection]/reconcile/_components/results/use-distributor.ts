@@ -4,11 +4,12 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { everyInvoiceStatus, type Invoice, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import type { Basis } from "#lib/reconcile/books/book-lines.ts";
 import type { Period } from "#lib/reconcile/compare.ts";
 import type { ComparedPayment } from "#lib/reconcile/distributor-documents.ts";
 
 /** Books date an invoice by the day on which it was entered, which can differ from the distributor's date. */
-const marginDays = 31;
+export const marginDays = 31;
 
 /** The distributor's records; undefined while loading. */
 export interface Distributor {
@@ -19,13 +20,17 @@ export interface Distributor {
   readonly count: number;
 }
 
-/** Reads the invoices around a period, and all payments, because the API does not filter payments by date. */
-export function useDistributor(period: Period | null, basis: "amount" | "open"): Distributor {
-  const api = useApi();
-  // Open invoices can be of any age.
+/** The invoices around a period. Open invoices can be of any age. */
+export function invoicesAround(period: Period | null, basis: Basis) {
   const StartDate = period && basis === "amount" ? addDays(period.from, -marginDays) : undefined;
   const EndDate = period ? addDays(period.to, marginDays) : undefined;
-  const invoices = useAllRows(invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate, EndDate }));
+  return { Statuses: everyInvoiceStatus, StartDate, EndDate };
+}
+
+/** Reads the invoices around a period, and all payments, because the API does not filter payments by date. */
+export function useDistributor(period: Period | null, basis: Basis): Distributor {
+  const api = useApi();
+  const invoices = useAllRows(invoiceResource(api).rows(invoicesAround(period, basis)));
   const payments = useAllRows(paymentResource(api).rows({}));
   const isComplete = invoices.isComplete && payments.isComplete;
   return {
