@@ -2,6 +2,8 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { printedRowsMax } from "../list/list-declaration.ts";
 import type { ExportMenuProps } from "./export-menu.tsx";
@@ -14,13 +16,17 @@ const formats = [
 export function ExportChoices({
   choices,
   selectedCount,
-  shownLabel,
+  shownCount,
+  isComplete,
+  noun,
+  nouns,
   locale,
   onStart,
   onPrint,
   onClose,
 }: ExportMenuProps & { onClose: () => void }) {
   const [wantsAll, setWantsAll] = useState(false);
+  const shownLabel = `All ${countOf(shownCount, noun, locale, nouns)} shown${isComplete ? "" : " so far; the rest is read first"}`;
   const isSelection = selectedCount > 0 && !wantsAll;
   return (
     <>
@@ -34,11 +40,17 @@ export function ExportChoices({
         <p className="mb-3 text-muted text-sm">{shownLabel}</p>
       )}
       <ul className="grid gap-3">
-        {choices.map(({ id, label, text, canPrint }) => (
+        {choices.map(({ id, label, text, loadPrint, loadCost }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="font-medium text-ink text-sm">{label}</p>
               <p className="text-faint text-xs">{text}</p>
+              {loadCost ? (
+                <AfterHydration
+                  load={loadCost}
+                  props={{ rows: isSelection ? selectedCount : shownCount, isAtLeast: !isSelection && !isComplete }}
+                />
+              ) : null}
             </div>
             <div className="flex gap-1.5">
               {formats.map((item) => (
@@ -54,7 +66,7 @@ export function ExportChoices({
                   {item.label}
                 </Button>
               ))}
-              {canPrint ? (
+              {loadPrint ? (
                 <Button
                   size="sm"
                   aria-label={`Print ${label}`}

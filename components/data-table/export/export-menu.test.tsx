@@ -10,7 +10,10 @@ const menu = (wait?: { reason: "rate-limited" | "low-quota" | "retry"; until: nu
       state={{ kind: "preparing", done: 200, total: 12_431, ...(wait && { wait }) }}
       loadedCount={12_431}
       selectedCount={0}
-      shownLabel="All 12,431 invoices shown"
+      shownCount={12_431}
+      isComplete
+      noun="invoice"
+      nouns="invoices"
       locale="en-US"
       disabled={false}
       onStart={unused}

@@ -1,5 +1,6 @@
 "use client";
 import { Download } from "lucide-react";
+import type { ComponentType } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
@@ -14,7 +15,17 @@ export interface ExportChoice {
   readonly label: string;
   /** What the file holds. */
   readonly text: string;
-  readonly canPrint?: boolean;
+  /** Present where the file has a print of its own. */
+  readonly loadPrint?: () => Promise<unknown>;
+  /** Loads a text that says what preparing the file costs. */
+  readonly loadCost?: () => Promise<ComponentType<ExportCostProps>>;
+}
+
+export interface ExportCostProps {
+  /** How many rows the file is about. */
+  rows: number;
+  /** Whether there can be more rows, because the list is still being read. */
+  isAtLeast: boolean;
 }
 
 const loadChoices = async () => (await import("./export-choices.tsx")).ExportChoices;
@@ -24,8 +35,11 @@ export interface ExportMenuProps {
   state: ExportState;
   loadedCount: number;
   selectedCount: number;
-  /** "all 412 invoices shown" */
-  shownLabel: string;
+  shownCount: number;
+  /** Whether the whole list is read. */
+  isComplete: boolean;
+  noun: string;
+  nouns: string;
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Viewer } from "#components/viewer.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
+import type { ExportCostProps } from "../export/export-menu.tsx";
 import type { Sheet } from "../export/sheet.ts";
 import type { PrepareOptions } from "../export/use-export.ts";
 import { defineFilters } from "../filters/define-filters.ts";
@@ -36,6 +37,8 @@ export interface ExtraExport<Row> {
   readonly text: string;
   /** Reads the records that the rows do not hold. Throws ApiError. */
   readonly prepare: (rows: readonly Row[], options: PrepareOptions & { readonly viewer: Viewer }) => Promise<Sheet>;
+  /** Loads a text that says what preparing the file costs. */
+  readonly loadCost?: () => Promise<ComponentType<ExportCostProps>>;
   /** Loads the pages of a print of its own. */
   readonly loadPrint?: () => Promise<ComponentType<PrintedRows<Row>>>;
 }

@@ -55,14 +55,16 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
     onDone: (rowCount, note) =>
       showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
   });
-  const choices = filesOf(props).map((file) => ({ ...file, canPrint: file.loadPrint !== undefined }));
   const menu = (
     <ExportMenu
-      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...choices]}
+      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...filesOf(props)]}
       state={state}
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
-      shownLabel={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
+      shownCount={view.length}
+      isComplete={reading.isComplete}
+      noun={noun}
+      nouns={nouns}
       locale={viewer.locale}
       disabled={view.length === 0}
       onPrint={(id, isSelection = false) => print(() => (id === undefined ? window.print() : printOwn(id, isSelection).catch(onFailed)))}

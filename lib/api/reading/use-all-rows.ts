@@ -14,6 +14,8 @@ import { readerOf, updatingFirst } from "./readers.ts";
 export interface FirstPage<Row> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<ListReply<Row>>;
+  /** Where this is false, the list is read only once another query has put its first page into the cache. */
+  readonly enabled?: boolean;
 }
 
 /** A list that renders its short first page and is then read in long pages. */

@@ -8,9 +8,9 @@ export type ReadingState = Omit<AllRows<never>, "rows" | "keyOf" | "isPending">;
 
 /** The rows of the parts that are read so far. */
 export function useParts<Row>(source: RowSource<ReadPart<Row>>) {
-  const { rows: parts, keyOf: _, isPending: __, ...reading } = useAllRows(source);
+  const { rows: parts, keyOf: _, isPending, ...reading } = useAllRows(source);
   const rows = useMemo(() => parts?.flatMap((part) => part.rows) ?? [], [parts]);
-  return { rows, done: parts?.length ?? 0, reading };
+  return { rows, done: parts?.length ?? 0, isPending, reading };
 }
 
 export function combineReadings(a: ReadingState, b: ReadingState): ReadingState {

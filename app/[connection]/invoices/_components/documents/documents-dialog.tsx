@@ -6,6 +6,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import type { Wait } from "#lib/api/quota/pace.ts";
+import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -33,7 +34,7 @@ export function DocumentsDialog({ connection, invoices, onClose }: DocumentsDial
   const isRunning = state.kind === "choosing" || state.kind === "reading" || state.kind === "fetching";
   const isStopped = state.kind === "stopped";
   const count = countOf(invoices.length, "invoice", locale);
-  const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
+  const left = quotaText(quota, locale);
   return (
     <Dialog
       open

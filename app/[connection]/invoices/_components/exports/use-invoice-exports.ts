@@ -5,6 +5,9 @@ import type { ExtraExport } from "#components/data-table/list/list-declaration.t
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
+const loadLinesCost = async () => (await import("./export-cost.tsx")).LinesCost;
+const loadCertificatesCost = async () => (await import("./export-cost.tsx")).CertificatesCost;
+
 /** Exports the lines and the certificates of analysis of several invoices. */
 export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
   const api = useApi();
@@ -17,12 +20,14 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
         id: "lines",
         label: "Lines",
         text: "Quantities, prices and batches of these invoices",
+        loadCost: loadLinesCost,
         prepare: async (invoices, options) => (await import("./prepare-exports.ts")).prepareLines(sources, invoices, options),
       },
       {
         id: "certificates",
         label: "Certificates of analysis",
         text: "Each line’s document; lines without one are named",
+        loadCost: loadCertificatesCost,
         prepare: async (invoices, options) => (await import("./prepare-exports.ts")).prepareCertificates(sources, invoices, options),
       },
     ];

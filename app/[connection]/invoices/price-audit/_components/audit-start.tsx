@@ -5,8 +5,8 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
+import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
@@ -44,7 +44,7 @@ export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEs
         Choose another period or another store.
       </EmptyState>
     );
-  const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
+  const left = quotaText(quota, locale);
   return (
     <EmptyState
       icon={BadgeDollarSign}

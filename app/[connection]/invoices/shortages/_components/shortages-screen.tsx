@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney, formatQuantity, formatShare, formatSum } from "#lib/format/numbers/numbers.ts";
@@ -14,12 +15,14 @@ import { usePurchasedLines } from "../../_components/purchased/use-purchased-lin
 import { shortagesList } from "../list.ts";
 import type { ShortageRow } from "./shortage-row.tsx";
 
+const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
+
 const keyOf = ({ line }: ShortageRow) => line.InvoiceTransID;
 
 /** The lines of a period that were not shipped in full. */
 export function ShortagesScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(shortagesList, preferences);
-  const { lines, reading, isReady } = usePurchasedLines(list.query);
+  const { invoices, isStarted, lines, reading, isReady } = usePurchasedLines(list.query);
   const supplierOf = useSupplierNames() ?? supplierNumber;
   const shortages = useMemo(() => findShortages(lines), [lines]);
   const totals = useMemo(() => totalShortages(lines, shortages), [lines, shortages]);
@@ -34,6 +37,7 @@ export function ShortagesScreen({ connection, preferences }: ScreenProps) {
       list={list}
       reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
       view={view}
+      body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}
       description="Ordered, shipped and back-ordered units of invoice lines"
       above={

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { compareDecimals } from "#contract/decimal.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
@@ -13,6 +14,8 @@ import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 import { spendFilters, spendListBy } from "../list.ts";
 import type { SpendListRow } from "./columns.tsx";
+
+const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
 
 const keyOf = ({ id }: SpendListRow) => `row ${id}`;
 const byProduct: readonly Dimension[] = ["product"];
@@ -28,7 +31,7 @@ function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dim
   const declaration = useMemo(() => spendListBy(by), [by]);
   const list = useListState(declaration, preferences);
   const { suppliers, products } = list.search;
-  const { lines, reading, isReady } = usePurchasedLines(list.query);
+  const { invoices, isStarted, lines, reading, isReady } = usePurchasedLines(list.query);
   const supplierOf = useSupplierNames() ?? supplierNumber;
   const rows = useMemo(() => {
     if (!isReady) return undefined;
@@ -45,6 +48,7 @@ function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dim
       list={list}
       reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
       view={view}
+      body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={(row) => hrefOf(connection, by, row, list.query)}
       description="Units and spend of invoice lines, net of returns"
       above={<InvoiceTabs connection={connection} current="invoices/spend" />}

@@ -2,11 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuota, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { wholeRows } from "#lib/api/reading/whole-rows.ts";
 import { everyInvoiceStatus, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { Books } from "#lib/reconcile/books/book-lines.ts";
 import type { Period } from "#lib/reconcile/compare.ts";
 import { estimateRequests, type RowsToRead } from "#lib/reconcile/estimate-requests.ts";
@@ -24,7 +24,7 @@ export function ComparisonCost({ books, period }: ComparisonCostProps) {
   const rows = useRowsToRead(books, period);
   const isKnown = rows.invoices !== null && rows.payments !== null;
   const requests = countOf(estimateRequests(books.lines, rows), "request", locale);
-  const left = quota ? ` ${formatCount(quota.remaining, locale)} of ${formatCount(quota.limit, locale)} are left in this hour.` : "";
+  const left = quotaText(quota, locale);
   return (
     <p className="text-muted text-sm">
       Comparing reads all payments and {invoicesText(books, period)}. It needs{" "}
