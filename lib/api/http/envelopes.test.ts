@@ -34,9 +34,15 @@ describe("readEnvelope", () => {
       ["GET /v1/invoices", { Data: {} }, /no list under "Data"/],
       ["GET /v1/invoices/{invoiceID}", {}, /no list under "Data"/],
       ["GET /v2/purchases", { Data: [] }, /no list under "data"/],
-      ["GET /v2/purchases/{purchaseID}", { data: [] }, /no record under "data"/],
+      ["GET /v2/purchases/{purchaseID}", { data: [] }, /no readable record under "data"/],
+      [
+        "GET /v2/purchases/{purchaseID}",
+        { data: { purchase_transactions: [{ product_id: 71 }, null] } },
+        /no readable record under "data"/,
+      ],
+      ["GET /v2/purchases/{purchaseID}", { data: { purchase_transactions: { 0: { product_id: 71 } } } }, /no readable record under "data"/],
       ["POST /v2/purchases/validate", undefined, /answer is empty/],
-      ["POST /v1/payments/applications", { Data: null }, /no record under "Data"/],
+      ["POST /v1/payments/applications", { Data: null }, /no readable record under "Data"/],
     ];
     for (const [route, body, detail] of broken) {
       expect(() => read(route, body)).toThrow(
@@ -76,5 +82,10 @@ describe("readEnvelope", () => {
   it("leaves out values that are not records, and counts them", () => {
     const reply = read("GET /v1/invoices", { Data: [null, { InvoiceID: 1 }, "2", []], HasNextPage: false });
     expect(reply).toMatchObject({ Data: [{ InvoiceID: 1 }], leftOut: 3 });
+  });
+
+  it("leaves out orders of which a line is unreadable, and reads orders without lines", () => {
+    const orders = [{ purchase_transactions: [{ num_units: 1 }, "gone"] }, { purchase_transactions: null }, { po_num: "A" }];
+    expect(read("GET /v2/purchases", { data: orders, has_next_page: false })).toMatchObject({ data: orders.slice(1), leftOut: 1 });
   });
 });

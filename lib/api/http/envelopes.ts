@@ -25,6 +25,13 @@ interface RawAnswer {
   readonly body: unknown;
 }
 
+/** A draft is saved with all lines that were read, so an order without one of its lines counts as unreadable. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isObject(value)) return false;
+  const lines = value.purchase_transactions ?? [];
+  return Array.isArray(lines) && lines.every(isObject);
+}
+
 const isWholeNumber = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;
 
 const defaultPageSize = 50;
@@ -50,12 +57,12 @@ export function readEnvelope(route: Route, { status, head, body }: RawAnswer, as
   const wrapped = isObject(body) ? body : {};
   const data = wrapped[names.data];
   if (envelope === "record") {
-    if (!isObject(data)) throw invalidReply(status, head, `but its answer has no record under "${names.data}"`);
+    if (!isRecord(data)) throw invalidReply(status, head, `but its answer has no readable record under "${names.data}"`);
     coerceRecord(data);
     return body;
   }
   if (!Array.isArray(data)) throw invalidReply(status, head, `but its answer has no list under "${names.data}"`);
-  const records = data.filter(isObject).map(coerceRecord);
+  const records = data.filter(isRecord).map(coerceRecord);
   if (Array.isArray(wrapped.Removed)) wrapped.Removed.filter(isObject).forEach(coerceRecord);
   const leftOut = data.length - records.length;
   const readable = leftOut === 0 ? wrapped : { ...wrapped, [names.data]: records, leftOut };
