@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { readEnvelope } from "#lib/api/http/envelopes.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
@@ -182,5 +183,13 @@ describe("a plan of deliveries with records that cannot be read", () => {
       "The order cut-off of customers without a state cannot be read.",
     );
     expect(leftOutText({ customers: [customer(1, { State: "TX", DeliveryDates: [] })], states: [] }, "en-US")).toBeNull();
+  });
+
+  it.each([[{ Date: "2026-12-07" }], [null], [["2026-12-07"]]])("says so where a date arrives as %j", (date) => {
+    const Data = [customer(1, { DeliveryDates: [date, "2026-12-14"] })];
+    const reply = readEnvelope("GET /v1/customers", { status: 200, head: new Headers(), body: { Data, HasNextPage: false } }, 50);
+    const { Data: customers } = reply as { Data: Customer[] };
+    expect(leftOutText({ customers, states: [state()] }, "en-US")).toBe("Delivery dates of 1 customer cannot be read and are left out.");
+    expect(customers.flatMap(plannedDates)).toEqual(["2026-12-14"]);
   });
 });

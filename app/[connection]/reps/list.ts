@@ -9,7 +9,7 @@ import { repColumns } from "./_components/columns.tsx";
 
 export const repFilters = defineFilters<SalesRep>({})({
   types: choices({ label: "Type", param: nameListParam, of: ({ Type }) => Type, isMostFrequentFirst: true }),
-  groups: choices({ label: "Product group", param: nameListParam, of: ({ ProductGroups }) => ProductGroups }),
+  groups: choices({ label: "Product group", param: nameListParam, of: ({ ProductGroups }) => ProductGroups?.filter(Boolean) }),
 });
 
 export const repsList = defineList({

@@ -78,7 +78,7 @@ describe("coerceRecord", () => {
   it("reads lists item by item, and a value that is no list as null", () => {
     expect(coerceRecord({ SupplierIDs: ["1", 2], States: ["CA", null, 5], Suppliers: [null, { SupplierID: "3" }] })).toEqual({
       SupplierIDs: [1, 2],
-      States: ["CA", "5"],
+      States: ["CA", null, "5"],
       Suppliers: [{ SupplierID: 3 }],
     });
     expect(coerceRecord({ SupplierIDs: "1,2", States: {}, Suppliers: 5 })).toEqual({ SupplierIDs: null, States: null, Suppliers: null });

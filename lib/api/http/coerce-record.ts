@@ -28,7 +28,7 @@ const readings: Readonly<Record<FieldType | "text", Reading>> = {
   scalar: { type: "number", read: (value) => (isScalar(value) ? value : null) },
   flag: { type: "boolean", read: toFlag },
   integers: listOf((items) => items.filter(isScalar).map(toInteger)),
-  texts: listOf((items) => items.filter(isScalar).map(String)),
+  texts: listOf((items) => items.map((item) => (isScalar(item) ? String(item) : null))),
   records: listOf((items) => items.filter(isObject).map(coerceRecord)),
 };
 
