@@ -20,9 +20,16 @@ const asCredit = (amount: Amount): Amount => (isKnown(amount) && amount.units > 
 
 const isNamed = ({ InvoiceID }: { readonly InvoiceID: number }) => Number.isInteger(InvoiceID);
 
-/** Whether an item of the records does not say which invoice it is. */
-export const hasUnnamedItems = (records: readonly AgingRecord[]): boolean =>
-  records.some((record) => lists.some(([, list]) => !itemsOf(record[list]).every(isNamed)));
+/** Whether an invoice may be an item of the records that does not say which invoice it is. An item of CreditInvoices is only a credit. */
+export function matchUnnamedItems(records: readonly AgingRecord[]) {
+  const [owed, credits] = [new Set<number>(), new Set<number>()];
+  for (const record of records) {
+    for (const [place, list] of lists)
+      if (!itemsOf(record[list]).every(isNamed)) (place === "credit" ? credits : owed).add(record.ARAccountID);
+  }
+  return ({ ARAccountID, place }: { readonly ARAccountID: number; readonly place: AgePlace | null }): boolean =>
+    owed.has(ARAccountID) || (place === "credit" && credits.has(ARAccountID));
+}
 
 /** The invoices in the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {

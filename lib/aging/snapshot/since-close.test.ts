@@ -72,6 +72,21 @@ test("an open invoice that may be an item of the close without an id is unknown,
   expect(summarizeChanges(changes).atClose).toMatchObject({ counted: 1, missing: 1 });
 });
 
+test("an item without an id makes only new invoices of its account unknown, and an item of the credits only new credits", () => {
+  const unnamed = { InvoiceID: null as never, InvoiceNum: "INV-9", OpenBalance: "2.000000" };
+  const records = [
+    sampleAging({ ARAccountID: 7001, Invoices_1_30: [unnamed] }),
+    sampleAging({ ARAccountID: 7002, CreditInvoices: [unnamed] }),
+    sampleAging({ ARAccountID: 7003 }),
+  ];
+  const kindsOf = (OpenBalance: string) => {
+    const live = [7001, 7002, 7003].map((ARAccountID) => sampleOpenInvoice({ InvoiceID: ARAccountID, ARAccountID, OpenBalance }));
+    return compareWithLive(records, live, today, "all").map(({ kind }) => kind);
+  };
+  expect(kindsOf("2.000000")).toEqual(["unknown", "new", "new"]);
+  expect(kindsOf("-2.000000")).toEqual(["unknown", "unknown", "new"]);
+});
+
 test("with parts of several suppliers is one invoice", () => {
   const records = [
     sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),

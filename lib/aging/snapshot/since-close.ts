@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal, subtractAmounts, unknownAmount, zero } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { type AgedInvoice, hasUnnamedItems, listAgedInvoices } from "../aged-invoices.ts";
+import { type AgedInvoice, listAgedInvoices, matchUnnamedItems } from "../aged-invoices.ts";
 import { type AgePlace, bucketOn, isCredit } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";
 
@@ -66,7 +66,7 @@ export type VisibleInvoices = ReadonlySet<number> | "all";
 /**
  * Compares the close with the open invoices, invoice by invoice: those of the close first, then the new ones. An invoice that is no
  * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see. While `leftOut` open
- * invoices cannot be read, it may be one of them. While an item of the close does not name its invoice, each new invoice may be that one.
+ * invoices cannot be read, it may be one of them. While an item of the close does not name its invoice, each new invoice of its account may be that one.
  */
 export function compareWithLive(
   records: readonly AgingRecord[],
@@ -83,9 +83,15 @@ export function compareWithLive(
     if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return changeWithout(invoice, "hidden");
     return changeOf(invoice, invoice, live, today);
   });
-  const fresh = openInvoices.filter(({ InvoiceID }) => !aged.has(InvoiceID)).map((invoice) => changeOf(invoice, null, invoice, today));
-  if (!hasUnnamedItems(records)) return [...closed, ...fresh];
-  return [...closed, ...fresh.map((change) => ({ ...change, atClose: unknownAmount, kind: "unknown" as const }))];
+  const mayBeUnnamed = matchUnnamedItems(records);
+  const fresh = openInvoices
+    .filter(({ InvoiceID }) => !aged.has(InvoiceID))
+    .map((invoice): InvoiceChange => {
+      const change = changeOf(invoice, null, invoice, today);
+      const isUnknown = mayBeUnnamed({ ARAccountID: change.ARAccountID, place: change.placeNow });
+      return isUnknown ? { ...change, atClose: unknownAmount, kind: "unknown" } : change;
+    });
+  return [...closed, ...fresh];
 }
 
 /** Invoices of the close that are no longer open, each once. */
