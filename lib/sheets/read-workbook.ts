@@ -47,7 +47,7 @@ async function checkSize(bytes: Uint8Array, name: string, { inflatedBytesMax, ce
       inflated += file.originalSize;
       if (inflated > inflatedBytesMax)
         throw new UnreadableFileError(
-          `${name} unpacks to more than ${inflatedBytesMax / 1_000_000} MB. Export fewer lines, or save it as .csv.`,
+          `${name} unpacks to more than ${inflatedBytesMax / 1_000_000} MB. Save its table alone as .csv, or export fewer lines.`,
         );
       return true;
     },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/universal";
 import type { DraftLine } from "../draft.ts";
@@ -208,6 +209,22 @@ describe("rows of a spreadsheet", () => {
   test("reads an XLSX file like a paste", async () => {
     const file = new File([await readFile(new URL("../testing/order.xlsx", import.meta.url))], "order.xlsx");
     expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);
+  });
+
+  test("reads a workbook with empty rows that have a format, and with a long price list on another sheet", async () => {
+    const files = unzipSync(await readFile(new URL("../testing/order.xlsx", import.meta.url)));
+    const rowsOf = (count: number, cell: (reference: string) => string) =>
+      Array.from(
+        { length: count },
+        (_, row) => `<row>${[..."ABCDEFGH"].map((letter) => cell(`${letter}${row + 100}`)).join("")}</row>`,
+      ).join("");
+    const styled = rowsOf(40_000, (reference) => `<c r="${reference}" s="1"/>`);
+    const prices = `<worksheet><sheetData>${rowsOf(60_000, (reference) => `<c r="${reference}"><v>1</v></c>`)}</sheetData></worksheet>`;
+    const [sheet = ""] = Object.keys(files).filter((name) => name.includes("worksheets/sheet"));
+    const order = strFromU8(files[sheet] ?? new Uint8Array()).replace("</sheetData>", `${styled}</sheetData>`);
+    const book = zipSync({ ...files, [sheet]: strToU8(order), "xl/worksheets/prices.xml": strToU8(prices) });
+    const read = await readSheetFile(new File([Uint8Array.from(book)], "order.xlsx"));
+    expect(importRows(read, index).lines).toMatchObject([{ product_id: 11 }]);
   });
 
   test("refuses more rows than five orders hold, from a paste, a CSV file and a workbook", async () => {

@@ -9,7 +9,7 @@ export type Sheet = readonly (readonly SheetCell[])[];
 const bytesMax = 5_000_000;
 /** Five orders of the most lines. Every row becomes a line of the grid. */
 export const rowsMax = 5 * lineItemsMax;
-const workbookLimits: WorkbookLimits = { inflatedBytesMax: 10_000_000, cellsMax: 1_000_000 };
+const workbookLimits: WorkbookLimits = { inflatedBytesMax: 50_000_000, cellsMax: 6_000_000 };
 
 const readFirstSheet = async (file: ArrayBuffer) => (await import("read-excel-file/universal")).readSheet(file);
 

@@ -83,7 +83,7 @@ describe("a file of books", () => {
     const entry = Array.from({ length: bytes.length - 4 }, (_, at) => at).find((at) => view.getUint32(at, true) === 0x02014b50) ?? 0;
     view.setUint32(entry + 24, 300_000_000, true);
     await expect(readSourceFile(bytes, "books.xlsx")).rejects.toThrow(
-      "books.xlsx unpacks to more than 200 MB. Export fewer lines, or save it as .csv.",
+      "books.xlsx unpacks to more than 200 MB. Save its table alone as .csv, or export fewer lines.",
     );
   });
 });
