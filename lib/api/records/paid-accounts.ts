@@ -5,8 +5,12 @@ import { collectRows } from "../rows/collect-rows.ts";
 import { readLatestInvoices } from "./latest-invoices.ts";
 
 const invoicesMax = 50;
+const numbersMin = 2;
 
-/** The AR accounts whose payments were applied to the customer's newest invoices. Throws ApiError. */
+/**
+ * The AR accounts whose payments were applied to two or more of the customer's newest invoices. An application names only the number, which
+ * another customer's invoice may also have, so one number is not enough. Throws ApiError.
+ */
 export async function readPaidAccounts(
   api: Api,
   { customerID, today }: { readonly customerID: number; readonly today: CalendarDate },
@@ -16,7 +20,9 @@ export async function readPaidAccounts(
   const invoices = await readLatestInvoices(api, { query, today, count: invoicesMax }, signal);
   // The API takes the numbers as a list with commas.
   const TargetInvoiceNums = invoices.map(({ InvoiceNum }) => InvoiceNum).filter((number) => number && !number.includes(","));
-  if (TargetInvoiceNums.length === 0) return [];
+  if (TargetInvoiceNums.length < numbersMin) return [];
   const { rows } = await collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums }), signal });
-  return [...new Set(rows.map(({ ARAccountID }) => ARAccountID))];
+  const asked = rows.filter(({ TargetInvoiceNum }) => TargetInvoiceNums.includes(TargetInvoiceNum));
+  const accounts = Map.groupBy(asked, ({ ARAccountID }) => ARAccountID);
+  return [...accounts].filter(([, own]) => new Set(own.map((row) => row.TargetInvoiceNum)).size >= numbersMin).map(([id]) => id);
 }
