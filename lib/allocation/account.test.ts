@@ -69,7 +69,11 @@ test("a payment or an invoice without a number is left out, because a request na
   for (const none of ["", null, undefined] as never[]) {
     const account = readAccount(
       records({
-        payments: [payment({ PaymentID: 1, PaymentInvoiceNum: none }), payment({ PaymentID: 2 })],
+        payments: [
+          payment({ PaymentID: 1, PaymentInvoiceNum: none }),
+          payment({ PaymentID: 2 }),
+          payment({ PaymentID: 3, PaymentInvoiceNum: none, AvailableBalance: "0.000000" }),
+        ],
         openInvoices: [
           openInvoice({ InvoiceID: 1, InvoiceNum: none, OpenBalance: "n/a" }),
           openInvoice({ InvoiceID: 2, InvoiceNum: none }),

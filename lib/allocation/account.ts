@@ -94,8 +94,10 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     const [amount, balance] = [toMicros(payment.Amount), toMicros(payment.AvailableBalance)];
     const [promised = 0n] = [promisedByPayment.get(payment.PaymentID)];
     if (amount !== null && amount < 0n) reversed.push(payment);
-    else if (amount === null || balance === null || promised === null || !payment.PaymentInvoiceNum) unreadable.push(paymentLabel(payment));
-    else if (balance > promised) availablePayments.push({ payment, available: balance - promised });
+    else if (amount === null || balance === null || promised === null) unreadable.push(paymentLabel(payment));
+    else if (balance <= promised) continue;
+    else if (!payment.PaymentInvoiceNum) unreadable.push(paymentLabel(payment));
+    else availablePayments.push({ payment, available: balance - promised });
   }
   for (const invoice of records.openInvoices) {
     const open = toMicros(invoice.OpenBalance);
