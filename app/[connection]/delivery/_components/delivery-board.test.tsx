@@ -1,13 +1,33 @@
-import { expect, test } from "vitest";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
+
+vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 
 const board = (...DeliveryDates: string[]) => {
   const rows = planStops([{ ...sampleCustomer, DeliveryDates }], new Map());
   return viewerMarkup(<DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />);
 };
+
+test("begins with a delivery before today that can still be ordered", () => {
+  const state = { StateAbbreviation: "CA", OrderCutOffTime: "20:00", TimeZone: "America/Los_Angeles" };
+  const boardOn = (DeliveryDates: string[], OrderCutOffDaysInAdvance: string, now: string) => {
+    const rows = planStops([{ ...sampleCustomer, DeliveryDates }], readCutOffRules([{ ...state, OrderCutOffDaysInAdvance }]));
+    const shown = <DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />;
+    return screenMarkup(shown, new QueryClient(), now);
+  };
+  // 7:30 p.m. of November 22 in California.
+  const evening = "2026-11-23T03:30:00Z";
+  const open = boardOn(["2026-11-22", "2026-11-26"], "0", evening);
+  expect(open).toContain("Sun, Nov 22 – Sat, Nov 28");
+  expect(open.match(/<time dateTime="([^"]+)"/)?.[1]).toBe("2026-11-22");
+  expect(boardOn(["2026-11-22", "2026-11-26"], "1", evening)).toContain("The next 7 days");
+});
 
 test("an empty week leads to the next planned delivery, but not to a placeholder at the end of the calendar", () => {
   expect(board("2026-12-10", "9999-12-31")).toContain("Go to Thu, Dec 10");

@@ -5,7 +5,7 @@ import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { useSettledTime, useViewer } from "#components/viewer.tsx";
+import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
 import type { SkippedDelivery } from "#lib/delivery/exceptions.ts";
 import { type BoardDay, type BoardGroup, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
@@ -19,20 +19,29 @@ import { BoardGroupCard } from "./board-group-card.tsx";
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
-  /** Null means today. */
+  /** Null means today, or an earlier day with a delivery that can still be ordered. */
   firstDay: CalendarDate | null;
   onFirstDay: (day: CalendarDate | null) => void;
 }
 
 const weekDays = 7;
 
+/** In a state where it is still an earlier day, a delivery before today may be ordered until its cut-off. */
+function firstOpenDay(stops: Iterable<Stop>, today: CalendarDate, nowMs: number): CalendarDate {
+  let first = today;
+  for (const { date, cutOffMs } of stops) if (date < first && cutOffMs !== null && cutOffMs >= nowMs) first = date;
+  return first;
+}
+
 /** Seven days of deliveries from today on, one column per day, or stacked on narrow screens. */
 export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
-  const start = firstDay ?? today;
+  const nowMs = useMinute();
+  const first = useMemo(() => firstOpenDay(view.rows(), today, nowMs), [view, today, nowMs]);
+  const start = firstDay ?? first;
   const end = addDays(start, weekDays - 1);
   const days = useMemo(() => boardOf(view.rows(), start, today), [view, start, today]);
-  const goTo = (day: CalendarDate) => onFirstDay(day === today ? null : day);
+  const goTo = (day: CalendarDate) => onFirstDay(day === first ? null : day);
   const isEmpty = days.every(({ stopCount, skips }) => stopCount === 0 && skips.length === 0);
   return (
     <section aria-labelledby="delivery-week" className="@container flex grow flex-col">
@@ -43,7 +52,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
         <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button size="sm" disabled={start === today} onClick={() => onFirstDay(null)} className="pointer-coarse:px-3">
+        <Button size="sm" disabled={start === first} onClick={() => onFirstDay(null)} className="pointer-coarse:px-3">
           Today
         </Button>
         <Button size="sm" aria-label="The 7 days after" onClick={() => goTo(addDays(start, weekDays))}>
