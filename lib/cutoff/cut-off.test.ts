@@ -20,6 +20,11 @@ test("an order closes the day before at two on the state's clocks, in winter and
   expect(iso(cutOffInstant(rule(), "2026-07-14"))).toBe("2026-07-13T21:00:00.000Z");
 });
 
+test("the first and the last dates of the calendar have cut-offs", () => {
+  expect(cutOffInstant(rule({ OrderCutOffDaysInAdvance: "366" }), "0100-01-01")).toBeLessThan(Date.parse("0099-01-02"));
+  expect(iso(cutOffInstant(rule(), "9999-12-31"))).toBe("9999-12-30T22:00:00.000Z");
+});
+
 test("the clocks change between the cut-off and the delivery", () => {
   // Clocks go back in the night to 2026-11-01: the cut-off on the day before is still in summer time.
   expect(iso(cutOffInstant(rule(), "2026-11-01"))).toBe("2026-10-31T21:00:00.000Z");

@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 interface ClockTime {
   readonly hour: number;
@@ -78,9 +78,9 @@ function isTimeZone(name: unknown): name is string {
  * twice or not at all. The earlier instant then counts, so that no person is promised too much time.
  */
 export function cutOffInstant(rule: CutOffRule, deliveryDate: CalendarDate): number {
-  const day = addDays(deliveryDate, -rule.daysInAdvance);
   const { hour, minute, second } = rule.time;
-  const wall = Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1_000;
+  // Not a calendar date, because the first ones have none before them.
+  const wall = Date.parse(`${deliveryDate}T00:00:00Z`) - rule.daysInAdvance * dayMs + ((hour * 60 + minute) * 60 + second) * 1_000;
   const offsetNear = (instant: number) => tzOffset(rule.timeZone, new Date(instant)) * minuteMs;
   const candidates = [wall - offsetNear(wall - dayMs), wall - offsetNear(wall + dayMs)];
   const real = candidates.filter((instant) => instant + offsetNear(instant) === wall);

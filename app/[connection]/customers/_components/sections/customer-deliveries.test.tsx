@@ -45,15 +45,24 @@ test("shows a delivery of yesterday while it is today in the customer's state", 
   expect(html).toContain("29 min left");
 });
 
+test("shows the deliveries beside a date at the beginning of the calendar", () => {
+  const client = new QueryClient();
+  client.setQueryData(states, { rows: [{ ...hawaii, OrderCutOffDaysInAdvance: "1" }] } as never);
+  const customer = { ...sampleCustomer, State: "HI", DeliveryDays: "", DeliveryDates: ["0100-01-01", "2026-11-26"] };
+  expect(datesIn(show(customer, client))).toEqual(["2026-11-26"]);
+});
+
 test("shows the planned dates before the states are read, and beside the error if they cannot be", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const customer = { ...sampleCustomer, DeliveryDays: "", DeliveryDates: ["2026-11-26"] };
   const pending = show(customer, client);
   expect(datesIn(pending)).toEqual(["2026-11-26"]);
   expect(pending).not.toContain("Cut-off unknown");
+  expect(pending).toContain('aria-busy="true"');
   await client.prefetchQuery({ queryKey: states, queryFn: () => Promise.reject(new Error("down")), retry: false });
   const failed = show(customer, client);
   expect(datesIn(failed)).toEqual(["2026-11-26"]);
   expect(failed).toContain("Cut-off unknown");
   expect(failed).toContain("The states’ cut-offs: failed");
+  expect(failed).not.toContain('aria-busy="true"');
 });

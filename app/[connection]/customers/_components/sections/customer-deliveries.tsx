@@ -53,7 +53,7 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
       aside={days ? `Usually ${days}` : "No usual day"}
     >
       {() => (
-        <div className="grid grid-cols-1 gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
+        <div aria-busy={states.isPending} className="grid grid-cols-1 gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
           <div>
             {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
             <ul className="divide-y divide-line">
