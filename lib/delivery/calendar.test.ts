@@ -66,6 +66,10 @@ test.each([null, undefined])("a customer whose name and address are %s is number
   expect(find(events, "Orders close for Fri, Nov 27: Customer 1").map(({ description }) => description)).toEqual(["Customer 1"]);
 });
 
+test("the events of a link that names no connection keep their UIDs", () => {
+  for (const { uid } of read(write([sampleCustomer], { connection: "" }))) expect(uid).toMatch(/^(delivery-1|cut-off-CA)-\d{4}-\d\d-\d\d@/);
+});
+
 test("the events of two connections do not replace each other", () => {
   const uids = (connection: string) => read(write([sampleCustomer], { connection })).map(({ uid }) => uid);
   expect(uids("north")).toEqual(uids("north"));

@@ -27,6 +27,8 @@ interface DeliveryCalendar {
 
 /** Part of every UID, so that a delivery is the same event in every copy of the calendar. */
 const domain = "deliveries.data-api-dashboard";
+/** Links of earlier versions name no connection. Their entries keep their UIDs. */
+const suffixOf = (connection: string) => connection && `-${connection}`;
 const locale = dashboardLocale;
 const refreshSeconds = 4 * 60 * 60;
 /** A cut-off is an event of the half hour before it. Its alarm rings half an hour earlier. */
@@ -47,7 +49,7 @@ export function writeDeliveryCalendar({ name, stops, states, connection, today }
   const stateOf = new Map(known.map((state) => [state.StateAbbreviation, state]));
   for (const stop of planned) {
     calendar.createEvent({
-      id: `delivery-${stop.customer.CustomerID}-${stop.date}-${connection}@${domain}`,
+      id: `delivery-${stop.customer.CustomerID}-${stop.date}${suffixOf(connection)}@${domain}`,
       ...stampsOf([stop.customer, stateOf.get(stop.customer.State)]),
       start: new Date(`${stop.date}T00:00:00Z`),
       allDay: true,
@@ -73,7 +75,7 @@ function addCutOff({ calendar, stops, stateOf, connection }: CutOff): void {
   if (!first || first.cutOffMs === null) return;
   const { customer, date, cutOffMs } = first;
   const event = calendar.createEvent({
-    id: `cut-off-${customer.State}-${date}-${connection}@${domain}`,
+    id: `cut-off-${customer.State}-${date}${suffixOf(connection)}@${domain}`,
     ...stampsOf([...stops.map((stop) => stop.customer), stateOf.get(customer.State)]),
     start: new Date(cutOffMs - cutOffShownMs),
     end: new Date(cutOffMs),
