@@ -26,7 +26,7 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
         <LegendKey fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last reported rate, estimated here`}</LegendKey>
         <LegendKey fill="bg-fill-neutral">on the shelf at the last count</LegendKey>
       </p>
-      <ul className="mt-2 grid overflow-x-auto grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
+      <ul className="-mx-1 -mb-1 mt-1 grid overflow-x-auto p-1 grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
         {rows.slice(0, shownMax).map((row) => (
           <li key={row.key} className="col-span-full grid grid-cols-subgrid items-center">
             <a href={row.href} className="min-h-6 truncate leading-6 decoration-line-strong underline-offset-4 hover:underline">
