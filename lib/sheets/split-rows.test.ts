@@ -28,6 +28,23 @@ describe("the separator of a text", () => {
     ]);
   });
 
+  test("is a tab also below a title, beside texts with commas", async () => {
+    expect(await split("Order for May\n\nRed, dry, 2019\t5\nRose, a, b\t2\n")).toEqual([
+      ["Order for May"],
+      [""],
+      ["Red, dry, 2019", "5"],
+      ["Rose, a, b", "2"],
+    ]);
+  });
+
+  test.each([";", "|"])("is a comma where quoted cells have as many of %s", async (inside) => {
+    const cell = ["x", "y", "z"].join(inside);
+    expect(await split(`A,"${cell}",3\nB,"${cell}",4`)).toEqual([
+      ["A", cell, "3"],
+      ["B", cell, "4"],
+    ]);
+  });
+
   test("is the declared one, also where another gives more cells", async () => {
     expect(await split("sep=;\r\nItem, red, dry;Qty\r\n")).toEqual([["Item, red, dry", "Qty"]]);
   });

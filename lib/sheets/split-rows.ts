@@ -24,12 +24,16 @@ function scoreOf(rows: Rows): Score {
 
 const isOneLine = (row: readonly string[]) => !row.some((cell) => cell.includes("\n"));
 
-/** Rows copied in a spreadsheet have tabs, the same number in every row. */
-function isClipboard(rows: Rows): boolean {
+/** How many of the filled rows are split, if all of these have the same number of cells: "all", "half" or more, or "few". */
+function shareOfSplit(rows: Rows): "all" | "half" | "few" {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ""));
-  const [{ length } = []] = filled;
-  return length >= 2 && filled.every((row) => row.length === length);
+  const split = filled.filter(({ length }) => length >= 2);
+  if (split.length === 0 || split.some(({ length }) => length !== split[0]?.length)) return "few";
+  return split.length === filled.length ? "all" : split.length * 2 >= filled.length ? "half" : "few";
 }
+
+/** A quoted cell that was split at a character inside it leaves one of its marks in each of several cells. */
+const hasSplitQuotes = (rows: Rows): boolean => rows.some((row) => row.some((cell) => cell.split('"').length % 2 === 0));
 
 /** In text copied from a document, two spaces or more separate the columns. */
 const splitAtGaps = (text: string): Rows => text.split("\n").map((line) => line.trim().split(/ {2,}/));
@@ -94,11 +98,21 @@ export async function splitRows(text: string, name: string, rowsMax = 0): Promis
   const head = body.slice(0, previewCharacters);
   const scored = separators.map((separator) => {
     const rows = parse(head, separator, 0, previewRows);
-    const isSure = separator === declared?.[1] || (separator === "\t" && isClipboard(rows));
-    return { separator, score: scoreOf(rows), isSure, ofLines: scoreOf(rows.filter(isOneLine)) };
+    const ofLines = scoreOf(rows.filter(isOneLine));
+    return { separator, score: scoreOf(rows), share: shareOfSplit(rows), ofLines, isWhole: !hasSplitQuotes(rows) };
   });
-  const [best] = scored.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score.rows - a.score.rows || b.score.cells - a.score.cells);
+  // Rows copied in a spreadsheet have tabs, the same number in every row. Titles may have none, but the rows of a CSV file have as many of another.
+  const isClipboard = (share: string) => share === "all" || (share === "half" && !scored.some((other) => other.share === "all"));
+  const isSure = ({ separator, share }: { readonly separator: string; readonly share: string }) =>
+    separator === declared?.[1] || (separator === "\t" && isClipboard(share));
+  const [best] = scored.sort(
+    (a, b) =>
+      Number(isSure(b)) - Number(isSure(a)) ||
+      b.score.rows - a.score.rows ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      b.score.cells - a.score.cells,
+  );
   const gaps = scoreOf(splitAtGaps(head).slice(0, previewRows));
-  if (!best || (!best.isSure && gaps.rows > best.score.rows)) return splitAtGaps(body).slice(0, rowsMax || undefined);
-  return parse(body, best.score.rows > 0 || best.isSure ? best.separator : ",", best.ofLines.cells, rowsMax);
+  if (!best || (!isSure(best) && gaps.rows > best.score.rows)) return splitAtGaps(body).slice(0, rowsMax || undefined);
+  return parse(body, best.score.rows > 0 || isSure(best) ? best.separator : ",", best.ofLines.cells, rowsMax);
 }
