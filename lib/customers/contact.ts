@@ -9,7 +9,7 @@ export function phoneHref(phone: string | null | undefined): string | null {
   const text = (phone ?? "").toLowerCase();
   const [first = ""] = text.split(/(?:[/;,]|\bor\b)(?!\s*(?:ext|x))/);
   const [number = "", extension] = (digitsOf(first).length < digitsMin ? text : first).split(/\s*(?:ext\.?|x)\s*/);
-  const digits = digitsOf(number.replace(/^(\s*\+[\d\s]+)\(0\)/, "$1"));
+  const digits = digitsOf(number.replace(/^(\s*\+[\d\s.-]+)\(0\)/, "$1"));
   if (digits.length < digitsMin) return null;
   const prefix = number.trim().startsWith("+") ? "+" : "";
   const inner = digitsOf(extension ?? "");
