@@ -183,6 +183,9 @@ test("categories are in the API's order in the filter, the table, its groups and
   }
   await openCatalog(page, "/demo-retailer/catalog?sort=SvcMenuCategory");
   await expectCount(page, `all ${products.length} products`);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "View" })).toContainText("This view of the list has no groups.");
+  await page.keyboard.press("Escape");
   const ofFirst = products.filter(
     ({ SvcLiveCategoryID }) =>
       SvcLiveCategoryID === categories.find(({ ProductCategoryID }) => sold.has(ProductCategoryID))?.ProductCategoryID,

@@ -31,7 +31,7 @@ test.describe("connecting", () => {
 
   test("a key of the test environment is identified, works there, and shows the amber band", async ({ page, demo }) => {
     await connect(page, { key: demo.test.keys.Supplier, name: "Trial" });
-    await expect(page.getByText("This is a key of the test environment. Choose that environment and connect again.")).toBeVisible();
+    await expect(page.getByText("If it was issued for the test environment, choose that and connect again.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("group", { name: "Environment" }).getByText("Test", { exact: true }).click();
     await page.getByRole("button", { name: "Connect", exact: true }).click();

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** The board as the server has drawn it, until `bringScripts` is called. */
-async function openWithoutScripts(page: Page) {
+/** The page as the server has drawn it, until `bringScripts` is called. */
+async function openWithoutScripts(page: Page, path = "delivery") {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await page.goto("/demo-rep/delivery", { waitUntil: "commit" });
+  await page.goto(`/demo-rep/${path}`, { waitUntil: "commit" });
   return { search: page.getByRole("searchbox", { name: "Find a delivery" }), bringScripts: scripts.resolve };
 }
 
@@ -31,6 +31,17 @@ test.describe("while the scripts of a visible page load", () => {
     await page.getByRole("button", { name: "Calendar", exact: true }).click();
     bringScripts();
     await expect(page.getByRole("dialog", { name: "Deliveries in your calendar" })).toBeVisible();
+  });
+
+  test("a row that is pressed beside its link opens", async ({ page }) => {
+    const { bringScripts } = await openWithoutScripts(page, "customers");
+    const first = page.getByRole("grid").getByRole("rowheader").first();
+    await expect(first).toBeVisible();
+    const { width = 0 } = (await first.boundingBox()) ?? {};
+    await first.click({ position: { x: width - 4, y: 4 } });
+    bringScripts();
+    await expect(page).toHaveURL(/\/customers\/\d+$/);
+    await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
   });
 
   test("typed text stays and filters the list", async ({ page }) => {

@@ -1,11 +1,13 @@
 /**
- * Runs as the page's first script. Replays clicks on buttons and typed text that React did not handle, for up to ten seconds: those before
+ * Runs as the page's first script. Replays clicks on buttons and rows and typed text that React did not handle, for up to ten seconds: those before
  * it hydrates the page (`window.isHydrated`), those that it keeps from their target because scripts of that part of the page are still
  * loading, and text that a form resets because the typing itself made React hydrate it. Links, forms and popovers work without scripts and
  * are left to the browser.
  */
 export const replayInputBeforeHydration = `(() => {
-  const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"]';
+  const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"], [data-row] > [data-cell]';
+  // What the browser handles itself, also within a row.
+  const native = "a, button, input, label, select, textarea";
   const text = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
   const unhandled = new Map();
   const seen = new WeakSet();
@@ -53,8 +55,8 @@ export const replayInputBeforeHydration = `(() => {
     let isReset = null;
     window.addEventListener(name, ({ target }) => {
       record = isReset = null;
-      const element = !isReplaying && target instanceof Element ? target.closest(selector) : null;
-      if (!element) return;
+      const element = !isReplaying && target instanceof Element ? target.closest(selector + ", " + native) : null;
+      if (!element?.matches(selector)) return;
       const { value } = element;
       const isFirst = !seen.has(element);
       seen.add(element);

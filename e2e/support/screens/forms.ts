@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 
-const tabsMax = 100;
+/** A screen with the proposals of all accounts has hundreds of controls. */
+const tabsMax = 400;
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
