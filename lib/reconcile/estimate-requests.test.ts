@@ -2,18 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BookLine } from "./books/book-lines.ts";
 import { estimateRequests } from "./estimate-requests.ts";
+import { sampleLine } from "./testing/sample-line.ts";
 
-const line: BookLine = {
-  row: 2,
-  number: "INV-1",
-  date: "2026-11-03",
-  kind: "invoice",
-  amount: 75_000_000n,
-  open: null,
-  isPaid: false,
-  text: "",
-};
-const lines = (count: number, kind: BookLine["kind"]) => Array.from({ length: count }, () => ({ ...line, kind }));
+const lines = (count: number, kind: BookLine["kind"]) => Array.from({ length: count }, () => ({ ...sampleLine, kind }));
 const unknown = { invoices: null, payments: null };
 
 test("grows with the lines of the books while the sizes of the lists are unknown", () => {

@@ -4,7 +4,7 @@ import { clearScopes } from "#lib/api/http/stored-scopes.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";
-import type { BookLine } from "./book-lines.ts";
+import { sampleLine } from "../testing/sample-line.ts";
 import { createBooksStore, likelySheet, noteID, type StoredBooks, tableOf } from "./stored-books.ts";
 
 const table = [
@@ -25,16 +25,6 @@ const books = {
 const atOnce = () => Promise.resolve();
 const saveFile = (storage: KeyValueStore, file: StoredBooks, latest: StoredBooks | null = file) =>
   createBooksStore(storage, "store@1").saveFile(file, () => latest, atOnce);
-const line: BookLine = {
-  row: 2,
-  number: "INV-1",
-  date: "2026-11-03",
-  kind: "invoice",
-  amount: 75_000_000n,
-  open: null,
-  isPaid: false,
-  text: "",
-};
 
 describe("books in the browser", () => {
   test("survive a reload with their columns, their days and their notes", async () => {
@@ -42,11 +32,11 @@ describe("books in the browser", () => {
     const store = createBooksStore(storage, "store@1");
     await saveFile(storage, { ...books, isCompared: false });
     expect(store.saveSettings(books)).toBe(true);
-    store.saveNote(noteID({ line, document: null }), " Ask Ada ");
+    store.saveNote(noteID({ line: sampleLine, document: null }), " Ask Ada ");
     const reopened = createBooksStore(storage, "store@1");
     expect(reopened.find()).toEqual(books);
     expect(reopened.notes()).toEqual({ "line invoice INV-1 2026-11-03 75000000": "Ask Ada" });
-    expect(reopened.saveNote(noteID({ line, document: null }), "")).toEqual({});
+    expect(reopened.saveNote(noteID({ line: sampleLine, document: null }), "")).toEqual({});
   });
 
   test("of one tab never get the columns of another tab's file, and are not removed with it", async () => {
