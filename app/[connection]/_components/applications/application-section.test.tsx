@@ -8,13 +8,13 @@ import { ApplicationSection } from "./application-section.tsx";
 
 const query = { PaymentInvoiceNums: ["PM-1"] };
 
-function markupWith(rows: readonly object[], leftOut: number): string {
+function markupWith(rows: readonly object[], leftOut: number, asked: typeof query | null = query): string {
   const client = new QueryClient();
-  client.setQueryData<unknown>(applicationResource(api).all(query).queryKey, { rows, leftOut });
+  client.setQueryData<unknown>(applicationResource(api).all(asked ?? {}).queryKey, { rows, leftOut });
   const section = (
     <ApplicationSection
       connection="harbor"
-      query={query}
+      query={asked}
       isOwn={() => true}
       other="invoices"
       listHref={undefined}
@@ -45,4 +45,11 @@ test("the time of an application of the ERP has the exact time in UTC as a tip",
   const rows = [sampleApplication({ RequestID: null, Status: "Confirmed", AppliedBy: "Ann", TimeApplied: "2026-11-20T18:30:15.000Z" })];
   expect(textWith(rows, 0)).toContain("Applied in the ERP by Ann, Nov 20, 2026");
   expect(markupWith(rows, 0)).toContain('data-tip="2026-11-20 18:30:15 UTC"');
+});
+
+test("shows nothing of all applications for a record without a number", () => {
+  const text = textOf(markupWith([sampleApplication({ Status: "Confirmed", Amount: "30.00" })], 0, null));
+  expect(text).toContain("Its payment requests cannot be found");
+  expect(text).not.toContain("$30.00");
+  expect(textOf(markupWith([], 0, null))).not.toContain("Nothing was applied.");
 });

@@ -46,7 +46,8 @@ export function ApplicationSection(props: ApplicationSectionProps) {
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
   if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const { rows = [], leftOut = 0 } = data ?? {};
+  // Without a query, the cache may have the answer of another record's.
+  const { rows = [], leftOut = 0 } = (query && data) ?? {};
   const entries = boardEntries(rows.filter(isOwn));
   return (
     <section aria-labelledby="applications">
@@ -92,7 +93,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
         })}
       </ul>
       {query ? null : <p className="text-muted text-sm">{subject} cannot be found, because the Data API does not give its number.</p>}
-      {data && entries.length + leftOut === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
+      {query && data && entries.length + leftOut === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
     </section>
   );
 }
