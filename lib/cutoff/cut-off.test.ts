@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { settledTime } from "#lib/format/dates/clock.ts";
+import { formatMoment } from "#lib/format/dates/dates.ts";
 import { countdownText, cutOffInstant, nextDelivery, readClockTime, readCutOffRule, standDeliveries } from "./cut-off.ts";
 
 const california = { OrderCutOffTime: "14:00", TimeZone: "America/Los_Angeles", OrderCutOffDaysInAdvance: "1" };
@@ -41,7 +42,8 @@ test("a time that comes twice, or not at all, closes at its earlier instant", ()
 test("a rule that cannot be read is none", () => {
   expect(readCutOffRule({ ...california, OrderCutOffTime: "afternoon" })).toBeNull();
   expect(readCutOffRule({ ...california, TimeZone: "Mars/Olympus" })).toBeNull();
-  expect(readCutOffRule({ ...california, TimeZone: "" })).toBeNull();
+  for (const TimeZone of ["", "Mars-08:00", "America/Los_Angelos-08:00", "-99:00", "constructor", "Pacific Standard Time"])
+    expect(readCutOffRule({ ...california, TimeZone })).toBeNull();
   for (const days of ["", "-1", "soon", "1.5", "400"]) expect(readCutOffRule({ ...california, OrderCutOffDaysInAdvance: days })).toBeNull();
   expect(readCutOffRule({ ...california, OrderCutOffDaysInAdvance: "2.0" })?.daysInAdvance).toBe(2);
 });
@@ -56,6 +58,15 @@ test("the next delivery is the first whose cut-off is still to come", () => {
   expect(nextDelivery(standings)?.date).toBe("2026-11-26");
   expect(standDeliveries(rule(), ["2026-11-24"], now - 1)[0]?.isMissed).toBe(false);
   expect(nextDelivery([])).toBeNull();
+});
+
+test("an offset is a time zone, with and without UTC before it, and every reader of dates takes it", () => {
+  const winter = cutOffInstant(rule(), "2026-12-02");
+  for (const TimeZone of ["UTC-08:00", "GMT-0800", "-08:00", "UTC-08"]) {
+    const fixed = rule({ TimeZone });
+    expect(cutOffInstant(fixed, "2026-12-02")).toBe(winter);
+    expect(formatMoment(winter, "en-US", fixed.timeZone)).toMatch(/^Tue, Dec 1, 2:00.PM$/);
+  }
 });
 
 const zones = [

@@ -34,7 +34,7 @@ function hourOfHalf(hour: number, half: string): number | null {
 
 /** When orders for a delivery date close in a state: some days before it, at a local time in the state. */
 export interface CutOffRule {
-  /** IANA name. */
+  /** A name or an offset that Intl takes: "America/Los_Angeles", "-08:00". */
   readonly timeZone: string;
   readonly daysInAdvance: number;
   readonly time: ClockTime;
@@ -55,8 +55,8 @@ const daysInAdvanceMax = 366;
 export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdvance }: CutOffFields): CutOffRule | null {
   const time = readClockTime(OrderCutOffTime);
   const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
-  const isKnown = time !== null && days <= daysInAdvanceMax && isTimeZone(TimeZone);
-  return isKnown ? { timeZone: TimeZone, daysInAdvance: days, time } : null;
+  const timeZone = readTimeZone(TimeZone);
+  return timeZone && time && days <= daysInAdvanceMax ? { timeZone, daysInAdvance: days, time } : null;
 }
 
 /** The rules by state; a state whose rule cannot be read has none. */
@@ -69,8 +69,15 @@ export function readCutOffRules(states: Iterable<CutOffFields & { readonly State
   return rules;
 }
 
-function isTimeZone(name: unknown): name is string {
-  return typeof name === "string" && name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
+/** tzOffset also takes names that only contain an offset, such as "Mars-08:00". */
+function readTimeZone(name: string): string | null {
+  try {
+    const zone = name.replace(/^(UTC|GMT)(?=[+-])/, "");
+    Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -18,8 +18,8 @@ test("is empty where the state's clock shows the viewer's time, or no zone is kn
   expect(textFor(undefined)).toBe("");
 });
 
-test("leaves out a zone that Intl does not know", () => {
-  expect(textFor("UTC-08:00", "America/Denver")).toBe(" (3:00 PM MT)");
+test("names the time of a zone that is only an offset", () => {
+  expect(textFor("-08:00", "America/Denver")).toBe(" (2:00 PM GMT-8, 3:00 PM MT)");
 });
 
 test("names each different time of several states once", () => {

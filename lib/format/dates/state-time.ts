@@ -20,12 +20,8 @@ export function stateTimeText(
 ): string {
   const times = new Set<string>();
   for (const zone of new Set(stateZones)) {
-    try {
-      if (zone && formatMoment(cutOffMs, locale, zone) !== formatMoment(cutOffMs, locale, timeZone))
-        times.add(formatClock(cutOffMs, locale, zone, dayIn(zone, cutOffMs) === dayIn(timeZone, cutOffMs) ? undefined : "short"));
-    } catch {
-      // A cut-off rule also takes zones such as "UTC-08:00", which Intl rejects.
-    }
+    if (zone && formatMoment(cutOffMs, locale, zone) !== formatMoment(cutOffMs, locale, timeZone))
+      times.add(formatClock(cutOffMs, locale, zone, dayIn(zone, cutOffMs) === dayIn(timeZone, cutOffMs) ? undefined : "short"));
   }
   return times.size === 0 ? "" : ` (${[...times].join(", ")})`;
 }
