@@ -1,5 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { knownTimeZone } from "#lib/format/locale.ts";
 
 interface ClockTime {
   readonly hour: number;
@@ -55,7 +56,8 @@ const daysInAdvanceMax = 366;
 export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdvance }: CutOffFields): CutOffRule | null {
   const time = readClockTime(OrderCutOffTime);
   const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
-  const timeZone = readTimeZone(TimeZone);
+  // tzOffset also takes names that only contain an offset, such as "Mars-08:00".
+  const timeZone = knownTimeZone(String(TimeZone).replace(/^(UTC|GMT)(?=[+-])/, ""));
   return timeZone && time && days <= daysInAdvanceMax ? { timeZone, daysInAdvance: days, time } : null;
 }
 
@@ -67,17 +69,6 @@ export function readCutOffRules(states: Iterable<CutOffFields & { readonly State
     if (rule) rules.set(state.StateAbbreviation, rule);
   }
   return rules;
-}
-
-/** tzOffset also takes names that only contain an offset, such as "Mars-08:00". */
-function readTimeZone(name: string): string | null {
-  try {
-    const zone = name.replace(/^(UTC|GMT)(?=[+-])/, "");
-    Intl.DateTimeFormat("en", { timeZone: zone });
-    return zone;
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -2,16 +2,18 @@
 export const dashboardLocale = "en-US";
 export const utc = "UTC";
 
-/** An IANA zone name that this runtime knows, or UTC. */
-export function readTimeZone(name: string | null | undefined): string {
-  if (!name) return utc;
+/** The runtime's own name of a time zone or of an offset such as "-0800"; null if it does not know it. */
+export function knownTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat(dashboardLocale, { timeZone: name }).resolvedOptions().timeZone;
   } catch (error) {
-    if (error instanceof RangeError) return utc;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
+
+/** A zone that this runtime knows, or UTC. */
+export const readTimeZone = (name: string | null | undefined): string => (name && knownTimeZone(name)) || utc;
 
 /** Tells the server the viewer's time zone for the next first paint. */
 export const timeZoneCookie = "time-zone";
