@@ -81,6 +81,7 @@ const table = [
     records: "inventory",
   },
   { slug: "inventory/batches", title: "Batches", parent: "inventory" },
+  { slug: "inventory/checks", title: "Data checks", parent: "inventory" },
   { slug: "inventory/retail", title: "Retail shelves", parent: "catalog" },
   {
     slug: "purchase-orders",

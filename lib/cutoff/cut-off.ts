@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { knownTimeZone } from "#lib/format/locale.ts";
+import { findTimeZone } from "#lib/format/locale.ts";
 
 interface ClockTime {
   readonly hour: number;
@@ -57,7 +57,7 @@ export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdv
   const time = readClockTime(OrderCutOffTime);
   const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
   // tzOffset also takes names that only contain an offset, such as "Mars-08:00".
-  const timeZone = knownTimeZone(String(TimeZone).replace(/^(UTC|GMT)(?=[+-])/, ""));
+  const timeZone = findTimeZone(String(TimeZone).replace(/^(UTC|GMT)(?=[+-])/, ""));
   return timeZone && time && days <= daysInAdvanceMax ? { timeZone, daysInAdvance: days, time } : null;
 }
 

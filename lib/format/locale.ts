@@ -3,7 +3,7 @@ export const dashboardLocale = "en-US";
 export const utc = "UTC";
 
 /** The runtime's own name of a time zone or of an offset such as "-0800"; null if it does not know it. */
-export function knownTimeZone(name: string): string | null {
+export function findTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat(dashboardLocale, { timeZone: name }).resolvedOptions().timeZone;
   } catch (error) {
@@ -13,7 +13,7 @@ export function knownTimeZone(name: string): string | null {
 }
 
 /** A zone that this runtime knows, or UTC. */
-export const readTimeZone = (name: string | null | undefined): string => (name && knownTimeZone(name)) || utc;
+export const readTimeZone = (name: string | null | undefined): string => (name && findTimeZone(name)) || utc;
 
 /** Tells the server the viewer's time zone for the next first paint. */
 export const timeZoneCookie = "time-zone";

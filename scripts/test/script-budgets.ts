@@ -18,6 +18,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/delivery": 227,
   "/[connection]/inventory/[stockID]": 187,
   "/[connection]/inventory/batches": 227,
+  "/[connection]/inventory/checks": 228,
   "/[connection]/inventory": 225,
   "/[connection]/inventory/retail": 228,
   "/[connection]/invoices/[invoiceID]": 194,

@@ -16,6 +16,7 @@ import { customerFilters } from "../../customers/list.ts";
 import { deliveryFilters } from "../../delivery/list.ts";
 import { batchFilters } from "../../inventory/batches/list.ts";
 import { warehouseFilters } from "../../inventory/list.ts";
+import { checkFilters } from "../../inventory/checks/list.ts";
 import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
 import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
@@ -84,6 +85,7 @@ describe.each([
   ["delivery", deliveryFilters],
   ["inventory", warehouseFilters],
   ["inventory/batches", batchFilters],
+  ["inventory/checks", checkFilters],
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
   ["invoices/price-audit", priceAuditFilters],

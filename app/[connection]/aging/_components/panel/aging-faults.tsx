@@ -1,11 +1,10 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, readDecimal } from "#contract/decimal.ts";
-import { placeLabels } from "#lib/aging/buckets.ts";
+import { isKnown } from "#contract/decimal.ts";
 import { type AgingFault, differenceOf } from "#lib/aging/snapshot/check-aging.ts";
+import { faultText } from "#lib/aging/snapshot/fault-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { CentsChange } from "../../../_components/values/cents.tsx";
 
 export type NameOf = (record: { readonly ARAccountID: number; readonly SupplierID: number }) => string;
@@ -43,13 +42,9 @@ export function AgingFaults({ faults, covered, nameOf }: AgingFaultsProps) {
 
 function Fault({ fault, name, locale }: { fault: AgingFault; name: string; locale: string }) {
   const difference = differenceOf(fault);
-  const [what, makers] =
-    fault.about === "total" ? ["the total", "buckets less credit add up to"] : [placeLabels[fault.about], "its invoices add up to"];
   return (
     <>
-      {name}: {what} is{" "}
-      {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : fault.stated ? `“${fault.stated}”` : "missing"}, {makers}{" "}
-      {isKnown(fault.found) ? formatMoney(fault.found, locale) : "an amount that cannot be read"}
+      {name}: {faultText(fault, locale)}
       {isKnown(difference) ? (
         <>
           {" "}
