@@ -2,7 +2,7 @@ import { gzipSizes, pageScripts } from "./page-scripts.ts";
 
 /** KiB of scripts after gzip that the document of a page may load. Where a page got smaller, lower its budget. */
 export const scriptBudgets: Readonly<Record<string, number>> = {
-  "/[connection]/(overview)": 200,
+  "/[connection]/(overview)": 193,
   "/[connection]/[...rest]": 168,
   "/[connection]/aging/[account]": 189,
   "/[connection]/aging/calendar": 221,

@@ -1,88 +1,27 @@
 "use client";
-import { useMemo } from "react";
-import { useViewer } from "#components/viewer.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { throwConnectionLost } from "#lib/api/http/errors.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
-import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { summarizeOrders } from "#lib/replenishment/orders/order-summary.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { screenHref } from "#lib/routes.ts";
-import { newestUpdate } from "#lib/stock/stock.ts";
-import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
-import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
-import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
+import { OrdersSection } from "./orders-section.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const shownMax = 4;
-const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
+/** Only brands need the calculation, once all of the inventory is read. */
+const script = {
+  queryKey: ["script", "planned-orders"],
+  queryFn: async () => (await import("./planned-orders.tsx").catch(throwConnectionLost)).PlannedOrders,
+  staleTime: Number.POSITIVE_INFINITY,
+} as const;
 
 /** Products to order today. Reads its other data after the inventory, which needs the most requests and which the stock section reads too. */
 export function OrdersDue({ connection }: { connection: string }) {
   const inventory = useAllRows(inventoryResource(useApi()).rows({}));
-  if (inventory.isComplete) return <PlannedOrders connection={connection} />;
-  return <OrdersSection query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
-}
-
-function PlannedOrders({ connection }: { connection: string }) {
-  return <OrdersSection query={whenComplete(useSupplyPlan(plainPlan))} connection={connection} />;
-}
-
-function OrdersSection({ query, connection }: { query: SectionQuery<readonly PlanRow[]>; connection: string }) {
-  const { locale, timeZone } = useViewer();
-  const newest = newestUpdate(query.data?.map(({ record }) => record));
+  const calculation = useQuery({ ...script, enabled: inventory.isComplete });
+  if (calculation.data) return <calculation.data connection={connection} />;
   return (
-    <Section
-      title="To order today"
-      heading="h2"
-      query={query}
-      subject="The suggestions"
-      aside={newest ? `As of ${formatDateTime(newest, locale, timeZone)}` : "As of the end of the day"}
-      skeletonLines={6}
-    >
-      {(rows) => <Orders rows={rows} connection={connection} />}
-    </Section>
-  );
-}
-
-function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {
-  const { locale } = useViewer();
-  const { planState } = useLocalPlanState();
-  const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, planState), [rows, planState]);
-  return (
-    <>
-      <div className="px-4 pb-3">
-        <p className="font-semibold text-xl tabular-nums tracking-tight">
-          {today.products === 0 ? "Nothing" : countOf(today.cases, "case", locale)}
-        </p>
-        <p className="text-muted text-sm">
-          {today.products === 0
-            ? "No products to order today. "
-            : `of ${countOf(today.products, "product", locale)}, each warehouse counted. `}
-          {wait.products > 0 ? `${formatCount(wait.products, locale)} more can wait.` : null}
-        </p>
-      </div>
-      <RowList>
-        {byVendor.slice(0, shownMax).map(({ VendorID, VendorName, products, cases, units }) => (
-          <LinkedRow
-            key={VendorID}
-            href={screenHref(connection, "replenishment", { vendors: VendorID, states: "today" })}
-            name={VendorName}
-            note={countOf(products, "product", locale)}
-            value={countOf(cases, "case", locale)}
-            valueNote={countOf(units, "unit", locale)}
-          />
-        ))}
-      </RowList>
-      <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "replenishment")}>
-          {byVendor.length > shownMax ? `All ${formatCount(byVendor.length, locale)} vendors` : "All suggestions"}
-        </SectionLink>
-      </div>
-    </>
+    <OrdersSection query={{ ...(inventory.isComplete ? calculation : whenComplete(inventory)), data: undefined }}>
+      {() => null}
+    </OrdersSection>
   );
 }
