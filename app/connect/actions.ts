@@ -30,7 +30,13 @@ interface FailedState {
 export type ConnectState =
   | { readonly status: "idle" }
   | FailedState
-  | { readonly status: "connected"; readonly connection: Connection; readonly restrictions: readonly string[] };
+  | {
+      readonly status: "connected";
+      readonly connection: Connection;
+      readonly restrictions: readonly string[];
+      /** The address to open. */
+      readonly href: string;
+    };
 
 type Values = FailedState["values"];
 const fields = ["key", "environment", "name"] as const;
@@ -56,7 +62,7 @@ async function clientOf(): Promise<string> {
     .slice(0, 64);
 }
 
-/** Form fields: key, environment (production or test), name and replaces (optional). Stores the connection if the key works. */
+/** Form fields: key, environment (production or test), name, replaces and back (optional: the page to return to). Stores the connection if the key works. */
 export async function connectAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
   const values = { name: textOf(form, "name"), environment: textOf(form, "environment") };
   const parsed = connectForm.safeParse({ ...values, key: form.get("key") });
@@ -75,7 +81,8 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
       name: parsed.data.name || shortenName(found.covers),
       replaces: textOf(form, "replaces"),
     });
-    return { status: "connected", connection, restrictions: restrictionsOf(connection.keyType) };
+    const href = backTo(connection.slug, textOf(form, "back", backLengthMax));
+    return { status: "connected", connection, restrictions: restrictionsOf(connection.keyType), href };
   } catch (error) {
     return toFailed(error, values);
   }

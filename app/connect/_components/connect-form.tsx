@@ -28,27 +28,23 @@ interface ConnectFormProps {
 }
 
 /** Checks a key and stores it. Works without JavaScript; with it, a refused key keeps the input. */
-export function ConnectForm({ environments, initial, back, replaces }: ConnectFormProps) {
+export function ConnectForm(props: ConnectFormProps) {
   const [state, connect, isPending] = useActionState(connectAction, idle);
   const [dismissed, setDismissed] = useState<ConnectState>(idle);
   if (state.status === "connected" && state !== dismissed) {
-    return <Connected connection={state.connection} restrictions={state.restrictions} back={back} onAnother={() => setDismissed(state)} />;
+    const { connection, restrictions, href } = state;
+    return <Connected connection={connection} restrictions={restrictions} href={href} onAnother={() => setDismissed(state)} />;
   }
-  return (
-    <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} initial={initial} replaces={replaces} />
-  );
+  return <KeyForm state={state} connect={connect} isPending={isPending} {...props} />;
 }
 
-interface KeyFormProps {
+interface KeyFormProps extends ConnectFormProps {
   state: ConnectState;
   connect: (form: FormData) => void;
   isPending: boolean;
-  environments: readonly EnvironmentName[];
-  initial: ConnectFormProps["initial"];
-  replaces: ConnectFormProps["replaces"];
 }
 
-function KeyForm({ state, connect, isPending, environments, initial, replaces }: KeyFormProps) {
+function KeyForm({ state, connect, isPending, environments, initial, back, replaces }: KeyFormProps) {
   const failed = state.status === "failed" ? state : null;
   const errors = useMemo(
     (): FieldErrors<ConnectFields> | undefined =>
@@ -68,6 +64,7 @@ function KeyForm({ state, connect, isPending, environments, initial, replaces }:
     <Section title="Connect with your key">
       <Form action={connect} onSubmit={submit} className="grid gap-4">
         {replaces ? <input type="hidden" name="replaces" value={replaces} /> : null}
+        {back ? <input type="hidden" name="back" value={back} /> : null}
         <KeyField form={form} />
         <div className="grid gap-4 sm:grid-cols-2">
           <EnvironmentChoice

@@ -3,19 +3,18 @@ import { useEffect, useRef } from "react";
 import { type ConnectionSummary, connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {
   connection: ConnectionSummary;
   /** Names of the screens that the key cannot use. */
   restrictions: readonly string[];
-  /** The screen to return to. */
-  back: string | undefined;
+  /** The address to open. */
+  href: string;
   onAnother: () => void;
 }
 
 /** Shows what kind of key it is, with a link into the dashboard. */
-export function Connected({ connection, restrictions, back, onAnother }: ConnectedProps) {
+export function Connected({ connection, restrictions, href, onAnother }: ConnectedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +36,7 @@ export function Connected({ connection, restrictions, back, onAnother }: Connect
         ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Link href={backTo(connection.slug, back)} className={button({ variant: "primary", size: "lg" })}>
+        <Link href={href} className={button({ variant: "primary", size: "lg" })}>
           Open {connection.name}
           <ArrowRight aria-hidden="true" />
         </Link>

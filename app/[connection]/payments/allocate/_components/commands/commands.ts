@@ -72,21 +72,3 @@ export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: C
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" ? "redo" : null;
 }
-
-/** Keys and their descriptions for the help dialog. */
-export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [["↑", "↓", "Enter"], "Previous and next invoice"],
-  [["Esc"], "Move from the amount to its row; Enter moves back"],
-  [["Alt", "F"], "Fill in the open amount, up to what the payment has left"],
-  [["Alt", "L"], "Lock the amount, so that proposals do not change it"],
-  [["Alt", "X"], "Exclude the invoice from proposals"],
-  [["Alt", "N P"], "Next and previous payment"],
-  [["Alt", "E"], "Exact match"],
-  [["Alt", "O"], "Oldest due first"],
-  [["Alt", "G"], "Largest overdue first"],
-  [["Alt Shift", "E O G"], "The same for all payments"],
-  [["Ctrl", "Z"], "Undo; Ctrl Y or Ctrl Shift Z: redo"],
-  [["Alt", "/"], "Find an invoice; Enter goes to its amount"],
-  [["Ctrl", "Enter"], "Review and request"],
-  [["Alt", "?"], "This help"],
-];

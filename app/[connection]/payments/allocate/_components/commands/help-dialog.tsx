@@ -1,6 +1,23 @@
 "use client";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { shortcuts } from "./commands.ts";
+
+/** Keys and what they do. In the dialog's own script, because the workspace does not need it. */
+const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [["↑", "↓", "Enter"], "Previous and next invoice"],
+  [["Esc"], "Move from the amount to its row; Enter moves back"],
+  [["Alt", "F"], "Fill in the open amount, up to what the payment has left"],
+  [["Alt", "L"], "Lock the amount, so that proposals do not change it"],
+  [["Alt", "X"], "Exclude the invoice from proposals"],
+  [["Alt", "N P"], "Next and previous payment"],
+  [["Alt", "E"], "Exact match"],
+  [["Alt", "O"], "Oldest due first"],
+  [["Alt", "G"], "Largest overdue first"],
+  [["Alt Shift", "E O G"], "The same for all payments"],
+  [["Ctrl", "Z"], "Undo; Ctrl Y or Ctrl Shift Z: redo"],
+  [["Alt", "/"], "Find an invoice; Enter goes to its amount"],
+  [["Ctrl", "Enter"], "Review and request"],
+  [["Alt", "?"], "This help"],
+];
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
