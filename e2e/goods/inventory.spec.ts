@@ -34,6 +34,22 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await expect(page).toHaveURL(/risk=1/);
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Data checks" }).click();
+  const problems = page.getByRole("grid", { name: "Data checks" });
+  await expect(problems.getByRole("row").filter({ hasText: /Negative stock.*Inventory is -\d/ })).toHaveCount(
+    records.filter(({ Inventory }) => Number(Inventory) < 0).length,
+  );
+  await expectAccessible(page);
+  const found = await problems.getByRole("row").nth(1).innerText();
+  await problems.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Snooze 1 problem for 7 days" }).click();
+  await expect.poll(() => problems.getByRole("row").nth(1).innerText()).not.toBe(found);
+  await page.getByRole("search").getByRole("button", { name: "Snoozed" }).click();
+  await expect(problems.getByRole("row")).toHaveCount(2);
+  await problems.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Show 1 problem again" }).click();
+  await expect(page.getByText("No problems match")).toBeVisible();
+
   await page.getByRole("link", { name: "Retail shelves" }).click();
   await expectCount(`all ${count(shelves.length)} shelf counts`);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -46,7 +46,7 @@ describe("batches", () => {
     expect(kindsOf({}, { COAExpirationDate: today }, { COAURL: "", InventoryUnits: 0 }, { COAURL: "", InventoryUnits: -2 })).toEqual([]);
     expect(kindsOf({ COAURL: "", InventoryUnits: 1 })).toEqual([["noCertificate", null, "1 unit in stock, no certificate of analysis."]]);
     expect(kindsOf({ COAExpirationDate: "2026-11-23" })).toEqual([
-      ["expiredCertificate", "2026-11-23", "100 units in stock, the certificate was valid until Nov 23, 2026."],
+      ["expiredCertificate", "2026-11-23", "100 units in stock, certificate valid until Nov 23, 2026."],
     ]);
   });
 

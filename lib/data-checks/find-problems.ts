@@ -94,7 +94,7 @@ export function findBatchProblems(batches: Iterable<Batch>, { locale, today }: C
       return [{ id: `certificate ${id}`, kind: "noCertificate", record, text: `${stock}, no certificate of analysis.`, since: null }];
     const until = dayOf(COAExpirationDate);
     if (!until || until >= today) return [];
-    const text = `${stock}, the certificate was valid until ${formatDate(until, locale)}.`;
+    const text = `${stock}, certificate valid until ${formatDate(until, locale)}.`;
     return [{ id: `certificate ${id}`, kind: "expiredCertificate", record, text, since: until }];
   });
 }

@@ -54,7 +54,7 @@ test("the problems of all lists are one list", () => {
   expect(shown(lists)).toBe(
     [
       "negative: Product 71, Warehouse 3",
-      "noCertificate: Product 71, batch SG-1101, Warehouse 3",
+      "noCertificate: Product 71, Warehouse 3, batch SG-1101",
       "staleCount: Product 71, Customer 11",
       "true; false",
     ].join("; "),
@@ -63,7 +63,7 @@ test("the problems of all lists are one list", () => {
 
 test("a list that cannot be read is named, and the others do not count as all", () => {
   expect(shown({ batches: [sampleBatch({ LocationID: 3, COAURL: "" })], aging: new Error("503") })).toBe(
-    "noCertificate: Product 71, batch SG-1101, Warehouse 3; false; false; AR aging",
+    "noCertificate: Product 71, Warehouse 3, batch SG-1101; false; false; AR aging",
   );
 });
 

@@ -99,7 +99,7 @@ function useNames(): (record: ProblemRecord) => Names {
         case "catalog":
           return "CustomerID" in record
             ? { subject: productOf(record.ProductID), place: customerOf(record.CustomerID) }
-            : { subject: `${productOf(record.ProductID)}, batch ${record.BatchCode}`, place: warehouseOf(record.LocationID) };
+            : { subject: productOf(record.ProductID), place: `${warehouseOf(record.LocationID)}, batch ${record.BatchCode}` };
         case "aging":
           return { subject: accountNumber(record.id), place: supplierOf(record.SupplierID) };
         case "invoices":
