@@ -40,15 +40,15 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
     records.filter(({ Inventory }) => Number(Inventory) < 0).length,
   );
   await expectAccessible(page);
-  const found = await problems.getByRole("row").nth(1).innerText();
+  const found = await problems.getByRole("row").nth(1).textContent();
   await problems.getByRole("row").nth(1).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Snooze 1 problem for 7 days" }).click();
-  await expect.poll(() => problems.getByRole("row").nth(1).innerText()).not.toBe(found);
+  await expect.poll(() => problems.getByRole("row").nth(1).textContent()).not.toBe(found);
   await page.getByRole("search").getByRole("button", { name: "Snoozed" }).click();
   await expect(problems.getByRole("row")).toHaveCount(2);
   await problems.getByRole("row").nth(1).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Show 1 problem again" }).click();
-  await expect(page.getByText("No problems match")).toBeVisible();
+  await expect(page.getByText("No problem matches")).toBeVisible();
 
   await page.getByRole("link", { name: "Retail shelves" }).click();
   await expectCount(`all ${count(shelves.length)} shelf counts`);
