@@ -21,6 +21,11 @@ test("stock goes by the names of its product and warehouse, and by their ids whi
   });
 });
 
+test("stock without a product or a warehouse says so", () => {
+  const odd = sampleInventory({ LocationID: undefined as never, ProductID: null as never });
+  expect(toWarehouseRows([odd], names)[0]).toMatchObject({ productName: "Unknown product", place: "Unknown warehouse" });
+});
+
 describe("batches", () => {
   const early = sampleBatch({ BatchCode: "early", ExpirationDate: "2026-12-01", InventoryUnits: 60 });
   const late = sampleBatch({ BatchCode: "late", ExpirationDate: "2027-01-20", InventoryUnits: 100 });

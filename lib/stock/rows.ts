@@ -42,11 +42,19 @@ export interface ShelfRow {
   readonly isMissed: boolean | null | undefined;
 }
 
-const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
+/** Another implementation may leave out an id. */
+export const numberOf = (noun: string, id: number | null | undefined): string =>
+  id == null ? `Unknown ${noun.toLowerCase()}` : `${noun} ${id}`;
+
+const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? numberOf("Product", id);
 
 function nameOf({ LocationID, ProductID }: { LocationID: number; ProductID: number }, { products, locations }: StockNames): RecordNames {
   const product = products?.get(ProductID) ?? null;
-  return { product, productName: productNameOf(product, ProductID), place: locations?.get(LocationID) ?? `Warehouse ${LocationID}` };
+  return {
+    product,
+    productName: productNameOf(product, ProductID),
+    place: locations?.get(LocationID) ?? numberOf("Warehouse", LocationID),
+  };
 }
 
 export function toWarehouseRows(records: readonly InventoryRecord[], names: StockNames): WarehouseRow[] {
@@ -109,7 +117,7 @@ export function toShelfRows(shelves: readonly Shelf[], { products, customers, or
       shelf,
       product,
       productName: productNameOf(product, shelf.ProductID),
-      customer: store?.CustomerName ?? `Customer ${shelf.CustomerID}`,
+      customer: store?.CustomerName ?? numberOf("Customer", shelf.CustomerID),
       cover: coverDays(shelf.Inventory, shelf.DailySales),
       isStale: isStaleCount(shelf, today),
       isMissed: isMissedOn(shelf, store, orderable),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { keyOfRoute } from "#contract/record-keys.ts";
 import { type Row, rowsOf } from "../testing/list.ts";
-import { createLastPageTest, createRowSet, readKey, uniqueRows } from "./row-set.ts";
+import { createLastPageTest, createRowSet, type ListReply, readKey, uniqueRows } from "./row-set.ts";
 
 const keyOf = (row: Row) => row.id;
 
@@ -49,6 +50,12 @@ describe("createRowSet", () => {
 });
 
 describe("uniqueRows", () => {
+  it("counts a record as left out whose key lacks a part and is that of another", () => {
+    const stock = [{ LocationID: 1, ProductID: 7 }, { ProductID: 7 }, { ProductID: 7 }, { ProductID: 8 }];
+    const read = uniqueRows<object, ListReply<object>>({ Data: stock, HasNextPage: false }, keyOfRoute("GET /v1/inventory") as never);
+    expect(read).toMatchObject({ Data: [stock[0], stock[1], stock[3]], leftOut: 1 });
+  });
+
   it("returns a page with each key once, and the same page when nothing is repeated", () => {
     const page = { Data: rowsOf(1, 2), HasNextPage: false };
     expect(uniqueRows(page, keyOf)).toBe(page);

@@ -43,13 +43,19 @@ export function readKey<Row>(keyOf: KeyOf<Row>, row: Row): string | number | nul
   }
 }
 
-/** The same page with each key once and without records that have no key. The later copy of a row replaces the earlier one. */
+/** A key whose other parts may be those of another record. */
+const hasMissingPart = (key: string | number): boolean => /(^| )(undefined|null)( |$)/.test(String(key));
+
+/**
+ * The same page with each key once and without records that have no key. The later copy of a row replaces the earlier one; without a part of its key it
+ * may be another record, and counts as left out.
+ */
 export function uniqueRows<Row, Reply extends ListReply<Row>>(reply: Reply & ListReply<Row>, keyOf: KeyOf<Row>): Reply {
   const byKey = new Map<string | number, Row>();
   let keyless = 0;
   for (const row of reply.Data) {
     const key = readKey(keyOf, row);
-    if (key === null) keyless += 1;
+    if (key === null || (byKey.has(key) && hasMissingPart(key))) keyless += 1;
     else byKey.set(key, row);
   }
   if (byKey.size === reply.Data.length) return reply;

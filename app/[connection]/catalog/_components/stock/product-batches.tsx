@@ -7,6 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, batchResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/stock/rows.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
@@ -56,7 +57,7 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
           {inOrder.map((batch) => (
             <tr key={`${batch.LocationID} ${batch.PurchaseTransID} ${batch.BatchCode} ${batch.UID}`}>
               <Td className="font-mono text-xs">{batch.BatchCode || noValue}</Td>
-              <Td>{nameOf.get(batch.LocationID) ?? `Warehouse ${batch.LocationID}`}</Td>
+              <Td>{nameOf.get(batch.LocationID) ?? numberOf("Warehouse", batch.LocationID)}</Td>
               <Td numeric>{formatQuantity(batch.InventoryUnits, locale)}</Td>
               <Td className="whitespace-nowrap">
                 <ExpiryLabel date={batch.ExpirationDate} />

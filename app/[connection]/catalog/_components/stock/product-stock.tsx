@@ -8,6 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { numberOf } from "#lib/stock/rows.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";
@@ -72,7 +73,7 @@ function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
         <tbody>
           {stocks.map((stock) => (
             <tr key={stock.LocationID}>
-              <Td>{nameOf.get(stock.LocationID) ?? `Warehouse ${stock.LocationID}`}</Td>
+              <Td>{nameOf.get(stock.LocationID) ?? numberOf("Warehouse", stock.LocationID)}</Td>
               <Td className="py-2">
                 <StockLabel stock={stock} />
                 <span className="mt-0.5 block text-faint text-xs @xl:hidden">as of {asOf(stock.TimeUpdated)}</span>

@@ -7,6 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/stock/rows.ts";
 import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
 import { coverDays } from "#lib/stock/stock-state.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
@@ -50,7 +51,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
               <li key={record.LocationID}>
                 <Warehouse
                   record={record}
-                  name={placeOf.get(record.LocationID) ?? `Warehouse ${record.LocationID}`}
+                  name={placeOf.get(record.LocationID) ?? numberOf("Warehouse", record.LocationID)}
                   heading={heading === "h2" ? "h3" : "h4"}
                 />
               </li>

@@ -7,6 +7,7 @@ import { allLocations } from "#lib/api/resources.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { numberOf } from "#lib/stock/rows.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "./plan-list-row.ts";
@@ -39,7 +40,7 @@ function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, s
     ...row,
     connection,
     productName: product?.ProductName ?? `Product ${record.ProductID}`,
-    place: names.get(record.LocationID) ?? `Warehouse ${record.LocationID}`,
+    place: names.get(record.LocationID) ?? numberOf("Warehouse", record.LocationID),
     unitsPerCase: product && packSizeOf(product),
     cases: own ?? suggestion?.cases ?? 0,
     isEdited: own !== undefined,
