@@ -1,5 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { example } from "#contract/examples/example-of.ts";
+import { salesRep } from "#contract/v1/people.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
@@ -20,6 +22,13 @@ const state = {
   TimeUpdated: "2026-11-01T08:00:00Z",
 };
 const customers = [sampleCustomer, { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo", SalesRepUserID: 9002 }];
+/** Of a brand: only its record names its customer. */
+const supplierRep = {
+  ...example(salesRep),
+  UserID: 9003,
+  Type: "Supplier Rep",
+  Customers: [{ CustomerID: sampleCustomer.CustomerID, CustomerName: "Ada" }],
+};
 
 const upstream = await startUpstream();
 applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
@@ -27,8 +36,13 @@ const connection = await openSample();
 afterAll(() => upstream.close());
 
 beforeEach(() => {
-  upstream.behave(({ url }, response) => answer(response, 200, page(url.includes("/states") ? [state] : customers)));
+  upstream.behave(({ url }, response) => answer(response, 200, page(rowsOf(url))));
 });
+
+function rowsOf(url: string, reps: readonly unknown[] = [supplierRep]): readonly unknown[] {
+  if (url.includes("/salesReps")) return reps;
+  return url.includes("/states") ? [state] : customers;
+}
 
 async function ask({ reps = [] as number[], at = Date.now(), token = "", headers = {} } = {}) {
   const made = token || (await sealCalendarLink(connection, { reps, states: ["CA"] }, at)).token;
@@ -55,6 +69,47 @@ test("a calendar program gets the deliveries of the link's sales reps, with the 
   const asked = upstream.received.findLast(({ url }) => url.includes("/customers"));
   expect(asked?.headers["x-api-key"]).toBe(key);
   expect(asked?.url).toContain("States=CA");
+});
+
+test.each([
+  [[9003], ["Ada"]],
+  [
+    [9002, 9003],
+    ["Ada", "Bo"],
+  ],
+  [[9004], []],
+])("has the deliveries of the customers whom a brand's rep names, with the reps %j", async (reps, names) => {
+  const { response, text } = await ask({ reps });
+  expect(response.status).toBe(200);
+  const delivered = summariesOf(text).filter((summary) => summary.startsWith("Delivery: "));
+  expect([...new Set(delivered)].sort()).toEqual(names.map((name) => `Delivery: ${name}`));
+});
+
+test("reads sales reps only for a link that names some", async () => {
+  const before = upstream.received.length;
+  await ask();
+  expect(upstream.received.slice(before).filter(({ url }) => url.includes("/salesReps"))).toEqual([]);
+});
+
+test.each([
+  ["503", 503, {}, "could not be read"],
+  ["410 that says what the key may not read", 403, { Error: "Forbidden." }, "does not let the key of this calendar read sales reps"],
+])("is a %s, not a calendar without the customers of brands' reps, where /salesReps is %i", async (_, code, body, said) => {
+  upstream.behave(({ url }, response) =>
+    url.includes("/salesReps") ? answer(response, code, body) : answer(response, 200, page(rowsOf(url))),
+  );
+  const { response, text } = await ask({ reps: [9002] });
+  expect([response.status, text]).toEqual([code === 403 ? 410 : 503, expect.stringContaining(said)]);
+  expect((await ask()).response.status).toBe(200);
+});
+
+test.each([
+  ["without its key", { ...supplierRep, UserID: null }],
+  ["without its customers", { ...supplierRep, Customers: null }],
+])("is a 503, not a partial calendar, with a sales rep %s", async (_, broken) => {
+  upstream.behave(({ url }, response) => answer(response, 200, page(rowsOf(url, [supplierRep, broken]))));
+  const { response, text } = await ask({ reps: [9003] });
+  expect([response.status, text]).toEqual([503, expect.stringContaining("1 record of the Data API cannot be read")]);
 });
 
 test("a link's events are those of the connection's file", async () => {

@@ -1,15 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { errorStatus } from "#contract/errors.ts";
+import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { listRows } from "#lib/api/list-rows.ts";
-import { readWhole, type WholeRead } from "#lib/api/rows/collect-rows.ts";
+import { readRepRecords } from "#lib/api/records/read-rep-records.ts";
+import type { RepRecords } from "#lib/api/records/rep-records.ts";
+import { readComplete } from "#lib/api/rows/read-complete.ts";
+import { addRepRecords, customersOfReps } from "#lib/customers/reps-of-customer.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { dayIn } from "#lib/format/dates/calendar.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { dashboardLocale } from "#lib/format/locale.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
@@ -18,8 +19,9 @@ import { createRequestId, keyApi } from "../upstream/server-api.ts";
 import { type CalendarLink, openCalendarLink } from "./calendar-link.ts";
 
 const status = { notModified: 304, notFound: 404, gone: 410, tooMany: 429, unavailable: 503 } as const;
+const forbidden = 403;
 /** The API no longer knows the key, or the key may not read customers. */
-const keyRefused = new Set([401, 403]);
+const keyRefused = new Set([401, forbidden]);
 const laterSeconds = 300;
 const patienceMs = 25_000;
 const common = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
@@ -28,30 +30,40 @@ function refuse(code: number, sentence: string, headers: Record<string, string> 
   return new Response(`${sentence}\n`, { status: code, headers: { ...common, "content-type": "text/plain; charset=utf-8", ...headers } });
 }
 
-/** A calendar program would delete the entries of missing records. */
-function rowsIfComplete<Row>({ rows, leftOut, hasMoved }: WholeRead<Row>): readonly Row[] {
-  if (leftOut === 0 && !hasMoved) return rows;
-  const detail = hasMoved
-    ? "Records changed while they were read."
-    : `${countOf(leftOut, "record", dashboardLocale)} of the Data API cannot be read.`;
-  throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
+class RepsRefusedError extends Error {}
+
+/** Throws RepsRefusedError when the key may not read them. */
+async function readReps(api: Api, signal: AbortSignal): Promise<RepRecords> {
+  try {
+    return await readRepRecords({ ...listRows(api, "GET /v1/salesReps", {}), signal });
+  } catch (error) {
+    throw error instanceof ApiError && error.status === forbidden ? new RepsRefusedError() : error;
+  }
 }
 
+/** Reads every record or throws, because a calendar program would delete the entries of missing records. */
 async function readCalendar({ connection, environment, key, reps, states }: CalendarLink, signal: AbortSignal): Promise<string> {
   const owner = { slug: "calendar", connectedAt: "", environment };
   const api = keyApi(owner, key, { patienceMs });
   const query = { AccountStatuses: ["Active" as const], ...(states.length > 0 && { States: states }) };
-  const [customers, known] = await Promise.all([
-    readWhole({ ...listRows(api, "GET /v1/customers", query), signal }).then(rowsIfComplete),
-    readWhole({ ...listRows(api, "GET /v1/states", {}), signal }).then(rowsIfComplete),
+  const [customers, known, repRecords] = await Promise.all([
+    readComplete({ ...listRows(api, "GET /v1/customers", query), signal }),
+    readComplete({ ...listRows(api, "GET /v1/states", {}), signal }),
+    reps.length > 0 ? readReps(api, signal) : undefined,
   ]);
-  const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
+  const own = repRecords ? customersOfReps(addRepRecords(customers, repRecords), reps) : customers;
   // Days begin last in this time zone, so that no day counts as past too early.
   const today = dayIn("Pacific/Pago_Pago", Date.now());
   return writeDeliveryCalendar({ name: "Deliveries", stops: planStops(own, readCutOffRules(known)), states: known, connection, today });
 }
 
 function toFailure(error: unknown): Response {
+  if (error instanceof RepsRefusedError) {
+    return refuse(
+      status.gone,
+      "The Data API does not let the key of this calendar read sales reps. Create a new link in the dashboard, without a choice of sales reps.",
+    );
+  }
   if (!(error instanceof ApiError)) {
     process.stderr.write(`calendar, request ${createRequestId()}: ${error instanceof Error ? error.stack : String(error)}\n`);
     return refuse(status.unavailable, "The calendar could not be created. Try again later.", { "retry-after": String(laterSeconds) });
