@@ -4,7 +4,8 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { phaseFilter } from "../_components/filters/phase-filter.ts";
-import { brandFilter, customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { brandFilter, customerFilter } from "../_components/filters/scope-filters.ts";
+import { stateFilter } from "../_components/filters/state-filter.ts";
 import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
 
 export const allocationFilters = defineFilters<AllocationRow, ListQuery<"GET /v1/allocations">>({})({

@@ -7,7 +7,8 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
-import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { repFilter } from "../_components/filters/scope-filters.ts";
+import { stateFilter } from "../_components/filters/state-filter.ts";
 import { stopColumns } from "./_components/columns.tsx";
 
 /** Other days have no place on the board: those at the ends of the calendar have no week before or after them. */

@@ -9,7 +9,8 @@ import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { titleOf } from "#lib/screens.ts";
-import { customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import { customerFilter } from "../_components/filters/scope-filters.ts";
+import { stateFilter } from "../_components/filters/state-filter.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 import { statusLabel } from "./_components/invoice-status.tsx";
 

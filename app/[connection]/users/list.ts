@@ -6,7 +6,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { User } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
-import { stateFilter } from "../_components/filters/scope-filters.ts";
+import { stateFilter } from "../_components/filters/state-filter.ts";
 import { roleName, type UserRow, userColumns } from "./_components/columns.tsx";
 
 /** The key types that see users of a role; docs/api/data-api.md "/users". */

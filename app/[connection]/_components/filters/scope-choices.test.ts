@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { allCustomers, allLocations, allStates, allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { resultOf } from "../testing/hook-result.tsx";
-import { useBrandChoices, useCustomerChoices, useStateChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+import { useBrandChoices, useCustomerChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+import { useStateChoices } from "./state-choices.ts";
 
 const labelsOf = (
   hook: () => LoadedChoices<string | number>,

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Choice, LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allCustomers, allLocations, allStates, allSuppliers, allVendors } from "#lib/api/resources.ts";
+import { allCustomers, allLocations, allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { accountStatusLabel } from "#lib/customers/account-status.ts";
 
 /** `noun` and the id stand for a name that the API does not have: "Vendor 5". */
@@ -41,13 +41,4 @@ export function useWarehouseChoices(): LoadedChoices<number> {
     choiceOf(LocationID, State && Location ? `${Location}, ${State}` : Location, "Warehouse"),
   );
   return { choices: byLabel(choices), error };
-}
-
-export function useStateChoices(): LoadedChoices<string> {
-  const { data, error } = useQuery(allStates(useApi()));
-  const choices = data?.map(({ StateAbbreviation, StateName }) => ({
-    value: StateAbbreviation,
-    label: StateName ? `${StateName} (${StateAbbreviation})` : StateAbbreviation,
-  }));
-  return { choices, error };
 }

@@ -1,32 +1,29 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
-import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
+import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { useBrandChoices, useCustomerChoices, useStateChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+import { useBrandChoices, useCustomerChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
 
-interface Scope<Row, Query, V> {
+interface Scope<Row, Query> {
   label?: string;
   query?: keyof Query & string;
   /** The row's value, for lists whose API has no parameter. */
-  of?: (row: Row) => V | null;
+  of?: (row: Row) => number | null;
 }
 
 type IdFilter<Row, Query> = Filter<Row, Query, readonly number[]>;
 
-export const customerFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+export const customerFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Customer", options: useCustomerChoices, param: idListParam, ...scope });
 
-export const brandFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+export const brandFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Brand", options: useBrandChoices, param: idListParam, ...scope });
 
-export const vendorFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+export const vendorFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Vendor", options: useVendorChoices, param: idListParam, ...scope });
 
-export const warehouseFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+export const warehouseFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Warehouse", options: useWarehouseChoices, param: idListParam, ...scope });
-
-export const stateFilter = <Row, Query>(scope: Scope<Row, Query, string>): Filter<Row, Query, readonly string[]> =>
-  choices({ label: "State", options: useStateChoices, param: wordListParam, ...scope });
 
 /** The sales reps of the loaded customers, those with the most rows first. */
 export const repFilter = <Row, Query>(customerOf: (row: Row) => Customer): IdFilter<Row, Query> =>
