@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
+import { SwitchField } from "#components/ui/fields/switch-field.tsx";
 import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -51,7 +52,13 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
               reps={search.reps}
               states={search.states}
             />
-            <ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />
+            <SwitchField
+              legend="Show deliveries as"
+              name="delivery-view"
+              choices={views}
+              value={search.list ? "list" : "week"}
+              onChange={(chosen) => change({ list: chosen === "list" })}
+            />
           </>
         }
         above={
@@ -115,24 +122,7 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
 
 const stopID = ({ id }: Stop) => id;
 
-function ViewSwitch({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
-  const choices = [
-    { value: false, label: "Week", icon: CalendarDays },
-    { value: true, label: "List", icon: Rows3 },
-  ];
-  return (
-    <fieldset className="flex gap-0.5 rounded-md bg-sunken p-0.5">
-      <legend className="sr-only">Show deliveries as</legend>
-      {choices.map(({ value, label, icon: Icon }) => (
-        <label
-          key={label}
-          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
-        >
-          <input type="radio" name="delivery-view" checked={isList === value} onChange={() => onChange(value)} className="sr-only" />
-          <Icon className="size-3.5" aria-hidden="true" />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const views = [
+  { value: "week", label: "Week", icon: CalendarDays },
+  { value: "list", label: "List", icon: Rows3 },
+] as const;
