@@ -1,4 +1,5 @@
 import { allStates, customerResource } from "#lib/api/resources.ts";
+import { prefetchReps } from "../_components/filters/prefetch-reps.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { BoardSkeleton } from "./_components/board-skeleton.tsx";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";
@@ -9,7 +10,11 @@ const page = listPage({
   list: deliveryList,
   Screen: DeliveryScreen,
   skeleton: { body: <BoardSkeleton /> },
-  prefetch: ({ client, api, query }) => [client.prefetchQuery(customerResource(api).first(query)), client.prefetchQuery(allStates(api))],
+  prefetch: ({ client, api, query, search }) => [
+    client.prefetchQuery(customerResource(api).first(query)),
+    client.prefetchQuery(allStates(api)),
+    ...prefetchReps(client, api, search.reps),
+  ],
 });
 
 export const generateMetadata = page.generateMetadata;

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
@@ -112,6 +113,8 @@ interface ChoicesOptions<Row, Query, V extends string | number> extends CommonOp
   isMostFrequentFirst?: boolean;
   /** Shows how many rows have each option. */
   isCounted?: boolean;
+  /** Below the choices, for a filter that reads some of them when it is opened. It is then shown even with one choice. */
+  Note?: ComponentType;
   /** Chosen if the URL has no value. `all` in the URL means every option. */
   initial?: readonly V[];
 }
@@ -125,7 +128,7 @@ type OptionSource<V extends string | number> =
 export function choices<Row, Query, V extends string | number>(
   declared: ChoicesOptions<Row, Query, V> & OptionSource<V>,
 ): Filter<Row, Query, readonly V[]> {
-  const { label, query, of, labelOf, isMostFrequentFirst, isCounted, initial, options, param, ...shared } = declared;
+  const { label, query, of, labelOf, isMostFrequentFirst, isCounted, initial, Note, options, param, ...shared } = declared;
   const valuesOf = (row: Row): readonly V[] => {
     const values = of?.(row) ?? [];
     return typeof values === "object" ? values : [values];
@@ -146,7 +149,7 @@ export function choices<Row, Query, V extends string | number>(
       const shown = { label, chosen: value, onChosen: onChange };
       if (typeof options === "function") return <LoadedChoiceFilter {...shown} useChoices={options} />;
       if (options && !isCounted) return <ChoiceFilter {...shown} choices={options.filter((option) => isFor(option, context))} />;
-      return <RowChoiceFilter {...shown} {...{ name, view, options, valuesOf, labelOf, isMostFrequentFirst }} />;
+      return <RowChoiceFilter {...shown} {...{ name, view, options, valuesOf, labelOf, isMostFrequentFirst, Note }} />;
     },
   };
 }

@@ -5,9 +5,11 @@ import { readUrlState, writeUrlState } from "#components/data-table/url/url-para
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { addRepRecords } from "#lib/customers/reps-of-customer.ts";
+import { planStops } from "#lib/delivery/stops.ts";
 import { requesterOf } from "#lib/payments/payment-standing.ts";
 import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
-import { sampleApplication, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { sampleApplication, sampleCustomer, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
 import { agingFilters } from "../../aging/list.ts";
 import { allocationFilters } from "../../allocations/list.ts";
@@ -122,6 +124,23 @@ test("a period is the last 30 days without a choice, and all dates only where th
   expect(queryOf(priceAuditFilters, "")).toEqual({ Statuses: invoiceStatuses, StartDate: "2026-10-23" });
   expect(queryOf(priceAuditFilters, "period=all&stores=11")).toEqual({ Statuses: invoiceStatuses, CustomerIDs: [11] });
   expect(written(priceAuditFilters, read(priceAuditFilters, "period=all"))).toBe("period=all");
+});
+
+test("passes the customers and deliveries of a rep, by the customer's field or by the rep's record", () => {
+  const named = { names: {}, repsOf: { 2: [9003], 3: [9001, 9003] } };
+  const customers = [1, 2, 3].map((CustomerID) => ({ ...sampleCustomer, CustomerID, SalesRepUserID: 9001 }));
+  const rows = addRepRecords(customers, named);
+  const idsOf = (reps: string) => ({
+    customers: rows.filter((row) => passes(customerFilters, `reps=${reps}`, row)).map(({ CustomerID }) => CustomerID),
+    stops: [...planStops(rows, new Map())]
+      .filter((stop) => passes(deliveryFilters, `reps=${reps}`, stop))
+      .map(({ customer }) => customer.CustomerID),
+  });
+  const each = (...ids: number[]) => ({ customers: ids, stops: expect.arrayContaining(ids) });
+  expect(idsOf("9001")).toEqual(each(1, 2, 3));
+  expect(idsOf("9003")).toEqual(each(2, 3));
+  expect(new Set(idsOf("9003").stops)).toEqual(new Set([2, 3]));
+  expect(idsOf("9002")).toEqual({ customers: [], stops: [] });
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

@@ -1,7 +1,6 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import type { Customer } from "#lib/customers/customer.ts";
 import { useBrandChoices, useCustomerChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
 
 interface Scope<Row, Query> {
@@ -24,13 +23,3 @@ export const vendorFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row
 
 export const warehouseFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Warehouse", options: useWarehouseChoices, param: idListParam, ...scope });
-
-/** The sales reps of the loaded customers, those with the most rows first. */
-export const repFilter = <Row, Query>(customerOf: (row: Row) => Customer): IdFilter<Row, Query> =>
-  choices({
-    label: "Sales rep",
-    param: idListParam,
-    of: (row) => customerOf(row).SalesRepUserID,
-    labelOf: (row, id) => customerOf(row).SalesRepName || `Rep ${id}`,
-    isMostFrequentFirst: true,
-  });

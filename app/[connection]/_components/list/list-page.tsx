@@ -25,9 +25,10 @@ interface PageProps {
   readonly searchParams: Promise<PageSearch>;
 }
 
-interface Prefetch<Query> {
+interface Prefetch<Search, Query> {
   readonly client: QueryClient;
   readonly api: Api;
+  readonly search: Search;
   /** The part of the URL's state that the API filters by. */
   readonly query: Query;
   readonly keyType: KeyType;
@@ -40,7 +41,7 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
   /** Parts of the skeleton besides the toolbar and the grid. */
   readonly skeleton?: SkeletonParts;
   /** Reads the data of the first paint. */
-  readonly prefetch: (reading: Prefetch<Query>) => readonly Promise<void>[];
+  readonly prefetch: (reading: Prefetch<Search, Query>) => readonly Promise<void>[];
 }
 
 export function listPage<Row extends object, Search extends ListSearch, Query extends object>({
@@ -59,10 +60,11 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       if (!canSee(slug, keyType)) return <ScreenUnavailable connection={connection.slug} slug={slug} />;
       const jar = await cookies();
       const today = dayIn(readTimeZone(jar.get(timeZoneCookie)?.value), Date.now());
-      const query = list.filters.query(readUrlState(list.params, await searchParams), { today, keyType });
+      const search = readUrlState(list.params, await searchParams);
+      const query = list.filters.query(search, { today, keyType });
       const client = createQueryClient();
       // After an outage a query is empty. The browser reads it again and shows the failure.
-      const reading = Promise.all(prefetch({ client, api: serverApi(connection), query, keyType }));
+      const reading = Promise.all(prefetch({ client, api: serverApi(connection), search, query, keyType }));
       const preferences = readPreferences(jar.get(preferencesCookie(list.table))?.value);
       return (
         <WhenRead reading={reading} skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}>

@@ -8,6 +8,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { withoutPastDates } from "#lib/delivery/exceptions.ts";
+import { untilRepsAreRead, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -20,13 +21,14 @@ const idOf = (customer: Customer) => String(customer.CustomerID);
 
 export function CustomersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(customersListOf(keyType), preferences);
-  const customers = useAllRows(customerResource(useApi()).rows(list.query));
+  const { reps, ...customers } = useCustomersWithReps(useAllRows(customerResource(useApi()).rows(list.query)), list.search.reps);
   const { today } = useViewer();
   const rows = useMemo(() => customers.rows && withoutPastDates(customers.rows, today), [customers.rows, today]);
   const view = useListView(list, rows);
   const opened = useOpenRow(useListPlace("customers"), view, idOf);
+  const reading = untilRepsAreRead({ ...customers, rows }, reps, view.length);
   return (
-    <ListScreen connection={connection} list={list} reading={{ ...customers, rows }} view={view} opened={opened}>
+    <ListScreen connection={connection} list={list} reading={reading} view={view} opened={opened}>
       <RecordSheet record={customerRecord} opened={opened} row={opened.row} title={opened.row?.CustomerName} detail={customerDetail} />
     </ListScreen>
   );

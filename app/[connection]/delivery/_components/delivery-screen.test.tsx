@@ -1,6 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { repRecords } from "#lib/api/records/rep-records.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
+import { repIDsOf } from "#lib/customers/reps-of-customer.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
@@ -8,21 +11,43 @@ import { DeliveryScreen } from "./delivery-screen.tsx";
 
 // Only the browser renders the rows of a list.
 vi.mock("../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading }: { reading: { rows?: readonly Stop[] } }) => reading.rows?.map(({ date }) => date).join(" "),
+  ListScreen: ({ reading, body }: { reading: { rows?: readonly Stop[] }; body: ReactNode }) =>
+    reading.rows?.map(({ date }) => date).join(" ") ?? body,
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
-  useListState: () => ({ search: {}, query: { AccountStatuses: ["Active"] } }),
-  useListView: () => ({}),
+  useListState: () => ({ search, query: { AccountStatuses: ["Active"] } }),
+  useListView: (_: unknown, rows?: readonly Stop[]) => ({
+    length:
+      rows?.filter(({ customer }) => search.reps.length === 0 || repIDsOf(customer).some((id) => search.reps.includes(id))).length ?? 0,
+  }),
 }));
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
-test("plans the deliveries of today and later", () => {
-  const client = new QueryClient();
-  const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
+const search = vi.hoisted(() => ({ reps: [] as number[] }));
+afterEach(() => {
+  search.reps = [];
+});
+
+const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
+
+/** The text of the screen, and whether it shows that it is loading. */
+function show(client = new QueryClient()) {
   const page = { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 };
   client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page as never);
   client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
   const html = screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
-  expect(html.replace(/<[^>]+>/g, "")).toBe("2026-11-23 2026-11-27");
+  return { text: html.replace(/<[^>]+>/g, ""), isLoading: html.includes("skeleton") };
+}
+
+test("plans the deliveries of today and later", () => {
+  expect(show()).toEqual({ text: "2026-11-23 2026-11-27", isLoading: false });
+});
+
+test("has the deliveries of a brand's rep in the first paint, and loads until the reps are read", () => {
+  search.reps = [9003];
+  const client = new QueryClient();
+  expect(show(client)).toMatchObject({ isLoading: true });
+  client.setQueryData(repRecords(api).queryKey, { names: { 9003: "Bo" }, repsOf: { [customer.CustomerID]: [9003] } });
+  expect(show(client)).toEqual({ text: "2026-11-23 2026-11-27", isLoading: false });
 });

@@ -15,6 +15,7 @@ import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText, withoutPastDates } from "#lib/delivery/exceptions.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
+import { type RepsReading, untilRepsAreRead, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
@@ -28,12 +29,13 @@ import { CutOffRules } from "./stop-cut-off.tsx";
 export function DeliveryScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { states, rules, leftOutRecords, ...reading } = useStops(list.query);
+  const { states, rules, leftOutRecords, reps, ...stops } = useStops(list.query, search.reps);
 
   const { search: address } = useAddress();
-  const cutOffs = useMemo(() => [...new Set((reading.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [reading.rows]);
+  const cutOffs = useMemo(() => [...new Set((stops.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [stops.rows]);
   const nowMs = useSettledTime(cutOffs);
-  const view = useListView(list, reading.rows, search.open ? nowMs : undefined);
+  const view = useListView(list, stops.rows, search.open ? nowMs : undefined);
+  const reading = untilRepsAreRead(stops, reps, view.length);
   return (
     <CutOffRules value={rules}>
       <ListScreen
@@ -92,6 +94,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
 interface Stops extends AllRows<Stop> {
   readonly states: Pick<UseQueryResult<readonly RecordOf<"GET /v1/states">[]>, "data" | "error" | "isFetching" | "refetch">;
   readonly rules: ReadonlyMap<string, CutOffRule>;
+  readonly reps: RepsReading;
   /** Names deliveries that are missing because their records could not be read. */
   readonly leftOutRecords: string | null;
 }
@@ -100,9 +103,9 @@ interface Stops extends AllRows<Stop> {
 const quarterHourMs = 15 * 60_000;
 
 /** Planned deliveries of the loaded customers. Cut-offs are unknown when states cannot be read. */
-function useStops(query: ListQuery<"GET /v1/customers">): Stops {
+function useStops(query: ListQuery<"GET /v1/customers">, chosenReps: readonly number[]): Stops {
   const api = useApi();
-  const customers = useAllRows(customerResource(api).rows(query));
+  const { reps, ...customers } = useCustomersWithReps(useAllRows(customerResource(api).rows(query)), chosenReps);
   const states = useQuery(allStates(api));
   const { locale, today } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
@@ -117,7 +120,7 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),
     [customers.rows, states.data, locale],
   );
-  return { ...customers, states, rules, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  return { ...customers, reps, states, rules, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;

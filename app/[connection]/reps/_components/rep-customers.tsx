@@ -17,7 +17,7 @@ interface RepCustomersProps {
 
 const shownAtFirst = 24;
 
-/** The customers of a territory manager, with links to filtered lists. Customer records do not name a supplier's rep. */
+/** The customers of a sales rep, with links to filtered lists. */
 export function RepCustomers({ connection, rep, heading: Heading }: RepCustomersProps) {
   const { locale } = useViewer();
   const id = useId();
@@ -51,7 +51,7 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
           {formatCount(customers.length - shown.length, locale)} more
         </Button>
       ) : null}
-      {rep.Type === "Territory Manager" && customers.length > 0 ? (
+      {customers.length > 0 ? (
         <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
           <SectionLink href={screenHref(connection, "customers", { reps: UserID })}>As a list</SectionLink>
           <SectionLink href={screenHref(connection, "delivery", { reps: UserID })}>Their deliveries</SectionLink>

@@ -1,4 +1,5 @@
 "use client";
+import type { ComponentType } from "react";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import type { LoadedChoices } from "../filter.ts";
 import { FilterPill } from "../filter-pill.tsx";
@@ -8,11 +9,20 @@ export interface ChosenProps<V extends string | number> {
   label: string;
   chosen: readonly V[];
   onChosen: (chosen: readonly V[]) => void;
+  /** Below the choices while they are open. It may read more of them, so that the filter is also shown with one choice. */
+  Note?: ComponentType | undefined;
 }
 
 /** Any number of choices; none chosen means all. Renders nothing if there are no choices. */
-export function ChoiceFilter<V extends string | number>({ label, choices, error, chosen, onChosen }: ChosenProps<V> & LoadedChoices<V>) {
-  const hasChoice = choices === undefined || choices.length > 1;
+export function ChoiceFilter<V extends string | number>({
+  label,
+  choices,
+  error,
+  chosen,
+  onChosen,
+  Note,
+}: ChosenProps<V> & LoadedChoices<V>) {
+  const hasChoice = choices === undefined || choices.length > 1 || Note;
   if (!hasChoice && chosen.length === 0) return null;
   const isEverything = choices?.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
@@ -28,6 +38,7 @@ export function ChoiceFilter<V extends string | number>({ label, choices, error,
     >
       <WhenOpen>
         <ChoiceList type="checkbox" label={label} choices={choices} error={error} chosen={chosen} onToggle={toggle} />
+        {Note ? <Note /> : null}
       </WhenOpen>
     </FilterPill>
   );

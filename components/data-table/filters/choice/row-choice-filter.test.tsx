@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   { name: "Bob", role: "Rep" },
 ];
 
-function render(search: string, shown: readonly Row[] = rows): string {
+function render(search: string, shown: readonly Row[] = rows, Note?: () => string): string {
   const view = createRowViews(columns).viewOf({ rows: shown, sort: [], search, filters: [] });
   return viewerMarkup(
     <RowChoiceFilter
@@ -26,6 +26,7 @@ function render(search: string, shown: readonly Row[] = rows): string {
       valuesOf={({ role }: Row) => [role]}
       labelOf={undefined}
       isMostFrequentFirst={undefined}
+      Note={Note}
       chosen={[]}
       onChosen={() => {}}
     />,
@@ -38,4 +39,8 @@ test("is shown while a search leaves one row or none", () => {
 
 test("is hidden if all loaded rows have the same value", () => {
   expect(render("", rows.slice(0, 1))).toBe("");
+});
+
+test("is shown with one value if opening it may read more", () => {
+  expect(render("", rows.slice(0, 1), () => "Loading…")).toContain("Role");
 });

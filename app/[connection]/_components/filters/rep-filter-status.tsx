@@ -1,0 +1,56 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#components/ui/button.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { repRecords } from "#lib/api/records/rep-records.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+
+export interface RepFilterStatusProps {
+  chosen: readonly number[];
+}
+
+/** Beside the filter by sales rep: whether its sales reps are read. */
+export function RepFilterStatus({ chosen }: RepFilterStatusProps) {
+  return chosen.length > 0 ? <RepsStatus /> : null;
+}
+
+function RepsStatus() {
+  const { data, error, isFetching, refetch } = useQuery(repRecords(useApi()));
+  if (data) return null;
+  return (
+    <div role="status" className="flex shrink-0 items-center gap-2 text-faint text-sm">
+      {error ? (
+        <>
+          <p data-filter="Sales reps could not be read, customers may be missing" className="max-w-md text-danger max-sm:w-64">
+            The sales reps could not be read, so customers may be missing. {failureText(error)}
+          </p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <p>Reading sales reps…</p>
+      )}
+    </div>
+  );
+}
+
+/** Reads the sales reps whom no customer's record names, while the choices are open. */
+export function RepChoicesNote() {
+  const { data, error, isFetching, refetch } = useQuery(repRecords(useApi()));
+  if (data) return null;
+  return (
+    <div role="status" className="space-y-1.5 px-1.5 py-1 text-faint text-sm">
+      {error ? (
+        <>
+          <p>The sales reps of brands could not be loaded. {failureText(error)}</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        "Loading the sales reps of brands…"
+      )}
+    </div>
+  );
+}
