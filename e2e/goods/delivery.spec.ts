@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
-import { type Customer, readCustomers } from "../support/servers/api.ts";
+import { type Customer, readAll, readCustomers, type SalesRep } from "../support/servers/api.ts";
 
 const summariesOf = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
@@ -179,7 +179,11 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
 });
 
-test("a brand finds a sales rep and the rep's customers", async ({ page, explore }) => {
+test("a brand finds a sales rep and the rep's customers, and its own rep plans the deliveries of its customers", async ({
+  page,
+  explore,
+  demo,
+}) => {
   await explore("brand");
   await page.goto("/demo-brand/reps");
   await expect(page.getByRole("heading", { level: 1, name: "Sales reps" })).toBeVisible();
@@ -196,6 +200,31 @@ test("a brand finds a sales rep and the rep's customers", async ({ page, explore
   await sheet.getByRole("link", { name: "As a list" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Sales rep ${name}` })).toBeVisible();
+
+  // Only its record in /salesReps names the customers of a brand's rep.
+  const active = await readCustomers(demo.production, "Supplier", "AccountStatuses=Active");
+  const reps = await readAll<SalesRep>(demo.production, "Supplier", "/v1/salesReps?");
+  const rep = reps.find(({ Type, Customers }) => Type === "Supplier Rep" && Customers.length > 0 && Customers.length < active.length);
+  const ownIDs = new Set(rep?.Customers.map(({ CustomerID }) => CustomerID));
+  const own = deliveriesOf(active.filter(({ CustomerID }) => ownIDs.has(CustomerID)));
+  await page.goto(`/demo-brand/reps/${rep?.UserID}`);
+  await page.getByRole("button", { name: "This is me" }).click();
+  await expect(page.getByText("have a switch to your customers")).toBeVisible();
+  await page.getByRole("link", { name: "Their deliveries" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Sales rep ${rep?.Name}` })).toBeVisible();
+  await expect(page.getByText(`${own.length} of all`, { exact: false }).first()).toBeVisible();
+  const whose = page.getByRole("group", { name: `Customers of ${rep?.Name} or of everybody` });
+  await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
+  await expectAccessible(page);
+  await whose.getByText("Everybody", { exact: true }).click();
+  await expect(page).toHaveURL(/\/delivery$/);
+  await expect(page.getByText(`${own.length} of all`, { exact: false })).toHaveCount(0);
+  await page.goto("/demo-brand/customers");
+  await expect(whose.getByRole("radio", { name: "Everybody" })).toBeChecked();
+  await whose.getByText("My customers").click();
+  await expect(page).toHaveURL(new RegExp(`/customers\\?reps=${rep?.UserID}$`));
+  await expect(page.getByText(`${ownIDs.size} of all`, { exact: false }).first()).toBeVisible();
 });
 
 test.describe("without a network", () => {

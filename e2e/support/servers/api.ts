@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { customer } from "#contract/v1/customers.ts";
 import type { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.ts";
+import type { salesRep } from "#contract/v1/people.ts";
 import type { arAging, openInvoice } from "#contract/v1/receivables.ts";
 import type { DemoApi } from "./demo.ts";
 
@@ -10,6 +11,7 @@ export type AgingRecord = z.infer<typeof arAging>;
 type OpenInvoice = z.infer<typeof openInvoice>;
 export type InvoiceCOA = z.infer<typeof invoiceCOA>;
 export type Customer = z.infer<typeof customer>;
+export type SalesRep = z.infer<typeof salesRep>;
 type KeyType = keyof DemoApi["keys"];
 
 export const everyStatus = "1,2,3,4,5,7";

@@ -1,17 +1,41 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "#components/ui/button.tsx";
+import { SwitchField } from "#components/ui/fields/switch-field.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { repRecords } from "#lib/api/records/rep-records.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import { useMyRep } from "../shell/hydration/use-my-rep.ts";
 
 export interface RepFilterStatusProps {
   chosen: readonly number[];
+  onChosen: (chosen: readonly number[]) => void;
 }
 
-/** Beside the filter by sales rep: whether its sales reps are read. */
-export function RepFilterStatus({ chosen }: RepFilterStatusProps) {
-  return chosen.length > 0 ? <RepsStatus /> : null;
+const whose = [
+  { value: "mine", label: "My customers" },
+  { value: "everybody", label: "Everybody" },
+] as const;
+
+/** Beside the filter by sales rep: whether its sales reps are read, and a switch to the person's own customers. */
+export function RepFilterStatus({ chosen, onChosen }: RepFilterStatusProps) {
+  const [me] = useMyRep();
+  const isMine = chosen.length === 1 && chosen[0] === me?.UserID;
+  return (
+    <>
+      {chosen.length > 0 ? <RepsStatus /> : null}
+      {me ? (
+        <SwitchField
+          legend={`Customers of ${me.Name} or of everybody`}
+          name="whose-customers"
+          choices={whose}
+          value={isMine ? "mine" : chosen.length === 0 ? "everybody" : null}
+          onChange={(value) => onChosen(value === "mine" ? [me.UserID] : [])}
+          className="max-sm:-order-1 shrink-0 [&_label]:whitespace-nowrap"
+        />
+      ) : null}
+    </>
+  );
 }
 
 function RepsStatus() {

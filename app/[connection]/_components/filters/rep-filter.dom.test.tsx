@@ -2,20 +2,25 @@ import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { SampleScreen } from "../testing/sample-screen.tsx";
+import { repRecords } from "#lib/api/records/rep-records.ts";
+import { myRepKey, writeMyRep } from "#lib/customers/my-rep.ts";
+import { writeText } from "../shell/hydration/use-stored-text.ts";
+import { api, SampleScreen } from "../testing/sample-screen.tsx";
 import { RepChoicesNote, RepFilterStatus } from "./rep-filter-status.tsx";
 
-async function show(shown: ReactNode, answer: () => Promise<Response>) {
+async function show(shown: ReactNode, answer: () => Promise<Response>, isKnown = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (isKnown) client.setQueryData(repRecords(api).queryKey, { names: {}, repsOf: {} });
   vi.stubGlobal("fetch", answer);
   return render(<SampleScreen client={client}>{shown}</SampleScreen>);
 }
 
 const refusal = async () => Response.json({ Error: "The key may not read sales reps." }, { status: 403 });
 const never = () => new Promise<Response>(() => {});
+const unused = () => {};
 
 test.each([
-  ["beside the filter", <RepFilterStatus key="1" chosen={[9003]} />, "Reading sales reps…"],
+  ["beside the filter", <RepFilterStatus key="1" chosen={[9003]} onChosen={unused} />, "Reading sales reps…"],
   ["below the choices", <RepChoicesNote key="2" />, "Loading the sales reps of brands…"],
 ])("says %s that sales reps are being read", async (_, shown, text) => {
   const { body } = await show(shown, never);
@@ -23,7 +28,11 @@ test.each([
 });
 
 test.each([
-  ["beside the filter", <RepFilterStatus key="1" chosen={[9003]} />, "The sales reps could not be read, so customers may be missing."],
+  [
+    "beside the filter",
+    <RepFilterStatus key="1" chosen={[9003]} onChosen={unused} />,
+    "The sales reps could not be read, so customers may be missing.",
+  ],
   ["below the choices", <RepChoicesNote key="2" />, "The sales reps of brands could not be loaded."],
 ])("says %s that sales reps could not be read", async (_, shown, text) => {
   const { body } = await show(shown, refusal);
@@ -32,7 +41,29 @@ test.each([
 
 test("says and reads nothing while no rep is chosen", async () => {
   const fetched = vi.fn(never);
-  const { body } = await show(<RepFilterStatus chosen={[]} />, fetched);
+  const { body } = await show(<RepFilterStatus chosen={[]} onChosen={unused} />, fetched);
   expect(body.textContent).toBe("");
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const me = { UserID: 9001, Name: "Ana Ruiz" };
+
+test.each([
+  [[], ["Everybody"]],
+  [[9001], ["My customers"]],
+  [[9001, 9002], []],
+  [[9002], []],
+])("with the reps %j, the switch of a person who is 9001 is at %j, and changes nothing by itself", async (chosen, checked) => {
+  const onChosen = vi.fn();
+  const { body, run } = await show(<RepFilterStatus chosen={chosen} onChosen={onChosen} />, never, true);
+  expect(body.textContent).toBe("");
+  await run(() => writeText(myRepKey(api.scope), writeMyRep(me)));
+  const inputs = [...body.querySelectorAll("input")];
+  expect(body.querySelector("legend")?.textContent).toBe("Customers of Ana Ruiz or of everybody");
+  expect(inputs.filter((input) => input.checked).map((input) => input.parentElement?.textContent)).toEqual(checked);
+  expect(onChosen).not.toHaveBeenCalled();
+  for (const input of inputs) if (!input.checked) await run(() => input.click());
+  expect(onChosen.mock.calls).toEqual([[[9001]], [[]]].filter((_, at) => inputs[at]?.checked === false));
+  await run(() => writeText(myRepKey(api.scope), null));
+  expect(body.textContent).toBe("");
 });

@@ -19,7 +19,7 @@ export function repFilter<Row, Query>(customerOf: (row: Row) => CustomerWithReps
     render: (props) => (
       <>
         {filter.render?.(props)}
-        <LazyRepStatus chosen={props.value} />
+        <LazyRepStatus chosen={props.value} onChosen={props.onChange} />
       </>
     ),
   };

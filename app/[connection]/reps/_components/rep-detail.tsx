@@ -8,6 +8,7 @@ import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { repRecord } from "../record.ts";
+import { MarkAsMe } from "./mark-as-me.tsx";
 import { RepCustomers } from "./rep-customers.tsx";
 
 function useRep(id: string, row: SalesRep | undefined) {
@@ -18,7 +19,7 @@ function useRep(id: string, row: SalesRep | undefined) {
 
 export const RepDetail = recordDetail(repRecord, LoadedRep, useRep);
 
-function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: DetailProps<SalesRep>) {
+function LoadedRep({ data: rep, connection, keyType, heading: Heading, sectionHeading }: DetailProps<SalesRep>) {
   const href = mailHref(rep.Email);
   return (
     <article className="@container space-y-5 px-4 pb-10 @2xl:px-6" aria-labelledby="rep-name">
@@ -32,12 +33,15 @@ function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: 
           </div>
           <p className="break-words text-muted">{rep.Email}</p>
         </div>
-        {href ? (
-          <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
-            <Mail aria-hidden="true" />
-            <span className="truncate">Write to {rep.Name}</span>
-          </a>
-        ) : null}
+        <div className="flex max-w-full flex-wrap gap-2">
+          {keyType === "Customer" ? null : <MarkAsMe rep={rep} />}
+          {href ? (
+            <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
+              <Mail aria-hidden="true" />
+              <span className="truncate">Write to {rep.Name}</span>
+            </a>
+          ) : null}
+        </div>
       </header>
       <RepCustomers connection={connection} rep={rep} heading={sectionHeading} />
       <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups ?? []} />

@@ -1,6 +1,7 @@
 "use client";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
@@ -12,6 +13,8 @@ import { repRecord } from "../record.ts";
 
 const repDetail = lazyDetail(() => import("./rep-detail.tsx").then((module) => module.RepDetail));
 
+const loadMyRep = async () => (await import("./my-rep-notice.tsx")).MyRepNotice;
+
 const idOf = (rep: SalesRep) => String(rep.UserID);
 
 /** The distributor's territory managers and the brands' sales reps. */
@@ -21,7 +24,14 @@ export function RepsScreen({ connection, preferences }: ScreenProps) {
   const view = useListView(list, reps.rows);
   const opened = useOpenRow(useListPlace("reps"), view, idOf);
   return (
-    <ListScreen connection={connection} list={list} reading={reps} view={view} opened={opened}>
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={reps}
+      view={view}
+      opened={opened}
+      above={<AfterHydration load={loadMyRep} props={{ connection }} />}
+    >
       <RecordSheet record={repRecord} opened={opened} row={opened.row} title={opened.row?.Name} detail={repDetail} />
     </ListScreen>
   );
