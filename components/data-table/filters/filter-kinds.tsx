@@ -111,6 +111,8 @@ interface ChoicesOptions<Row, Query, V extends string | number> extends CommonOp
   labelOf?: (row: Row, value: V) => string;
   /** Sorts options from the rows by frequency instead of by name. */
   isMostFrequentFirst?: boolean;
+  /** Whether a value from the rows comes after the others. */
+  isLast?: (row: Row, value: V) => boolean;
   /** Shows how many rows have each option. */
   isCounted?: boolean;
   /** Below the choices, for a filter that reads some of them when it is opened. It is then shown even with one choice. */
@@ -128,7 +130,7 @@ type OptionSource<V extends string | number> =
 export function choices<Row, Query, V extends string | number>(
   declared: ChoicesOptions<Row, Query, V> & OptionSource<V>,
 ): Filter<Row, Query, readonly V[]> {
-  const { label, query, of, labelOf, isMostFrequentFirst, isCounted, initial, Note, options, param, ...shared } = declared;
+  const { label, query, of, labelOf, isMostFrequentFirst, isLast, isCounted, initial, Note, options, param, ...shared } = declared;
   const valuesOf = (row: Row): readonly V[] => {
     const values = of?.(row) ?? [];
     return typeof values === "object" ? values : [values];
@@ -149,7 +151,7 @@ export function choices<Row, Query, V extends string | number>(
       const shown = { label, chosen: value, onChosen: onChange };
       if (typeof options === "function") return <LoadedChoiceFilter {...shown} useChoices={options} />;
       if (options && !isCounted) return <ChoiceFilter {...shown} choices={options.filter((option) => isFor(option, context))} />;
-      return <RowChoiceFilter {...shown} {...{ name, view, options, valuesOf, labelOf, isMostFrequentFirst, Note }} />;
+      return <RowChoiceFilter {...shown} {...{ name, view, options, valuesOf, labelOf, isMostFrequentFirst, isLast, Note }} />;
     },
   };
 }

@@ -5,7 +5,7 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { RowView } from "../../rows/row-view.ts";
 import type { Choice } from "../filter.ts";
 import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";
-import { addLabels } from "./known-labels.ts";
+import { addLabels, valuesInOrder } from "./known-labels.ts";
 
 interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenProps<V> {
   name: string;
@@ -15,11 +15,12 @@ interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenPro
   valuesOf: (row: Row) => readonly V[];
   labelOf: ((row: Row, value: V) => string) | undefined;
   isMostFrequentFirst: boolean | undefined;
+  isLast?: ((row: Row, value: V) => boolean) | undefined;
 }
 
 /** A filter that shows for each choice how many loaded rows have it. */
 export function RowChoiceFilter<Row, V extends string | number>(props: RowChoiceFilterProps<Row, V>) {
-  const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, ...shown } = props;
+  const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, isLast, ...shown } = props;
   const { locale } = useViewer();
   const facets = useMemo(() => view?.facet(name, valuesOf) ?? new Map<V, never>(), [view, name, valuesOf]);
   const [known, setKnown] = useState<ReadonlyMap<V, string>>(new Map());
@@ -34,9 +35,9 @@ export function RowChoiceFilter<Row, V extends string | number>(props: RowChoice
   const choices = useMemo(() => {
     const counted = (choice: Choice<V>) => ({ ...choice, note: formatCount(facets.get(choice.value)?.count ?? 0, locale) });
     if (options) return options.map(counted);
-    const values = isMostFrequentFirst ? new Set([...facets.keys(), ...labels.keys()]) : labels.keys();
+    const values = isMostFrequentFirst ? valuesInOrder(facets, labels, isLast) : labels.keys();
     const found = Array.from(values, (value) => counted({ value, label: labels.get(value) ?? "" }));
     return isMostFrequentFirst ? found : found.sort((a, b) => a.label.localeCompare(b.label, "en"));
-  }, [facets, labels, options, isMostFrequentFirst, locale]);
+  }, [facets, labels, options, isMostFrequentFirst, isLast, locale]);
   return <ChoiceFilter {...shown} choices={choices} />;
 }
