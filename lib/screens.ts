@@ -11,9 +11,7 @@ interface Screen {
   readonly shortcut?: string;
   /** The key types that can use it; all of them unless given. A child has those of its parent. */
   readonly keyTypes?: readonly KeyType[];
-  /** For a screen of the navigation: a name from shell/navigation/screen-icons.tsx. */
-  readonly icon?: string;
-  /** For any other: the screen of the navigation that it belongs to. */
+  /** The screen of the navigation that it belongs to. A screen without a parent is in the navigation. */
   readonly parent?: string;
   /** A screen that does one thing: the palette lists it under its actions, not its screens. */
   readonly isAction?: boolean;
@@ -25,9 +23,9 @@ interface Screen {
 
 /** Every screen of a connection, in the order of the navigation. */
 const table = [
-  { slug: "", title: "Overview", icon: "LayoutDashboard", shortcut: "o" },
+  { slug: "", title: "Overview", shortcut: "o" },
   { slug: "connections", title: "All connections", parent: "" },
-  { slug: "invoices", title: "Invoices", icon: "ReceiptText", shortcut: "i", record: "invoice" },
+  { slug: "invoices", title: "Invoices", shortcut: "i", record: "invoice" },
   {
     slug: "invoices/price-audit",
     title: "Price audit",
@@ -46,18 +44,17 @@ const table = [
     parent: "invoices",
     keyTypes: ["Customer"],
   },
-  { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
+  { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },
   { slug: "aging/calendar", title: "Cash calendar", parent: "aging" },
   {
     slug: "reconcile",
     title: "Reconcile",
-    icon: "FileDiff",
     shortcut: "k",
     keyTypes: ["Customer"],
   },
-  { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
+  { slug: "payments", title: "Payments", shortcut: "p", record: "payment" },
   { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
   {
     slug: "payments/allocate/all",
@@ -67,14 +64,13 @@ const table = [
   },
   { slug: "payments/applications", title: "Payment requests", parent: "payments" },
   { slug: "payments/history", title: "Payment applications", parent: "payments" },
-  { slug: "catalog", title: "Catalog", icon: "Package", shortcut: "c", record: "product" },
-  { slug: "promotions", title: "Promotions", icon: "Tags", shortcut: "m" },
+  { slug: "catalog", title: "Catalog", shortcut: "c", record: "product" },
+  { slug: "promotions", title: "Promotions", shortcut: "m" },
   { slug: "promotions/menu", title: "Menu promotions", parent: "promotions" },
-  { slug: "allocations", title: "Product allocations", icon: "Bookmark", shortcut: "h" },
+  { slug: "allocations", title: "Product allocations", shortcut: "h" },
   {
     slug: "inventory",
     title: "Inventory",
-    icon: "Warehouse",
     shortcut: "s",
     keyTypes: brandKeys,
     record: "stock record",
@@ -86,7 +82,6 @@ const table = [
   {
     slug: "purchase-orders",
     title: "Purchase orders",
-    icon: "ClipboardList",
     shortcut: "b",
     keyTypes: brandKeys,
     record: "purchase order",
@@ -95,7 +90,6 @@ const table = [
   {
     slug: "replenishment",
     title: "Replenishment",
-    icon: "PackagePlus",
     shortcut: "r",
     keyTypes: brandKeys,
     record: "suggestion",
@@ -103,25 +97,24 @@ const table = [
   {
     slug: "vendors",
     title: "Vendors",
-    icon: "Factory",
     shortcut: "v",
     keyTypes: brandKeys,
   },
-  { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, icon: "Store", shortcut: "u", record: "customer" },
-  { slug: "delivery", title: "Deliveries", icon: "Truck", shortcut: "d" },
-  { slug: "reps", title: "Sales reps", icon: "Contact", shortcut: "e", record: "sales rep" },
-  { slug: "users", title: "Users", icon: "UserRound", shortcut: "n", record: "user" },
+  { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, shortcut: "u", record: "customer" },
+  { slug: "delivery", title: "Deliveries", shortcut: "d" },
+  { slug: "reps", title: "Sales reps", shortcut: "e", record: "sales rep" },
+  { slug: "users", title: "Users", shortcut: "n", record: "user" },
 ] as const satisfies readonly Screen[];
 
 type Entry = (typeof table)[number];
 export type ScreenSlug = Entry["slug"];
-export type ScreenIcon = Extract<Entry, { icon: string }>["icon"];
+/** Screens of the navigation. */
+export type NavigationSlug = Exclude<Entry, { parent: string }>["slug"];
 /** Screens whose records have pages of their own. */
 export type RecordSlug = Extract<Entry, { record: string }>["slug"];
 
 interface ListedScreen extends Screen {
   readonly slug: ScreenSlug;
-  readonly icon?: ScreenIcon;
   readonly parent?: ScreenSlug;
 }
 

@@ -5,7 +5,7 @@ import { listItems } from "./palette.tsx";
 
 test("leads to the list of every kind of record that the palette finds, where the key may see it", () => {
   const hrefs = keyTypes.map((keyType) => {
-    const shown = screens.filter(({ slug, icon }) => icon && canSee(slug, keyType));
+    const shown = screens.filter(({ slug, parent }) => parent === undefined && canSee(slug, keyType));
     const props = { connection: { slug: "shop", keyType }, screens: shown.map(({ slug }) => ({ slug, title: titleOf(slug) })) };
     return [keyType, listItems(props as never, "ann").map(({ href }) => href?.replace("/shop/", ""))];
   });

@@ -18,32 +18,34 @@ import {
   Warehouse,
 } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
-import { canSee, type ScreenIcon, screens, titleOf } from "#lib/screens.ts";
+import { canSee, type NavigationSlug, type ScreenSlug, screens, titleOf } from "#lib/screens.ts";
 
-const icons: Readonly<Record<ScreenIcon, LucideIcon>> = {
-  Banknote,
-  Bookmark,
-  ClipboardList,
-  Contact,
-  Factory,
-  FileDiff,
-  LayoutDashboard,
-  Package,
-  PackagePlus,
-  ReceiptText,
-  Scale,
-  Store,
-  Tags,
-  Truck,
-  UserRound,
-  Warehouse,
+const icons: Readonly<Record<NavigationSlug, LucideIcon>> = {
+  "": LayoutDashboard,
+  invoices: ReceiptText,
+  aging: Scale,
+  reconcile: FileDiff,
+  payments: Banknote,
+  catalog: Package,
+  promotions: Tags,
+  allocations: Bookmark,
+  inventory: Warehouse,
+  "purchase-orders": ClipboardList,
+  replenishment: PackagePlus,
+  vendors: Factory,
+  customers: Store,
+  delivery: Truck,
+  reps: Contact,
+  users: UserRound,
 };
+
+const hasIcon = (slug: ScreenSlug): slug is NavigationSlug => slug in icons;
 
 /** The screens in the navigation that a key can see, with rendered icons. */
 export function navigationFor(keyType: KeyType) {
-  return screens.flatMap(({ slug, icon }) => {
-    if (!icon || !canSee(slug, keyType)) return [];
-    const Icon = icons[icon];
+  return screens.flatMap(({ slug }) => {
+    if (!hasIcon(slug) || !canSee(slug, keyType)) return [];
+    const Icon = icons[slug];
     return [{ slug, title: titleOf(slug, keyType), icon: <Icon aria-hidden="true" /> }];
   });
 }
