@@ -8,7 +8,7 @@ import { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.t
 import { payment, paymentApplication } from "#contract/v1/payments.ts";
 import { arAging, openInvoice } from "#contract/v1/receivables.ts";
 import { vendor } from "#contract/v1/suppliers.ts";
-import { originatedPurchaseV2 } from "#contract/v2/purchases.ts";
+import { originatedPurchaseV2, postedPurchaseV2, purchaseTransactionV2 } from "#contract/v2/purchases.ts";
 
 /** Returns a function that creates records from the contract's example and `values`. `changes` may break the contract, like a faulty API. */
 function sampleOf<Schema extends z.ZodObject>(schema: Schema, values: Partial<z.input<Schema>>) {
@@ -188,6 +188,30 @@ const sampleDraft = sampleOf(originatedPurchaseV2, {
   supplier_id: 21,
   delivery_date: "2026-12-01",
 });
+
+const sampleArrived = sampleOf(postedPurchaseV2, {
+  purchase_id: 40_001,
+  vendor_id: 301,
+  vendor_name: "Saltmeadow Holdings",
+  to_location_id: 1,
+  to_location_name: "Oakland",
+  po_num: "PO-2",
+  status: "Verified",
+  post_date: "2026-11-10T12:00:00.000Z",
+  receive_date: "2026-11-20T12:00:00.000Z",
+  delivery_date: null,
+});
+const samplePurchaseLine = sampleOf(purchaseTransactionV2, { product_id: 71, ordered: "12", num_units: "12", fob: "2.50" });
+
+/** A posted purchase whose goods have arrived, with lines. */
+export const sampleArrivedOrder = (
+  lines: readonly Parameters<typeof samplePurchaseLine>[0][],
+  changes: Parameters<typeof sampleArrived>[0] = {},
+) =>
+  sampleArrived({
+    purchase_transactions: lines.map((line, at) => samplePurchaseLine({ purchase_trans_id: at + 1, ...line })),
+    ...changes,
+  });
 
 type Purchase = RecordOf<"GET /v2/purchases">;
 type PurchaseChanges = Partial<{ [Field in keyof Purchase]: Purchase[Field] }>;
