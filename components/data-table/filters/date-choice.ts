@@ -29,3 +29,11 @@ export const dateChoiceParam: UrlParam<DateChoice> = {
     return choice.start || choice.end ? `${choice.start ?? ""}..${choice.end ?? ""}` : null;
   },
 };
+
+const allDates = "all";
+
+/** Without a choice in the address it is `initial`; the address says so where it is all dates. */
+export const dateParamFrom = (initial: DatePreset): UrlParam<DateChoice> => ({
+  read: (text) => (text === allDates ? null : (dateChoiceParam.read(text) ?? initial)),
+  write: (choice) => (choice === null ? allDates : choice === initial ? null : dateChoiceParam.write(choice)),
+});

@@ -1,4 +1,4 @@
-import { type DateChoice, dateChoiceParam } from "#components/data-table/filters/date-choice.ts";
+import { type DateChoice, dateParamFrom } from "#components/data-table/filters/date-choice.ts";
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices, dateRange } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
@@ -13,18 +13,11 @@ type InvoiceQuery = ListQuery<"GET /v1/invoices">;
 /** The query without filters. Lines count in every status of their invoice. */
 export const everyInvoice: InvoiceQuery = { Statuses: everyInvoiceStatus };
 
-const allDates = "all";
-
 /** The period of the invoices. Without a choice it is `initial`, because reading every line needs many requests. */
-export function periodFilter<Row>(initial: DatePreset): Filter<Row, InvoiceQuery, DateChoice> {
-  return {
-    ...dateRange<Row, InvoiceQuery>({ label: "Period", query: ["StartDate", "EndDate"] }),
-    param: {
-      read: (text) => (text === allDates ? null : (dateChoiceParam.read(text) ?? initial)),
-      write: (choice) => (choice === null ? allDates : choice === initial ? null : dateChoiceParam.write(choice)),
-    },
-  };
-}
+export const periodFilter = <Row>(initial: DatePreset): Filter<Row, InvoiceQuery, DateChoice> => ({
+  ...dateRange<Row, InvoiceQuery>({ label: "Period", query: ["StartDate", "EndDate"] }),
+  param: dateParamFrom(initial),
+});
 
 export const storeFilter = <Row>(): Filter<Row, InvoiceQuery, readonly number[]> =>
   choices({ label: "Store", options: useCustomerChoices, param: idListParam, query: "CustomerIDs" });
