@@ -13,7 +13,7 @@ const filters = Object.entries(modules).flatMap(([path, exported]) =>
 );
 
 /** Texts of the address, for the filters that show nothing without a choice. */
-const texts = ["1", "InProgress", "differs", "today", "2026-11-20", "some name"];
+const texts = ["1", "InProgress", "late", "differs", "today", "2026-11-20", "some name"];
 
 function chosenValue({ param }: AnyFilter): unknown {
   return texts.map((text) => param.read(text)).find((value) => param.write(value) !== null) ?? param.read(null);
@@ -37,6 +37,7 @@ test.each(filters.filter(({ filter }) => !filter.isView))("$path prints what $na
 test.each([
   ["purchase-orders", "status", "InProgress", "Status: Draft"],
   ["purchase-orders", "status", null, ""],
+  ["purchase-orders/pipeline", "due", "soon", "Due in 7 days"],
   ["reconcile", "groups", ["differs", "books-only"], "Result: Differs, Only in your books"],
   ["reconcile", "groups", [], ""],
   ["replenishment", "states", ["today"], "Status: Order today"],

@@ -33,6 +33,10 @@ test("every screen that a key cannot see says why", () => {
   expect(canSee("inventory/batches", "Customer")).toBe(false);
   expect(noticeOf("inventory/batches")).toBe(noticeOf("inventory"));
   expect(canSee("inventory/retail", "Customer")).toBe(true);
+  for (const slug of ["purchase-orders/pipeline", "purchase-orders/short", "vendors/record"] as const) {
+    expect(keyTypes.filter((keyType) => canSee(slug, keyType)).sort(), slug).toEqual(["Employee", "Supplier"]);
+  }
+  expect(noticeOf("vendors/record")).toBe(noticeOf("vendors"));
 });
 
 test("a retailer reads its own titles for payables and stores", () => {

@@ -86,6 +86,8 @@ const table = [
     keyTypes: brandKeys,
     record: "purchase order",
   },
+  { slug: "purchase-orders/pipeline", title: "Order pipeline", parent: "purchase-orders" },
+  { slug: "purchase-orders/short", title: "Short lines", parent: "purchase-orders" },
   { slug: "purchase-orders/new", title: "New purchase order", parent: "purchase-orders", isAction: true },
   {
     slug: "replenishment",
@@ -100,6 +102,7 @@ const table = [
     shortcut: "v",
     keyTypes: brandKeys,
   },
+  { slug: "vendors/record", title: "Vendor record", parent: "vendors" },
   { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, shortcut: "u", record: "customer" },
   { slug: "delivery", title: "Deliveries", shortcut: "d" },
   { slug: "reps", title: "Sales reps", shortcut: "e", record: "sales rep" },

@@ -9,7 +9,8 @@ import { addRepRecords } from "#lib/customers/reps-of-customer.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { requesterOf } from "#lib/payments/payment-standing.ts";
 import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
-import { sampleApplication, sampleCustomer, sampleInvoice, samplePayment } from "#lib/testing/samples.ts";
+import { openOrderOf } from "#lib/purchases/open-orders.ts";
+import { sampleApplication, sampleCustomer, sampleInvoice, samplePayment, samplePurchase } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
 import { agingFilters } from "../../aging/list.ts";
 import { allocationFilters } from "../../allocations/list.ts";
@@ -28,10 +29,13 @@ import { applicationFilters } from "../../payments/history/list.ts";
 import { paymentFilters } from "../../payments/list.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
 import { purchaseFilters } from "../../purchase-orders/list.ts";
+import { pipelineFilters } from "../../purchase-orders/pipeline/list.ts";
+import { shortLineFilters } from "../../purchase-orders/short/list.ts";
 import { planFilters } from "../../replenishment/filters.ts";
 import { repFilters } from "../../reps/list.ts";
 import { userFilters } from "../../users/list.ts";
 import { vendorFilters } from "../../vendors/list.ts";
+import { vendorRecordFilters } from "../../vendors/record/list.ts";
 
 const today = "2026-11-21";
 
@@ -97,10 +101,13 @@ describe.each([
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],
   ["purchase-orders", purchaseFilters],
+  ["purchase-orders/pipeline", pipelineFilters],
+  ["purchase-orders/short", shortLineFilters],
   ["replenishment", planFilters],
   ["reps", repFilters],
   ["users", userFilters],
   ["vendors", vendorFilters],
+  ["vendors/record", vendorRecordFilters],
 ] as const)("the filters of %s", (_, filters: Pick<DefinedFilters<never, object, object>, "params">) => {
   const params = filters.params as Readonly<Record<string, never>>;
 
@@ -141,6 +148,30 @@ test("passes the customers and deliveries of a rep, by the customer's field or b
   expect(idsOf("9003")).toEqual(each(2, 3));
   expect(new Set(idsOf("9003").stops)).toEqual(new Set([2, 3]));
   expect(idsOf("9002")).toEqual({ customers: [], stops: [] });
+});
+
+test("orders that arrived in a period are read from those posted up to a year before it", () => {
+  const every = { statuses: ["Received", "Confirmed", "Verified"], include_transactions: true };
+  expect(queryOf(vendorRecordFilters, "")).toEqual({ ...every, start_date: "2025-08-24" });
+  expect(queryOf(vendorRecordFilters, "period=2026-01-01..2026-01-31&vendors=301&warehouses=1")).toEqual({
+    ...every,
+    start_date: "2025-01-01",
+    vendor_ids: [301],
+    location_ids: [1],
+  });
+  for (const period of ["all", "..2026-01-31", "0100-01-01.."]) expect(queryOf(shortLineFilters, `period=${period}`)).toEqual(every);
+});
+
+test("the open orders are those that were submitted and have not arrived, and a tab chooses among them in the browser", () => {
+  const open = { statuses: ["Submitted", "New", "Accepted"] };
+  expect(queryOf(pipelineFilters, "due=late&vendors=301&warehouses=1")).toEqual({ ...open, vendor_ids: [301], location_ids: [1] });
+  const order = openOrderOf(samplePurchase([], { status: "New", delivery_date: "2026-11-20" }), { today, timeZone: "UTC" });
+  expect(["", "due=late", "due=soon", "due=undated"].map((search) => passes(pipelineFilters, search, order))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

@@ -11,6 +11,8 @@ import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
+import { FilterTabs } from "../../_components/list/filter-tabs.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/background/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
@@ -43,6 +45,9 @@ export function PurchasesScreen({ connection, preferences }: ScreenProps) {
         actions={(selection) => (
           <>
             <BulkActions connection={connection} selection={selection} />
+            <Link href={screenHref(connection, "purchase-orders/pipeline")} className={button()}>
+              {titleOf("purchase-orders/pipeline")}
+            </Link>
             <Link href={screenHref(connection, "purchase-orders/new")} className={button({ variant: "primary" })}>
               <Plus aria-hidden="true" />
               New order
@@ -52,7 +57,7 @@ export function PurchasesScreen({ connection, preferences }: ScreenProps) {
         above={
           <>
             <UnsyncedDrafts connection={connection} />
-            <StatusTabs status={search.status} onStatus={(status) => change({ status })} />
+            <FilterTabs label="Status" tabs={tabs} current={search.status} onChange={(status) => change({ status })} />
             {search.calendar ? (
               <DeliveryCalendar
                 rows={purchases.rows ?? noRows}
@@ -72,34 +77,8 @@ export function PurchasesScreen({ connection, preferences }: ScreenProps) {
   );
 }
 
-interface StatusTabsProps {
-  status: PurchaseStatus | null;
-  onStatus: (status: PurchaseStatus | null) => void;
-}
-
-const tabs: readonly { status: PurchaseStatus | null; label: string }[] = [
-  { status: null, label: "All" },
-  ...purchaseStatuses.map((status) => ({ status, label: status === "InProgress" ? "Drafts" : statusLabel(status) })),
+/** In the order of the process. */
+const tabs: readonly { value: PurchaseStatus | null; label: string }[] = [
+  { value: null, label: "All" },
+  ...purchaseStatuses.map((value) => ({ value, label: value === "InProgress" ? "Drafts" : statusLabel(value) })),
 ];
-
-/** One tab per status, in the order of the process. Each tab filters the list. */
-function StatusTabs({ status, onStatus }: StatusTabsProps) {
-  return (
-    <nav aria-label="Status" className="overflow-x-auto border-line border-b bg-surface px-2 sm:px-4">
-      <ul className="flex">
-        {tabs.map((tab) => (
-          <li key={tab.label}>
-            <button
-              type="button"
-              aria-current={tab.status === status ? "page" : undefined}
-              onClick={() => onStatus(tab.status)}
-              className="-outline-offset-2! h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11"
-            >
-              {tab.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -2,11 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
 import { screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";
 import type { VendorRow } from "./columns.tsx";
@@ -25,6 +28,11 @@ export function VendorsScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...vendors, rows, keyOf }}
       view={view}
       hrefOf={({ vendor }) => screenHref(connection, "purchase-orders", { vendors: vendor.VendorID })}
+      actions={
+        <Link href={screenHref(connection, "vendors/record")} className={button()}>
+          {titleOf("vendors/record")}
+        </Link>
+      }
       description={`${list.query.Active ? "Active" : "Inactive"} vendors, each with the warehouses that it delivers to. A row links to the vendor’s orders.`}
     />
   );

@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import type { Column } from "#components/data-table/columns/column.ts";
+import { writeDecimal } from "#contract/decimal.ts";
+import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
+import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { type PromisedDays, percentOf, type Sample, samplePercent, type VendorRecord } from "#lib/purchases/vendor-record.ts";
+
+export interface VendorRecordRow extends VendorRecord {
+  readonly vendor: string;
+}
+
+interface FigureProps {
+  /** On a card, which has no column heads: "lead time". */
+  name: string;
+  value: string | number | null;
+  unit?: string;
+  /** What the figure is made of. */
+  sample: ReactNode;
+  locale: string;
+}
+
+/** A figure above its sample. */
+function Figure({ name, value, unit = "", sample, locale }: FigureProps) {
+  return (
+    <span className="min-w-0 leading-4">
+      <span className="sm:hidden">{name} </span>
+      {formatQuantity(value, locale)}
+      {value === null ? null : <span className="sm:hidden">{unit}</span>}
+      <span className="block truncate text-faint text-xs max-sm:inline"> {sample}</span>
+    </span>
+  );
+}
+
+function sampleText({ part, of }: Sample, noun: string, locale: string): string {
+  return `${formatCount(part, locale)} of ${countOf(of, noun, locale)}`;
+}
+
+function promisedText({ shortest, longest }: PromisedDays): string {
+  return shortest === longest ? String(longest) : `${shortest}–${longest}`;
+}
+
+const count = (id: string, header: string, value: (row: VendorRecordRow) => number): Column<VendorRecordRow> => ({
+  id,
+  header,
+  kind: "count",
+  value,
+  width: 120,
+});
+
+const fillSample = ({ fill: { ordered, filled, lines, unknown } }: VendorRecordRow, locale: string): string => {
+  const units = `${formatQuantity(filled, locale)} of ${quantityOf(ordered, "unit", locale)}`;
+  return `${units}, ${sampleText({ part: lines, of: lines + unknown }, "line", locale)}`;
+};
+
+export const warehouseColumn: Column<VendorRecordRow> = {
+  id: "to_location_name",
+  header: "Warehouse",
+  kind: "text",
+  value: ({ sample: { to_location_name, to_location_id } }) => to_location_name ?? `Location ${to_location_id}`,
+  width: 130,
+  isSearched: true,
+  cardPlace: "subtitle",
+};
+
+export const recordColumns: readonly Column<VendorRecordRow>[] = [
+  {
+    id: "vendor",
+    header: "Vendor",
+    kind: "text",
+    value: ({ vendor }) => vendor,
+    width: 200,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  warehouseColumn,
+  {
+    ...count("orders", "Orders", ({ orders }) => orders),
+    cell: ({ orders }, { locale }) => (
+      <>
+        {formatCount(orders, locale)}
+        <span className="sm:hidden"> {orders === 1 ? "order" : "orders"}</span>
+      </>
+    ),
+    width: 90,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "median",
+    header: "Median lead time, days",
+    kind: "quantity",
+    value: ({ leadTimes: { median } }) => median && writeDecimal(median),
+    cell: ({ leadTimes: { median, orders: part }, orders: of }, { locale }) => (
+      <Figure
+        name="lead time"
+        value={median && writeDecimal(median)}
+        unit=" days"
+        sample={sampleText({ part, of }, "order", locale)}
+        locale={locale}
+      />
+    ),
+    width: 180,
+    cardPlace: "note",
+    fileColumns: [count("lead_orders", "Orders with a lead time", ({ leadTimes }) => leadTimes.orders)],
+  },
+  { id: "longest", header: "Longest, days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 120 },
+  {
+    id: "promised",
+    header: "Promised, days",
+    kind: "text",
+    value: ({ promised }) => promised && promisedText(promised),
+    rank: ({ promised }) => promised?.longest ?? Number.NaN,
+    width: 130,
+  },
+  {
+    id: "over",
+    header: "Longer than promised, %",
+    kind: "quantity",
+    value: ({ overPromise }) => samplePercent(overPromise),
+    cell: ({ overPromise }, { locale }) => (
+      <Figure
+        name="longer than promised"
+        value={samplePercent(overPromise)}
+        unit="%"
+        sample={sampleText(overPromise, "order", locale)}
+        locale={locale}
+      />
+    ),
+    width: 190,
+    fileColumns: [
+      count("over_orders", "Orders longer than promised", ({ overPromise }) => overPromise.part),
+      count("promised_orders", "Orders with a lead time and a promise", ({ overPromise }) => overPromise.of),
+    ],
+  },
+  {
+    id: "late",
+    header: "Late, %",
+    kind: "quantity",
+    value: ({ late }) => samplePercent(late),
+    cell: ({ late }, { locale }) => (
+      <Figure name="late" value={samplePercent(late)} unit="%" sample={sampleText(late, "order", locale)} locale={locale} />
+    ),
+    width: 120,
+    cardPlace: "status",
+    fileColumns: [
+      count("late_orders", "Late orders", ({ late }) => late.part),
+      count("requested_orders", "Orders with a requested day", ({ late }) => late.of),
+    ],
+  },
+  {
+    id: "fill",
+    header: "Fill rate, %",
+    kind: "quantity",
+    value: ({ fill }) => percentOf(fill.filled, fill.ordered),
+    cell: (row, { locale }) => (
+      <Figure
+        name="fill rate"
+        value={percentOf(row.fill.filled, row.fill.ordered)}
+        unit="%"
+        sample={fillSample(row, locale)}
+        locale={locale}
+      />
+    ),
+    width: 260,
+    cardPlace: "extra",
+    fileColumns: [
+      { id: "ordered_units", header: "Ordered units", kind: "quantity", value: ({ fill }) => writeDecimal(fill.ordered), width: 120 },
+      { id: "filled_units", header: "Filled units", kind: "quantity", value: ({ fill }) => writeDecimal(fill.filled), width: 120 },
+      count("lines", "Lines", ({ fill }) => fill.lines),
+      count("unknown_lines", "Lines left out", ({ fill }) => fill.unknown),
+    ],
+  },
+];
