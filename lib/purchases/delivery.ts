@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/dates/calendar.ts";
+import type { PurchaseStatus } from "./progress.ts";
 
 /** The fields of a purchase about its delivery. */
 interface Arrival {
@@ -15,13 +16,16 @@ export interface Delivery {
   readonly requested: CalendarDate | null;
 }
 
-const arrived = new Set(["Received", "Confirmed", "Verified"]);
+/** Statuses of orders whose goods have arrived. */
+export const arrivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
+
+export const hasArrived = (status: string): boolean => arrivedStatuses.some((known) => known === status);
 
 export function deliveryOf({ status, delivery_date, receive_date }: Arrival): Delivery | null {
   const received = dayOf(receive_date);
   const requested = dayOf(delivery_date);
   if (!received) return requested ? { day: requested, kind: "requested", requested: null } : null;
-  return { day: received, kind: arrived.has(status) ? "received" : "expected", requested: requested === received ? null : requested };
+  return { day: received, kind: hasArrived(status) ? "received" : "expected", requested: requested === received ? null : requested };
 }
 
 const daysPerWeek = 7;

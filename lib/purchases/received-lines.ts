@@ -10,11 +10,8 @@ import {
 } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { hasArrived } from "./delivery.ts";
 import { isPosted, type PostedLine } from "./product-orders.ts";
-import type { PurchaseStatus } from "./progress.ts";
-
-/** Statuses of orders whose goods have arrived. */
-export const arrivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
 
 export interface DayRange {
   readonly start: CalendarDate | null;
@@ -25,7 +22,7 @@ type Arrival = Pick<Purchase, "status" | "receive_date">;
 
 /** The orders that arrived in a period, and the number of arrived orders in no period, because they have no day of arrival. */
 export function arrivedIn<P extends Arrival>(purchases: readonly P[], { start, end }: DayRange): { orders: P[]; undated: number } {
-  const arrived = purchases.filter(({ status }) => arrivedStatuses.some((known) => known === status));
+  const arrived = purchases.filter(({ status }) => hasArrived(status));
   const dated = arrived.filter(({ receive_date }) => dayOf(receive_date));
   const isIn = ({ receive_date }: P) => {
     const day = dayOf(receive_date);

@@ -1,14 +1,12 @@
 import { addDecimals, type Decimal, isKnown, readDecimal } from "#contract/decimal.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { deliveryOf, hasArrived } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/progress.ts";
 
 /** Statuses of orders whose goods have not arrived. */
 export const openStatuses = ["InProgress", "Submitted", "New", "Accepted"] as const satisfies readonly PurchaseStatus[];
-/** Statuses of received orders. AvailableUnits includes their goods once the stock record is newer than the receipt. Spec "InventoryRecord". */
-export const receivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
-/** Only orders posted within this time can have a receipt newer than the stock record. */
+/** AvailableUnits includes the goods of an arrived order once the stock record is newer than the receipt, spec "InventoryRecord". Only orders posted within this time can have a receipt newer than the stock record. */
 export const receiptDays = 120;
 
 /** Units of one product that an order brings to one warehouse. */
@@ -39,7 +37,7 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
   const seen = new Set<string | number>();
   for (const purchase of purchases) {
     const { purchase_global_id, purchase_id, status } = purchase;
-    const isReceived = receivedStatuses.some((received) => received === status);
+    const isReceived = hasArrived(status);
     if (!isReceived && !openStatuses.some((open) => open === status)) continue;
     const ids = [purchase_global_id, purchase_id].filter((id) => id != null);
     if (ids.some((id) => seen.has(id))) continue;

@@ -6,9 +6,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import { arrivedStatuses } from "#lib/purchases/delivery.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/suggestion/incoming.ts";
+import { openStatuses, receiptDays } from "#lib/replenishment/suggestion/incoming.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 
 export interface StockPlace {
@@ -39,7 +40,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   const { rows: batchRows, isComplete: hasAllBatches } = batches;
   const open = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...openStatuses] }));
   const start_date = addDays(today, -receiptDays);
-  const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...receivedStatuses], start_date }));
+  const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...arrivedStatuses], start_date }));
   const products = useQuery(allProducts(api));
   const rows = useMemo(() => {
     if (!inventory.rows || !batchRows || !hasAllBatches) return undefined;
