@@ -4,12 +4,13 @@ import { ArrivedNote } from "./arrived-note.tsx";
 
 type Note = Parameters<typeof ArrivedNote>[0];
 
-const note: Note = { read: 9, isComplete: true, orders: 7, undated: 0, leftOut: 0, postedSince: "2025-08-26" };
+const note: Note = { read: 9, isComplete: true, orders: 7, hasPeriod: true, undated: 0, leftOut: 0, postedSince: "2025-08-26" };
 const shown = (changes: Partial<Note>) => textOf(viewerMarkup(<ArrivedNote {...note} {...changes} />));
 
 test("says which orders the figures are made of", () => {
   expect(shown({})).toBe("7 orders that arrived in the period, of those posted since Aug 26, 2025.");
   expect(shown({ orders: 1, postedSince: undefined })).toBe("1 order that arrived in the period.");
+  expect(shown({ hasPeriod: false, postedSince: undefined })).toBe("7 orders that arrived.");
 });
 
 test("says what the figures leave out", () => {
@@ -22,5 +23,5 @@ test("says what the figures leave out", () => {
 
 test("says that not all orders are read yet", () => {
   expect(shown({ isComplete: false, read: 500 })).toBe("500 orders read so far, not all.");
-  expect(shown({ isComplete: false, read: undefined })).toBe("Orders that arrived in the period.");
+  expect(shown({ isComplete: false, read: undefined })).toBe("Orders that arrived.");
 });

@@ -8,6 +8,8 @@ interface ArrivedNoteProps {
   isComplete: boolean;
   /** Orders that arrived in the period. */
   orders: number;
+  /** Whether a period is chosen. */
+  hasPeriod: boolean;
   /** Arrived orders without a day of arrival. */
   undated: number;
   leftOut: number;
@@ -18,10 +20,10 @@ interface ArrivedNoteProps {
 }
 
 /** Which orders the figures are made of, and which they leave out. */
-export function ArrivedNote({ read, isComplete, orders, undated, leftOut, postedSince, unknownLines = 0 }: ArrivedNoteProps) {
+export function ArrivedNote({ read, isComplete, orders, hasPeriod, undated, leftOut, postedSince, unknownLines = 0 }: ArrivedNoteProps) {
   const { locale } = useViewer();
   const count = (number: number, noun: string) => countOf(number, noun, locale);
-  if (read === undefined) return <>Orders that arrived in the period.</>;
+  if (read === undefined) return <>Orders that arrived.</>;
   if (!isComplete) return <>{count(read, "order")} read so far, not all.</>;
   const leftOutTexts = [
     undated > 0 && `${count(undated, "arrived order")} without a day of arrival`,
@@ -30,7 +32,7 @@ export function ArrivedNote({ read, isComplete, orders, undated, leftOut, posted
   ].filter((text) => text !== false);
   return (
     <>
-      {count(orders, "order")} that arrived in the period
+      {count(orders, "order")} that arrived{hasPeriod ? " in the period" : ""}
       {postedSince ? `, of those posted since ${formatDate(postedSince, locale)}` : ""}.
       {leftOutTexts.length > 0 ? ` Left out: ${leftOutTexts.join(", ")}.` : ""}
     </>

@@ -20,7 +20,15 @@ export function useArrivedOrders(query: ListQuery<"GET /v2/purchases">, period: 
   return {
     orders,
     /** For ArrivedNote. */
-    note: { read: read?.length, isComplete: reading.isComplete, orders: orders.length, undated, leftOut, postedSince: query.start_date },
+    note: {
+      read: read?.length,
+      isComplete: reading.isComplete,
+      orders: orders.length,
+      hasPeriod: start !== null || end !== null,
+      undated,
+      leftOut,
+      postedSince: query.start_date,
+    },
     /** The orders that could not be read are in the note, because the rows of these lists are no orders. */
     reading: { ...reading, leftOut: 0 },
   };

@@ -1,12 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { isKnown, readDecimal } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { noValue } from "#lib/format/numbers/numbers.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
-import { Cents } from "../../_components/values/cents.tsx";
+import { MoneyText } from "../../_components/orders/money-text.tsx";
 import { DeliveryLabel } from "./delivery-label.tsx";
 import { RowActions } from "./draft/row-actions.tsx";
 
@@ -89,10 +87,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     header: "Total",
     kind: "money",
     value: ({ total }) => total,
-    cell: ({ total }, { locale }) => {
-      const exact = readDecimal(total);
-      return isKnown(exact) ? <Cents value={exact} locale={locale} /> : <span className="text-faint">{noValue}</span>;
-    },
+    cell: ({ total }, { locale }) => <MoneyText text={total} locale={locale} />,
     width: 130,
     isSummed: true,
     isToTheCent: true,

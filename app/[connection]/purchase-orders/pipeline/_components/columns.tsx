@@ -5,6 +5,7 @@ import { countOf, dueLabel } from "#lib/format/dates/durations.ts";
 import type { OpenOrder } from "#lib/purchases/open-orders.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
+import { MoneyText } from "../../../_components/orders/money-text.tsx";
 
 /** "5 days late", "due today", "due in 3 days" or "no date". */
 export function DueLabel({ daysPast, locale }: { daysPast: number | null; locale: string }) {
@@ -23,7 +24,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     header: "PO number",
     kind: "text",
     value: ({ purchase }) => purchase.po_num,
-    width: 170,
+    width: 150,
     isRequired: true,
     isSearched: true,
     cardPlace: "title",
@@ -33,7 +34,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     header: "Vendor",
     kind: "text",
     value: ({ purchase: { vendor_name, vendor_id } }) => vendor_name ?? `Vendor ${vendor_id}`,
-    width: 170,
+    width: 160,
     grows: true,
     isSearched: true,
     cardPlace: "subtitle",
@@ -43,7 +44,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     header: "Warehouse",
     kind: "text",
     value: ({ purchase: { to_location_name, to_location_id } }) => to_location_name ?? `Location ${to_location_id}`,
-    width: 130,
+    width: 115,
     isSearched: true,
     cardPlace: "extra",
   },
@@ -54,13 +55,13 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     value: ({ daysPast }) => daysPast && Math.max(0, daysPast),
     rank: ({ daysPast }) => daysPast ?? Number.NaN,
     cell: ({ daysPast }, { locale }) => <DueLabel daysPast={daysPast} locale={locale} />,
-    width: 140,
+    width: 130,
     cardPlace: "status",
     fit: "always",
   },
-  { id: "delivery_date", header: "Requested", kind: "date", value: ({ requested }) => requested, width: 120 },
-  { id: "expected", header: "Expected", kind: "date", value: ({ expected }) => expected, width: 120, cardPlace: "note" },
-  { id: "ordered", header: "Ordered", kind: "date", value: ({ ordered }) => ordered, width: 120 },
+  { id: "delivery_date", header: "Requested", kind: "date", value: ({ requested }) => requested, width: 112 },
+  { id: "expected", header: "Expected", kind: "date", value: ({ expected }) => expected, width: 112, cardPlace: "note" },
+  { id: "ordered", header: "Ordered", kind: "date", value: ({ ordered }) => ordered, width: 112 },
   {
     id: "status",
     header: "Status",
@@ -69,6 +70,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     cell: ({ purchase }) => <PurchaseStatus status={purchase.status} />,
     rank: ({ purchase }) => purchaseStatuses.indexOf(purchase.status),
     width: 120,
+    fit: "first",
   },
   {
     id: "total_cases",
@@ -83,6 +85,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     header: "Total",
     kind: "money",
     value: ({ purchase }) => purchase.total,
+    cell: ({ purchase: { total } }, { locale }) => <MoneyText text={total} locale={locale} />,
     width: 130,
     isSummed: true,
     isToTheCent: true,

@@ -4,6 +4,7 @@ import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { ShortLine } from "#lib/purchases/received-lines.ts";
 import { brandColumn, productColumn } from "../../../_components/goods/product-columns.tsx";
+import { MoneyText } from "../../../_components/orders/money-text.tsx";
 
 export interface ShortLineRow extends ShortLine {
   readonly product: Product | null;
@@ -63,6 +64,7 @@ export const shortLineColumns: readonly Column<ShortLineRow>[] = [
     header: "Short value",
     kind: "money",
     value: ({ value }) => value,
+    cell: ({ value }, { locale }) => <MoneyText text={value} locale={locale} />,
     width: 130,
     isSummed: true,
     isToTheCent: true,

@@ -13,10 +13,10 @@ function rowOf(orders: Parameters<typeof vendorRecords>[0], vendors: readonly Ve
   return { ...(record as VendorRecord), vendor: "Saltmeadow Holdings" };
 }
 
-const shown = (row: ReturnType<typeof rowOf>, id: string) => {
-  const column = recordColumns.find((one) => one.id === id);
-  return textOf(viewerMarkup(column?.cell?.(row, viewer))).trim();
-};
+const markupOf = (row: ReturnType<typeof rowOf>, id: string) =>
+  viewerMarkup(recordColumns.find((one) => one.id === id)?.cell?.(row, viewer));
+
+const shown = (row: ReturnType<typeof rowOf>, id: string) => textOf(markupOf(row, id)).trim();
 
 const fileValues = (row: ReturnType<typeof rowOf>, id: string) =>
   recordColumns.find((one) => one.id === id)?.fileColumns?.map(({ header, value }) => `${header}: ${value(row)}`);
@@ -31,7 +31,14 @@ test("every figure shows its sample, on the screen and in files", () => {
   expect(shown(row, "median")).toBe("lead time 6.5 days 2 of 3 orders");
   expect(shown(row, "over")).toBe("longer than promised 50 % 1 of 2 orders");
   expect(shown(row, "late")).toBe("late 100 % 1 of 1 order");
-  expect(shown(row, "fill")).toBe("fill rate 75 % 9 of 12 units, 1 of 2 lines");
+  expect(shown(row, "fill")).toBe("fill rate 75 % 1 of 2 lines");
+  const tips = ["median", "over", "late", "fill"].map((id) => /data-tip="([^"]*)"/.exec(markupOf(row, id))?.[1]);
+  expect(tips).toEqual([
+    "1 order without days of posting and arrival",
+    "1 order without a lead time or a promise",
+    "2 orders without a requested day",
+    "9 of 12 units",
+  ]);
   expect(fileValues(row, "late")).toEqual(["Late orders: 1", "Orders with a requested day: 1"]);
   expect(fileValues(row, "fill")).toEqual(["Ordered units: 12", "Filled units: 9", "Lines: 1", "Lines left out: 1"]);
 });

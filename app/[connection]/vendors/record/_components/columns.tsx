@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
@@ -15,18 +15,23 @@ interface FigureProps {
   value: string | number | null;
   unit?: string;
   /** What the figure is made of. */
-  sample: ReactNode;
+  sample: string;
+  /** What it leaves out. */
+  tip?: string | undefined;
   locale: string;
 }
 
 /** A figure above its sample. */
-function Figure({ name, value, unit = "", sample, locale }: FigureProps) {
+function Figure({ name, value, unit = "", sample, tip, locale }: FigureProps) {
   return (
-    <span className="min-w-0 leading-4">
+    <span className="min-w-0 leading-4 sm:block sm:text-right">
       <span className="sm:hidden">{name} </span>
       {formatQuantity(value, locale)}
       {value === null ? null : <span className="sm:hidden">{unit}</span>}
-      <span className="block truncate text-faint text-xs max-sm:inline"> {sample}</span>
+      <Tip className="block truncate text-faint text-xs max-sm:inline" tip={tip}>
+        {" "}
+        {sample}
+      </Tip>
     </span>
   );
 }
@@ -47,10 +52,10 @@ const count = (id: string, header: string, value: (row: VendorRecordRow) => numb
   width: 120,
 });
 
-const fillSample = ({ fill: { ordered, filled, lines, unknown } }: VendorRecordRow, locale: string): string => {
-  const units = `${formatQuantity(filled, locale)} of ${quantityOf(ordered, "unit", locale)}`;
-  return `${units}, ${sampleText({ part: lines, of: lines + unknown }, "line", locale)}`;
-};
+/** "2 orders without a requested day"; undefined if none is left out. */
+function leftOutTip(all: number, counted: number, lacks: string, locale: string): string | undefined {
+  return all > counted ? `${countOf(all - counted, "order", locale)} without ${lacks}` : undefined;
+}
 
 export const warehouseColumn: Column<VendorRecordRow> = {
   id: "to_location_name",
@@ -89,7 +94,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
   },
   {
     id: "median",
-    header: "Median lead time, days",
+    header: "Median lead days",
     kind: "quantity",
     value: ({ leadTimes: { median } }) => median && writeDecimal(median),
     cell: ({ leadTimes: { median, orders: part }, orders: of }, { locale }) => (
@@ -98,37 +103,39 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         value={median && writeDecimal(median)}
         unit=" days"
         sample={sampleText({ part, of }, "order", locale)}
+        tip={leftOutTip(of, part, "days of posting and arrival", locale)}
         locale={locale}
       />
     ),
-    width: 180,
+    width: 150,
     cardPlace: "note",
     fileColumns: [count("lead_orders", "Orders with a lead time", ({ leadTimes }) => leadTimes.orders)],
   },
-  { id: "longest", header: "Longest, days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 120 },
+  { id: "longest", header: "Longest lead days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 145, fit: "first" },
   {
     id: "promised",
-    header: "Promised, days",
+    header: "Promised days",
     kind: "text",
     value: ({ promised }) => promised && promisedText(promised),
     rank: ({ promised }) => promised?.longest ?? Number.NaN,
-    width: 130,
+    width: 135,
   },
   {
     id: "over",
     header: "Longer than promised, %",
     kind: "quantity",
     value: ({ overPromise }) => samplePercent(overPromise),
-    cell: ({ overPromise }, { locale }) => (
+    cell: ({ overPromise, orders }, { locale }) => (
       <Figure
         name="longer than promised"
         value={samplePercent(overPromise)}
         unit="%"
         sample={sampleText(overPromise, "order", locale)}
+        tip={leftOutTip(orders, overPromise.of, "a lead time or a promise", locale)}
         locale={locale}
       />
     ),
-    width: 190,
+    width: 178,
     fileColumns: [
       count("over_orders", "Orders longer than promised", ({ overPromise }) => overPromise.part),
       count("promised_orders", "Orders with a lead time and a promise", ({ overPromise }) => overPromise.of),
@@ -139,10 +146,17 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     header: "Late, %",
     kind: "quantity",
     value: ({ late }) => samplePercent(late),
-    cell: ({ late }, { locale }) => (
-      <Figure name="late" value={samplePercent(late)} unit="%" sample={sampleText(late, "order", locale)} locale={locale} />
+    cell: ({ late, orders }, { locale }) => (
+      <Figure
+        name="late"
+        value={samplePercent(late)}
+        unit="%"
+        sample={sampleText(late, "order", locale)}
+        tip={leftOutTip(orders, late.of, "a requested day", locale)}
+        locale={locale}
+      />
     ),
-    width: 120,
+    width: 118,
     cardPlace: "status",
     fileColumns: [
       count("late_orders", "Late orders", ({ late }) => late.part),
@@ -154,16 +168,17 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     header: "Fill rate, %",
     kind: "quantity",
     value: ({ fill }) => percentOf(fill.filled, fill.ordered),
-    cell: (row, { locale }) => (
+    cell: ({ fill: { filled, ordered, lines, unknown } }, { locale }) => (
       <Figure
         name="fill rate"
-        value={percentOf(row.fill.filled, row.fill.ordered)}
+        value={percentOf(filled, ordered)}
         unit="%"
-        sample={fillSample(row, locale)}
+        sample={sampleText({ part: lines, of: lines + unknown }, "line", locale)}
+        tip={`${formatQuantity(filled, locale)} of ${quantityOf(ordered, "unit", locale)}`}
         locale={locale}
       />
     ),
-    width: 260,
+    width: 140,
     cardPlace: "extra",
     fileColumns: [
       { id: "ordered_units", header: "Ordered units", kind: "quantity", value: ({ fill }) => writeDecimal(fill.ordered), width: 120 },
