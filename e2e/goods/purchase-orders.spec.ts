@@ -16,7 +16,7 @@ import {
   submitOrder,
 } from "../support/screens/orders.ts";
 import { readAll } from "../support/servers/api.ts";
-import { addDays, namedDate, shownDate, typedDate } from "../support/today.ts";
+import { addDays, browserToday, namedDate, shownDate, typedDate } from "../support/today.ts";
 
 test.describe("a brand orders from its vendor", () => {
   // The browser logs the service's refusals of saves and validations.
@@ -550,9 +550,81 @@ test("the document of an order names its warehouse, so that nothing below moves 
   expect(await document.text()).toContain(">Ship to</dt>");
 });
 
+interface ArrivedOrder {
+  readonly PurchaseID: number;
+  readonly VendorName: string | null;
+  readonly Status: string;
+  readonly ReceiveDate: string | null;
+}
+
+interface OrderedLine {
+  readonly Ordered: string | null;
+  readonly NumUnits: string | null;
+}
+
+test("a buyer sees what is late by vendor and warehouse, what came short, and how a vendor delivered", async ({ page, demo, explore }) => {
+  // Orders of other journeys arrive today.
+  const [first, last] = [addDays(browserToday(), -120), addDays(browserToday(), -20)];
+  const period = `period=${first}..${last}`;
+  const purchases = await readAll<ArrivedOrder>(demo.production, "Supplier", "/v1/purchases?");
+  const dayOf = ({ ReceiveDate }: ArrivedOrder) => ReceiveDate?.slice(0, 10) ?? "";
+  const arrived = purchases.filter((order) => order.Status === "Verified" && dayOf(order) >= first && dayOf(order) <= last);
+  const ids = arrived.map(({ PurchaseID }) => PurchaseID).join(",");
+  const lines = await readAll<OrderedLine>(demo.production, "Supplier", `/v1/purchaseTrans?PurchaseIDs=${ids}`);
+  const short = lines.filter(({ Ordered, NumUnits }) => Number(NumUnits) < Number(Ordered));
+  const orders = new Map(
+    Map.groupBy(arrived, ({ VendorName }) => VendorName)
+      .entries()
+      .map(([name, own]) => [name, own.length]),
+  );
+  const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const main = page.getByRole("main");
+
+  await explore("brand");
+  await page.goto("/demo-brand/purchase-orders");
+  await main.getByRole("link", { name: "Order pipeline" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order pipeline" })).toBeVisible();
+  const due = page.getByRole("navigation", { name: "Due" });
+  await expect(due.getByRole("button", { name: /^All [1-9]\d*$/ })).toBeVisible();
+  await expect(
+    main
+      .getByRole("grid")
+      .getByText(/^due (in \d+ days|today|tomorrow)$/)
+      .first(),
+  ).toBeVisible();
+  await main.getByRole("button", { name: "Group by vendor and warehouse" }).click();
+  await expect(page).toHaveURL(/group=vendor_name/);
+  await expect(main.locator('[role="row"][aria-level="2"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await due.getByRole("button", { name: /^Late \d+$/ }).click();
+  await expect(page).toHaveURL(/due=late/);
+
+  await page.getByRole("navigation", { name: "Orders" }).getByRole("link", { name: "Short lines" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Short lines" })).toBeVisible();
+  await page.goto(`/demo-brand/purchase-orders/short?${period}`);
+  await expect(main.getByText(`all ${countOf(short.length, "line")}`, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(`${countOf(arrived.length, "order")} that arrived in the period`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/demo-brand/vendors");
+  await main.getByRole("link", { name: "Vendor record" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vendor record" })).toBeVisible();
+  await page.goto(`/demo-brand/vendors/record?${period}`);
+  const rows = main.getByRole("grid", { name: "Vendor record" }).getByRole("row");
+  for (const [name, count] of orders) {
+    const sample = `${count} of ${countOf(count, "order")}`;
+    await expect(rows.filter({ hasText: name ?? "" }).filter({ hasText: sample })).toHaveCount(1);
+  }
+  await expect(main.getByText(`all ${countOf(orders.size, "vendor record")}`, { exact: true }).first()).toBeVisible();
+  await main.getByRole("button", { name: "By warehouse" }).click();
+  await expect(page).toHaveURL(/places=1/);
+  await expect(main.getByRole("columnheader", { name: "Warehouse" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a retailer sees why its key has no purchase orders", async ({ page, explore }) => {
   await explore("retailer");
-  for (const path of ["", "/new", "/40001"]) {
+  for (const path of ["", "/new", "/pipeline", "/short", "/40001"]) {
     await page.goto(`/demo-retailer/purchase-orders${path}`);
     await expect(page.getByText("This key has no access to purchase ordering")).toBeVisible();
     await expect(page.getByText("this connection uses a Customer key")).toBeVisible();
