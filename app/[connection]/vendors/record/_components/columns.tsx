@@ -73,7 +73,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     header: "Vendor",
     kind: "text",
     value: ({ vendor }) => vendor,
-    width: 200,
+    width: 185,
     grows: true,
     isRequired: true,
     isSearched: true,
@@ -88,7 +88,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         <span className="sm:hidden"> {orders === 1 ? "order" : "orders"}</span>
       </>
     ),
-    width: 90,
+    width: 80,
     isSummed: true,
     cardPlace: "amount",
   },
@@ -111,14 +111,14 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     cardPlace: "note",
     fileColumns: [count("lead_orders", "Orders with a lead time", ({ leadTimes }) => leadTimes.orders)],
   },
-  { id: "longest", header: "Longest lead days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 145, fit: "first" },
+  { id: "longest", header: "Longest lead days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 140, fit: "first" },
   {
     id: "promised",
     header: "Promised days",
     kind: "text",
     value: ({ promised }) => promised && promisedText(promised),
     rank: ({ promised }) => promised?.longest ?? Number.NaN,
-    width: 135,
+    width: 128,
   },
   {
     id: "over",
@@ -135,7 +135,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 178,
+    width: 190,
     fileColumns: [
       count("over_orders", "Orders longer than promised", ({ overPromise }) => overPromise.part),
       count("promised_orders", "Orders with a lead time and a promise", ({ overPromise }) => overPromise.of),
@@ -178,7 +178,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 140,
+    width: 150,
     cardPlace: "extra",
     fileColumns: [
       { id: "ordered_units", header: "Ordered units", kind: "quantity", value: ({ fill }) => writeDecimal(fill.ordered), width: 120 },
