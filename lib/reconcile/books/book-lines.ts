@@ -1,11 +1,11 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { headerText } from "../columns/column-roles.ts";
 import { decimalMarksOf } from "../columns/decimal-marks.ts";
-import { cellsOf, itemHeaders } from "../columns/find-columns.ts";
+import { cellsOf } from "../columns/find-columns.ts";
 import type { Mapping } from "../columns/mapping.ts";
 import { readAmount } from "../columns/read-amount.ts";
 import { readBookDate } from "../columns/read-dates.ts";
 import type { SourceTable } from "../source/read-source.ts";
+import { repeatedTotals } from "./bill-items.ts";
 
 export type DocumentKind = "invoice" | "credit" | "payment";
 
@@ -139,9 +139,6 @@ function isPaidStatus(status: string, header: string): boolean {
   return /^(?:paid|closed|settled|paid in full|fully paid)$/i.test(status);
 }
 
-/** An export of bills with their items repeats the number, date and total on every item's row. */
-const isSameDocument = (a: RawLine, b: RawLine) => a.number !== "" && a.number === b.number && a.date === b.date && a.amount === b.amount;
-
 /** Reads one amount of a line as the file has it. */
 type ReadRaw = (line: RawLine) => bigint;
 
@@ -181,10 +178,9 @@ function finish(lines: readonly RawLine[], { columns, owed }: Mapping): BookLine
 export function readBooks(table: SourceTable, mapping: Mapping): Books {
   const { header, columns, party } = mapping;
   const read = rowReader(table, mapping);
-  const lines: RawLine[] = [];
+  const raw: RawLine[] = [];
   const skipped: SkippedRow[] = [];
   const counts = new Map<string, number>();
-  const hasItems = (table[header] ?? []).some((cell) => itemHeaders.has(headerText(cell)));
   let section = "";
   for (const [at, cells] of table.entries()) {
     const reading = at <= header ? null : read(cells, at + 1);
@@ -194,13 +190,19 @@ export function readBooks(table: SourceTable, mapping: Mapping): Books {
     else {
       const name = columns.party === undefined ? section : reading.line.party;
       if (name !== "") counts.set(name, (counts.get(name) ?? 0) + 1);
-      const before = lines.at(-1);
-      if (hasItems && before && isSameDocument(before, reading.line)) skipped.push({ row: at + 1, reason: "item", cells });
-      else if (party === null || name === party) lines.push(reading.line);
-      else skipped.push({ row: at + 1, reason: "another vendor", cells });
+      raw.push({ ...reading.line, party: name });
     }
   }
   const parties = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
   const basis = columns.amount === undefined && columns.debit === undefined && columns.credit === undefined ? "open" : "amount";
+  const repeated = repeatedTotals(table, mapping, raw);
+  const reasonToSkip = (line: RawLine): SkipReason | null =>
+    party !== null && line.party !== party ? "another vendor" : repeated.has(line.row) ? "item" : null;
+  const lines = raw.filter((line) => {
+    const reason = reasonToSkip(line);
+    if (reason !== null) skipped.push({ row: line.row, reason, cells: table[line.row - 1] ?? [] });
+    return reason === null;
+  });
+  skipped.sort((a, b) => a.row - b.row);
   return { lines: finish(lines, mapping), skipped, basis, parties };
 }

@@ -42,17 +42,6 @@ function guessColumns(table: SourceTable): Columns {
   return columns;
 }
 
-/** Columns of exports with one row for each item of a bill. */
-export const itemHeaders: ReadonlySet<string> = new Set([
-  "line amount",
-  "item name",
-  "item total",
-  "item desc",
-  "unit amount",
-  "item price",
-  "quantity",
-]);
-
 const yesOrNo = /^(?:yes|no|true|false|y|n|x)$/i;
 
 /** "Open" and "Paid" columns hold amounts in some programs, and yes or no in others. */
