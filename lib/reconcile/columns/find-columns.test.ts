@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readBooks } from "../books/book-lines.ts";
 import { readSourceText } from "../source/read-source.ts";
@@ -27,6 +28,33 @@ describe("the columns of a table", () => {
   test("leave out a running balance", async () => {
     expect(findMapping(await fixtureTable("quickbooks-desktop.csv")).columns).not.toHaveProperty("open");
     expect(findMapping(await fixtureTable("distributor-statement.csv")).columns).not.toHaveProperty("open");
+  });
+
+  test("leave out a running balance of rows that are sorted newest first", async () => {
+    const rows = "11/25/2026,Bill,6,50.00,330.00\n11/24/2026,Bill,5,80.00,280.00\n11/23/2026,Payment,4,-100.00,200.00\n";
+    const earlier = "11/22/2026,Bill,3,120.00,300.00\n11/21/2026,Bill,2,80.00,180.00\n11/20/2026,Bill,1,100.00,100.00\n";
+    const table = await tableOf(`Date,Type,Num,Amount,Balance\n${rows}${earlier}`);
+    expect(findMapping(table).columns).toEqual({ date: 0, kind: 1, number: 2, amount: 3 });
+  });
+
+  test("leave out every running balance, whichever row is first, and keep the balances of unpaid bills", () => {
+    const cents = fc.integer({ min: 1, max: 9_999 });
+    const written = (value: number) => (value / 100).toFixed(2);
+    const columnsOf = (rows: readonly (readonly [number, number])[]) =>
+      findMapping([["Num", "Amount", "Balance"], ...rows.map(([amount, balance], at) => [`${at}`, written(amount), written(balance)])])
+        .columns;
+    const bills = fc.array(fc.tuple(cents, fc.boolean()), { minLength: 3, maxLength: 20 });
+    fc.assert(
+      fc.property(bills, fc.nat({ max: 500_000 }), fc.boolean(), (some, forward, isNewestFirst) => {
+        let balance = forward;
+        const rows = some.map(([amount, isPayment]) => {
+          balance += isPayment ? -amount : amount;
+          return [isPayment ? -amount : amount, balance] as const;
+        });
+        expect(columnsOf(isNewestFirst ? rows.toReversed() : rows)).not.toHaveProperty("open");
+        expect(columnsOf(some.map(([amount]) => [amount, amount]))).toHaveProperty("open", 2);
+      }),
+    );
   });
 
   test("are guessed from their cells when no row names them", async () => {

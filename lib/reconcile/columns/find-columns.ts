@@ -51,30 +51,51 @@ function withoutYesNoColumn(table: SourceTable, from: number, columns: Columns):
   return { ...others, status: open };
 }
 
-/** A running balance changes from row to row by the line's amount, so it is not the balance of the line. */
-function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
-  const { open, amount, debit, credit } = columns;
-  if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
-  const rows = table.slice(from, from + sampleRows);
+interface BalanceRow {
+  readonly balance: bigint;
+  /** The line's amount; zero for a row without one, such as a balance brought forward. */
+  readonly change: bigint;
+}
+
+function readBalances(rows: SourceTable, columns: Columns): BalanceRow[] {
   const marks = decimalMarksOf(rows, columns);
   const read = (column: number | undefined, mark: DecimalMark) => (row: readonly string[]) =>
     column === undefined ? null : readAmount(row[column] ?? "", mark);
-  const [balanceOf, amountOf] = [read(open, marks.open), read(amount, marks.amount)];
-  const [debitOf, creditOf] = [read(debit, marks.debit), read(credit, marks.credit)];
-  let before: bigint | null = null;
-  let running = 0;
-  let compared = 0;
-  for (const row of rows) {
+  const [balanceOf, amountOf] = [read(columns.open, marks.open), read(columns.amount, marks.amount)];
+  const [debitOf, creditOf] = [read(columns.debit, marks.debit), read(columns.credit, marks.credit)];
+  return rows.flatMap((row) => {
     const balance = balanceOf(row);
-    const change = amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n);
-    if (balance === null) continue;
-    if (before !== null && change !== 0n) {
-      compared += 1;
-      if (balance - before === change || before - balance === change) running += 1;
-    }
-    before = balance;
+    return balance === null ? [] : { balance, change: amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n) };
+  });
+}
+
+/** Whether most balances differ from the one before by a line's amount: their own line's, or that of the line before. */
+function followsChanges(rows: readonly BalanceRow[], isOwnLine: boolean): boolean {
+  let [running, compared] = [0, 0];
+  for (const [at, { balance, change }] of rows.entries()) {
+    const before = rows[at - 1];
+    const expected = isOwnLine ? change : before?.change;
+    if (!before || !expected) continue;
+    const actual = balance - before.balance;
+    compared += 1;
+    if (actual === expected || actual === -expected) running += 1;
   }
   return compared >= 2 && running / compared > 0.6;
+}
+
+/** Balances of unpaid lines are mostly the amounts of the lines, which a running balance is at most twice in three rows. */
+function areOwnAmounts(rows: readonly BalanceRow[], hasSides: boolean): boolean {
+  const changed = rows.filter(({ change }) => change !== 0n);
+  const shareOf = (factor: bigint) => changed.filter(({ balance, change }) => balance === factor * change).length / changed.length;
+  return shareOf(1n) > 0.7 || (hasSides && shareOf(-1n) > 0.7);
+}
+
+/** A running balance changes from row to row by a line's amount, so it is not the balance of the line. The newest line can be first or last. */
+function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
+  const { open, amount, debit, credit } = columns;
+  if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
+  const rows = readBalances(table.slice(from, from + sampleRows), columns);
+  return !areOwnAmounts(rows, amount === undefined) && (followsChanges(rows, true) || followsChanges(rows, false));
 }
 
 /** The most likely mapping of a table. */
