@@ -72,6 +72,32 @@ describe("books and documents", () => {
     ]);
   });
 
+  test("match a full number before an equal amount of a number with other letters", async () => {
+    expect(await compare([line("N1001", 100n)], [document("N1001", 120n), document("S1001", 100n)])).toEqual([
+      "differs N1001 = N1001",
+      "distributor-only nothing = S1001",
+    ]);
+    expect(await compare([line("n-01001", 100n), line("S 1001", 120n)], [document("S1001", 100n), document("N1001", 120n)])).toEqual([
+      "differs S 1001 = S1001",
+      "differs n-01001 = N1001",
+    ]);
+    const repeated = [line("N1001", 120n), line("N1001", 100n)];
+    expect(await compare(repeated, [document("N1001", 120n), document("S1001", 100n)])).toEqual([
+      "agrees N1001 = N1001",
+      "distributor-only nothing = S1001",
+      "duplicate N1001 = nothing",
+    ]);
+    const exact = [document("0501", 100n), document("501", 120n)];
+    expect(await compare([line("501", 100n)], exact)).toEqual(["differs 501 = 501", "distributor-only nothing = 0501"]);
+  });
+
+  test("take a credit for the credit of another full number, not for the invoice of its own", async () => {
+    expect(await compare([line("31", -5n)], [document("31", 40n), document("CM-31", -5n)])).toEqual([
+      "agrees 31 = CM-31",
+      "distributor-only nothing = 31",
+    ]);
+  });
+
   test("agree to the cent, because invoices have up to six decimals", async () => {
     const exact = { amount: 10_004_000n, open: 10_004_000n };
     expect(await compare([line("1", 10n)], [document("INV-1", 10n, exact)])).toEqual(["agrees 1 = INV-1"]);
@@ -129,6 +155,22 @@ describe("books and documents", () => {
     expect(result.map(({ group, books, distributor }) => [group, books, distributor])).toEqual([
       ["agrees", 60n * dollar, 60n * dollar],
       ["agrees", 40n * dollar, 40n * dollar],
+    ]);
+  });
+
+  test("take several lines for one bill only if no letters tell their numbers apart", async () => {
+    const bill = [document("N1001", 120n)];
+    expect(await compare([line("N1001", 50n), line("S1001", 70n)], bill)).toContain("differs N1001 = N1001");
+    expect(await compare([line("N1001", 50n), line("1001", 70n)], bill)).toEqual(["agrees 1001 = N1001", "agrees N1001 = N1001"]);
+    expect(await compare([line("Bill 1", 50n), line("INV-1", 70n)], [document("1", 120n)])).toEqual([
+      "agrees Bill 1 = 1",
+      "agrees INV-1 = 1",
+    ]);
+    const parts = [line("N1001", 50n), line("S1001", 30n), line("N1001", 70n)];
+    expect(await compare(parts, [...bill, document("S1001", 30n)])).toEqual([
+      "agrees N1001 = N1001",
+      "agrees N1001 = N1001",
+      "agrees S1001 = S1001",
     ]);
   });
 
@@ -276,6 +318,28 @@ describe("the rows of a comparison", () => {
       { numRuns: 300 },
     );
   });
+});
+
+const seriesSide = fc.record({
+  number: fc.constantFrom("N1001", "N1002", "S1001", "S1002", "n 01001", "1001", "INV-1001"),
+  amount: fc.integer({ min: 1, max: 3 }).map((dollars) => BigInt(dollars) * dollar),
+});
+
+test("a line is never matched with another full number while an invoice of its own has no line of that number", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(seriesSide, { maxLength: 6 }), fc.array(seriesSide, { maxLength: 6 }), async (own, theirs) => {
+      const lines = own.map(({ number, amount }) => line(number, 1n, { amount }));
+      const documents = theirs.map(({ number, amount }) => document(number, 1n, { amount }));
+      const result = await compareBooks({ lines, basis: "amount" }, documents, null, noPause);
+      for (const { line: mine, document: matched } of result) {
+        if (!mine || mine.number === matched?.number) continue;
+        const missed = documents.filter(({ number }) => number === mine.number);
+        const linesOf = (of: DistributorDocument) => result.filter((row) => row.document === of).map((row) => row.line?.number);
+        expect(missed.map(linesOf)).toEqual(missed.map(() => expect.arrayContaining([mine.number])));
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("20,000 lines are compared in slices of a bounded number of items", async () => {

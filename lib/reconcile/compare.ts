@@ -2,7 +2,8 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Basis, BookLine, Books } from "./books/book-lines.ts";
 import { isSameToTheCent } from "./matching/cents.ts";
 import { numberKey } from "./matching/document-number.ts";
-import { type DistributorDocument, documentValue, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";
+import { documentValue } from "./matching/document-value.ts";
+import { type DistributorDocument, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";
 import { mapInSlices, type Pause } from "./slices.ts";
 
 /** In the order of the tabs. */

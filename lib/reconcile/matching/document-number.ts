@@ -7,6 +7,21 @@ export function numberKey(number: string): string {
   return strong.replace(/^[A-Z]+(?=\d)/, "").replace(/^0+(?=.)/, "");
 }
 
+const lettersOf = (number: string): string => /^[A-Z]+(?=\d)/.exec(strongKey(number))?.[0] ?? "";
+
+/** The number with its letters and without the zeros between them and its digits: "N-01001" and "n 1001" are the same, N1001 and S1001 are not. */
+export const fullKey = (number: string): string => `${lettersOf(number)} ${numberKey(number)}`;
+
+/** Words for a document, which are not a part of its number. */
+const words =
+  /^(?:INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR|PAYMENT|PMT|PAY|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE)+$/;
+
+/** Whether letters tell two numbers apart, as in N1001 and S1001. Words such as in "Bill 1001" and "INV-1001" do not, nor missing letters. */
+export function haveOtherLetters(a: string, b: string): boolean {
+  const [lettersA, lettersB] = [lettersOf(a), lettersOf(b)];
+  return lettersA !== "" && lettersB !== "" && lettersA !== lettersB && !(words.test(lettersA) && words.test(lettersB));
+}
+
 export const isSameNumber = (a: string, b: string): boolean => strongKey(a) === strongKey(b);
 
 /** Whether two keys differ by one typing mistake: an extra, missing or wrong character, or two swapped ones. Short keys never match. */

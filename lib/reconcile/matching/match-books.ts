@@ -1,8 +1,10 @@
 import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import type { Basis, BookLine, Books, DocumentKind } from "../books/book-lines.ts";
 import { type Pause, visitInSlices } from "../slices.ts";
-import { isSameToTheCent, toCents } from "./cents.ts";
-import { isSameNumber, isTypo, numberKey } from "./document-number.ts";
+import { toCents } from "./cents.ts";
+import { isTypo, numberKey } from "./document-number.ts";
+import { documentValue } from "./document-value.ts";
+import { matchNumber } from "./match-number.ts";
 import { pairByDate } from "./pair-by-date.ts";
 
 /** An invoice, a credit or a payment of the distributor. Amounts are whole millionths; an amount that the distributor is owed is positive. */
@@ -26,17 +28,20 @@ export interface Match {
   readonly share?: bigint;
 }
 
+export interface Duplicate {
+  readonly line: BookLine;
+  readonly of: BookLine;
+}
+
 export interface Matching {
   readonly matches: readonly Match[];
   /** Lines that repeat the number of a matched line, with that line. */
-  readonly duplicates: readonly { readonly line: BookLine; readonly of: BookLine }[];
+  readonly duplicates: readonly Duplicate[];
   readonly linesLeft: readonly BookLine[];
   readonly documentsLeft: readonly DistributorDocument[];
   /** The sum of the books' payments under each number, by numberKey. */
   readonly paidByNumber: ReadonlyMap<string, bigint>;
 }
-
-export const documentValue = (document: DistributorDocument, basis: Basis): bigint => (basis === "open" ? document.open : document.amount);
 
 const invoiceDaysMax = 10;
 const paymentDaysMax = 21;
@@ -45,7 +50,8 @@ const sameNumberMax = 40;
 
 const isPayment = ({ kind }: { readonly kind: DocumentKind }) => kind === "payment";
 
-interface Group {
+/** Lines and documents that may match. */
+export interface Group {
   readonly lines: BookLine[];
   readonly documents: DistributorDocument[];
 }
@@ -63,7 +69,7 @@ export async function matchBooks(
   pause: Pause,
 ): Promise<Matching> {
   const matches: Match[] = [];
-  const duplicates: { line: BookLine; of: BookLine }[] = [];
+  const duplicates: Duplicate[] = [];
   const groups = await groupByNumber(lines, documents, pause);
   await visitInSlices(
     groups,
@@ -119,43 +125,6 @@ async function groupByNumber(lines: readonly BookLine[], documents: readonly Dis
     (group) => group.lines.length > 0 && group.lines.length <= sameNumberMax && group.documents.length <= sameNumberMax,
   );
 }
-
-/** Higher is better: the same amount, then the same kind, then the number with its letters. */
-function similarity(line: BookLine, document: DistributorDocument, basis: Basis): number {
-  return (
-    (isSameToTheCent(line.amount, documentValue(document, basis)) ? 4 : 0) +
-    (line.kind === document.kind ? 2 : 0) +
-    (isSameNumber(line.number, document.number) ? 1 : 0)
-  );
-}
-
-function matchNumber({ lines, documents }: Group, basis: Basis, matches: Match[], duplicates: { line: BookLine; of: BookLine }[]): void {
-  const [document] = documents;
-  if (document && documents.length === 1 && isSplit(lines, documentValue(document, basis))) {
-    const rest = documentValue(document, basis) - sumOf(lines);
-    for (const [at, line] of lines.entries()) matches.push({ line, document, by: "split", share: line.amount + (at === 0 ? rest : 0n) });
-    return;
-  }
-  const pairs = lines.flatMap((line) => documents.map((each) => ({ line, document: each, like: similarity(line, each, basis) })));
-  const lineOf = new Map<DistributorDocument, BookLine>();
-  const used = new Set<BookLine>();
-  for (const pair of pairs.sort((a, b) => b.like - a.like || a.line.row - b.line.row)) {
-    if (used.has(pair.line) || lineOf.has(pair.document)) continue;
-    used.add(pair.line);
-    lineOf.set(pair.document, pair.line);
-    matches.push({ line: pair.line, document: pair.document, by: "number" });
-  }
-  for (const line of lines) {
-    // A credit with the number of its invoice is not a duplicate.
-    const of = used.has(line) ? undefined : [...lineOf.values()].find((other) => other.kind === line.kind);
-    if (of) duplicates.push({ line, of });
-  }
-}
-
-const isSplit = (lines: readonly BookLine[], value: bigint) =>
-  lines.length > 1 && !lines.some(({ amount }) => isSameToTheCent(amount, value)) && isSameToTheCent(sumOf(lines), value);
-
-const sumOf = (lines: readonly BookLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
 interface AmountOptions {
   readonly basis: Basis;
