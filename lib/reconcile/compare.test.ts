@@ -6,7 +6,7 @@ import { type BookLine, readBooks } from "./books/book-lines.ts";
 import { findMapping } from "./columns/find-columns.ts";
 import { compareBooks, periodOf, resultGroups, totalGroups } from "./compare.ts";
 import { listDocuments } from "./distributor-documents.ts";
-import { numberKey } from "./matching/document-number.ts";
+import { haveOtherLetters, numberKey } from "./matching/document-number.ts";
 import type { DistributorDocument } from "./matching/match-books.ts";
 import { itemsPerSlice } from "./slices.ts";
 import { randomNumbers } from "./testing/planted.ts";
@@ -142,6 +142,27 @@ describe("books and documents", () => {
     expect(await compare([line("INV-1", 10n), line("1", 10n)], [document("INV-1", 10n)])).toEqual([
       "agrees INV-1 = INV-1",
       "duplicate 1 = nothing",
+    ]);
+  });
+
+  test("do not take a number with other letters for a duplicate, so that it can match by amount", async () => {
+    const own = [line("N1001", 50n), line("S1001", 70n)];
+    expect(await compare(own, [document("N1001", 50n)])).toEqual(["agrees N1001 = N1001", "books-only S1001 = nothing"]);
+    expect(await compare(own, [document("N1001", 50n), document("S10010", 70n)])).toEqual([
+      "agrees N1001 = N1001",
+      "agrees S1001 = S10010",
+    ]);
+    const repeated = [...own, line("S1001", 70n), line("Bill 1001", 50n), line("1001", 50n)];
+    const result = await compareBooks(
+      { lines: repeated, basis: "amount" },
+      [document("N1001", 50n), document("S1001", 70n)],
+      null,
+      noPause,
+    );
+    const rowOf = (number: string) => repeated.find((each) => each.number === number)?.row;
+    expect(result.flatMap(({ line: of, duplicateOf }) => (duplicateOf === null ? [] : [[of?.number, duplicateOf]])).sort()).toEqual([
+      ["1001", rowOf("N1001")],
+      ["S1001", rowOf("S1001")],
     ]);
   });
 
@@ -336,6 +357,21 @@ test("a line is never matched with another full number while an invoice of its o
         const missed = documents.filter(({ number }) => number === mine.number);
         const linesOf = (of: DistributorDocument) => result.filter((row) => row.document === of).map((row) => row.line?.number);
         expect(missed.map(linesOf)).toEqual(missed.map(() => expect.arrayContaining([mine.number])));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a duplicate repeats a number of the books that no letters tell apart", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(seriesSide, { maxLength: 8 }), fc.array(seriesSide, { maxLength: 3 }), async (own, theirs) => {
+      const lines = own.map(({ number, amount }) => line(number, 1n, { amount }));
+      const documents = theirs.map(({ number, amount }) => document(number, 1n, { amount }));
+      for (const { line: of, duplicateOf } of await compareBooks({ lines, basis: "amount" }, documents, null, noPause)) {
+        const other = lines.find(({ row }) => row === duplicateOf);
+        if (of && other) expect(numberKey(of.number)).toBe(numberKey(other.number));
+        if (of && other) expect(haveOtherLetters(of.number, other.number)).toBe(false);
       }
     }),
     { numRuns: 300 },

@@ -16,7 +16,7 @@ export const fullKey = (number: string): string => `${lettersOf(number)} ${numbe
 const words =
   /^(?:INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR|PAYMENT|PMT|PAY|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE)+$/;
 
-/** Whether letters tell two numbers apart, as in N1001 and S1001. Words such as in "Bill 1001" and "INV-1001" do not, nor missing letters. */
+/** Whether letters tell two numbers apart, as in N1001 and S1001. Two words for a document, as in "Bill 1001" and "INV-1001", do not. */
 export function haveOtherLetters(a: string, b: string): boolean {
   const [lettersA, lettersB] = [lettersOf(a), lettersOf(b)];
   return lettersA !== "" && lettersB !== "" && lettersA !== lettersB && !(words.test(lettersA) && words.test(lettersB));

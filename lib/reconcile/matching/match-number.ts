@@ -39,7 +39,9 @@ export function matchNumber(group: Group, basis: Basis, matches: Match[], duplic
   for (const { line, document } of pairs.sort((a, b) => b.like - a.like || a.line.row - b.line.row))
     if (!used.has(line) && !used.has(document)) add({ line, document, by: "number" });
   for (const line of lines) {
-    const of = used.has(line) ? undefined : matched.find((other) => other.kind === line.kind);
+    if (used.has(line)) continue;
+    const alike = matched.filter((other) => other.kind === line.kind && !haveOtherLetters(other.number, line.number));
+    const of = alike.find((other) => keys.get(other) === keys.get(line)) ?? alike[0];
     if (of) duplicates.push({ line, of });
   }
 }
