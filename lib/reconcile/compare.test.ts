@@ -208,6 +208,34 @@ describe("books and documents", () => {
     expect(await compare([line("1", 10n, { isPaid: true })], [document("INV-1", 10n, settled)])).toEqual(["agrees 1 = INV-1"]);
   });
 
+  test("are not paid by the payment of another number, nor by a check that happens to have the number of a bill", async () => {
+    const payment = { kind: "payment" } as const;
+    expect(await compare([line("501", 60n), line("501", -75n, payment)], [document("INV-501", 60n)])).toContain("agrees 501 = INV-501");
+    expect(await compare([line("501", 60n), line("CHK 501", -75n, payment)], [document("INV-501", 60n)])).toContain("agrees 501 = INV-501");
+    expect(await compare([line("N501", 60n), line("S501", -60n, payment)], [document("N501", 60n)])).toContain("agrees N501 = N501");
+    const paid = "paid-here 501 = INV-501";
+    for (const paying of [
+      ["501", -60n],
+      ["INV-501", -75n],
+      ["Bill 501", -60n],
+    ] as const)
+      expect(await compare([line("501", 60n), line(paying[0], paying[1], payment)], [document("INV-501", 60n)])).toContain(paid);
+    const inParts = [line("501", -20n, payment), line("501", -40n, payment)];
+    expect(await compare([line("501", 60n), ...inParts], [document("INV-501", 60n)])).toContain(paid);
+  });
+
+  test("are paid with all their parts, not by the payment of one part", async () => {
+    const parts = [line("501", 60n), line("501", 40n)];
+    const payment = (dollars: bigint) => line("501", -dollars, { kind: "payment" });
+    const open = (dollars: bigint) => [document("INV-501", 100n, { open: dollars * dollar })];
+    const agreeing = ["agrees 501 = INV-501", "agrees 501 = INV-501", "books-only 501 = nothing"];
+    expect(await compare([...parts, payment(60n)], open(40n))).toEqual(agreeing);
+    expect(await compare([...parts, payment(60n), payment(40n)], open(40n))).toContain("paid-here 501 = INV-501");
+    const [first, second] = [line("501", 60n, { isPaid: true }), line("501", 40n)];
+    expect(await compare([first, second], open(40n))).toEqual(agreeing.slice(0, 2));
+    expect(await compare([first, second], open(50n))).toEqual(["agrees 501 = INV-501", "paid-here 501 = INV-501"]);
+  });
+
   test("differ when the amounts agree and the open balances do not", async () => {
     expect(await compare([line("1", 10n, { open: 10n * dollar })], [document("INV-1", 10n, { open: 4n * dollar })])).toEqual([
       "differs 1 = INV-1",

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Basis, BookLine, Books } from "./books/book-lines.ts";
 import { isSameToTheCent } from "./matching/cents.ts";
-import { numberKey } from "./matching/document-number.ts";
 import { documentValue } from "./matching/document-value.ts";
-import { type DistributorDocument, type Match, type MatchedBy, type Matching, matchBooks } from "./matching/match-books.ts";
+import { type DistributorDocument, type Match, type MatchedBy, matchBooks } from "./matching/match-books.ts";
+import { groupPayments, isPaidOnlyInBooks, type PaymentsByNumber } from "./matching/paid-in-books.ts";
 import { mapInSlices, type Pause } from "./slices.ts";
 
 /** In the order of the tabs. */
@@ -50,7 +50,9 @@ interface Comparison {
   readonly period: Period | null;
   readonly hasPayments: boolean;
   readonly hasOnlyOpen: boolean;
-  readonly matching: Matching;
+  readonly payments: PaymentsByNumber;
+  /** The lines that share a document. */
+  readonly partsOf: ReadonlyMap<DistributorDocument, readonly BookLine[]>;
 }
 
 /** Books that list only bills have no payments. Books that list open items have no settled ones. */
@@ -71,7 +73,14 @@ export async function compareBooks(
   const matching = await matchBooks(books, documents, pause);
   const hasPayments = books.lines.some(({ kind }) => kind === "payment");
   const hasOnlyOpen = books.lines.every(({ open }) => open);
-  const comparison: Comparison = { basis: books.basis, period, hasPayments, hasOnlyOpen, matching };
+  const comparison: Comparison = {
+    basis: books.basis,
+    period,
+    hasPayments,
+    hasOnlyOpen,
+    payments: groupPayments(books.lines),
+    partsOf: groupParts(matching.matches),
+  };
   const none = { document: null, matchedBy: null, distributor: null, openDifference: null, duplicateOf: null };
   return inGroups([
     ...(await mapInSlices(matching.matches, pause, (match) => matchedRow(match, comparison))),
@@ -89,6 +98,12 @@ export async function compareBooks(
   ]);
 }
 
+function groupParts(matches: readonly Match[]): Comparison["partsOf"] {
+  const parts = new Map<DistributorDocument, BookLine[]>();
+  for (const { line, document, by } of matches) if (by === "split") parts.set(document, [...(parts.get(document) ?? []), line]);
+  return parts;
+}
+
 /** Rows in the order of their groups, the largest differences first. Rounding is harmless, because the size only orders the rows. */
 function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
   const sized = rows.map((row) => ({ row, size: Math.abs(Number(row.difference)) }));
@@ -98,29 +113,25 @@ function inGroups(rows: readonly ResultRow[]): readonly ResultRow[] {
 
 const ownSide = (line: BookLine) => ({ id: `row-${line.row}`, line, books: line.amount, difference: line.amount });
 
-function matchedRow(match: Match, { basis, matching }: Comparison): ResultRow {
+function matchedRow(match: Match, comparison: Comparison): ResultRow {
   const { line, document, by } = match;
+  const { basis } = comparison;
   const books = line.amount;
   const distributor = match.share ?? documentValue(document, basis);
   const openDifference =
     line.open === null || basis === "open" || by === "split" || line.kind === "payment" ? null : line.open - document.open;
-  const row = {
-    id: `row-${line.row}`,
-    line,
-    document,
-    matchedBy: by,
-    books,
-    distributor,
-    difference: books - distributor,
-    duplicateOf: null,
-  };
-  return { ...row, openDifference, group: groupOf({ ...row, openDifference }, matching) };
+  const difference = books - distributor;
+  const group = groupOf(match, { difference, openDifference }, comparison);
+  return { id: `row-${line.row}`, group, line, document, matchedBy: by, books, distributor, difference, openDifference, duplicateOf: null };
 }
 
-function groupOf({ line, document, difference, openDifference }: Omit<ResultRow, "group">, { paidByNumber }: Matching): ResultGroup {
-  if (!line || !document || !isSameToTheCent(difference, 0n)) return "differs";
-  const isPaid = () => line.isPaid || (paidByNumber.get(numberKey(line.number)) ?? 0n) >= line.amount;
-  if (document.kind === "invoice" && document.open > 0n && isPaid()) return "paid-here";
+function groupOf(
+  { line, document }: Match,
+  { difference, openDifference }: Pick<ResultRow, "difference" | "openDifference">,
+  comparison: Comparison,
+): ResultGroup {
+  if (!isSameToTheCent(difference, 0n)) return "differs";
+  if (isPaidOnlyInBooks(line, comparison.partsOf.get(document) ?? [line], document, comparison)) return "paid-here";
   return openDifference !== null && !isSameToTheCent(openDifference, 0n) ? "differs" : "agrees";
 }
 

@@ -39,8 +39,6 @@ export interface Matching {
   readonly duplicates: readonly Duplicate[];
   readonly linesLeft: readonly BookLine[];
   readonly documentsLeft: readonly DistributorDocument[];
-  /** The sum of the books' payments under each number, by numberKey. */
-  readonly paidByNumber: ReadonlyMap<string, bigint>;
 }
 
 const invoiceDaysMax = 10;
@@ -91,17 +89,7 @@ export async function matchBooks(
     duplicates,
     linesLeft: rest.lines.filter((line) => !used.has(line)),
     documentsLeft: rest.documents.filter((document) => !used.has(document)),
-    paidByNumber: sumPayments(lines),
   };
-}
-
-function sumPayments(lines: readonly BookLine[]): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const line of lines.filter(isPayment)) {
-    const key = numberKey(line.number);
-    if (key !== "") sums.set(key, (sums.get(key) ?? 0n) - line.amount);
-  }
-  return sums;
 }
 
 async function groupByNumber(lines: readonly BookLine[], documents: readonly DistributorDocument[], pause: Pause): Promise<Group[]> {
