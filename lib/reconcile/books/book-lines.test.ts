@@ -93,6 +93,24 @@ describe("lines of the books", () => {
     expect(countReasons(skipped)).toEqual(["4 total"]);
   });
 
+  test("are read from a bill whose description begins like a balance", () => {
+    const table = [
+      ["Date", "Type", "Num", "Memo", "Amount"],
+      ["11/01/2026", "Bill", "501", "Opening balance correction", "100.00"],
+      ["11/02/2026", "Bill", "502", "Balance forward order", "50.00"],
+      ["11/03/2026", "Bill", "Balance 7", "", "25.00"],
+      ["11/01/2026", "Opening balance", "JE-1", "", "410.00"],
+      ["11/01/2026", "Journal", "JE-2", "Balance brought forward:", "410.00"],
+      ["11/01/2026", "Journal", "JE-3", "Opening balance as of 11/01/2026", "410.00"],
+      ["11/01/2026", "", "Balance Fwd", "", "410.00"],
+      ["11/01/2026", "", "", "Opening balance correction", "410.00"],
+      ["11/30/2026", "B/F", "9", "", "410.00"],
+    ];
+    const { lines, skipped } = readBooks(table, findMapping(table));
+    expect(lines.map(({ number }) => number)).toEqual(["501", "502", "Balance 7"]);
+    expect(countReasons(skipped)).toEqual(["6 opening balance"]);
+  });
+
   test("have whole amounts with points between thousands where the dates have points", () => {
     const table = [
       ["Invoice", "Date", "Amount", "Balance"],

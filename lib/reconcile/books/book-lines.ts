@@ -46,6 +46,7 @@ const totalText = /^(?:(?:grand|overall|report|vendor|net) |sub[- ]?)*totals?\b/
 const wholeTotalText = /totals?:?$/i;
 const balanceText =
   /^(?:opening|beginning|starting|closing|ending|previous|prior) balance\b|^balance (?:b\/?f|c\/?f|brought|carried|fwd|forward)|^b\/f$|^c\/f$/i;
+const wholeBalanceText = /(?:balance|b\/?f|c\/?f|fwd|forward|down)(?: as (?:of|at) .*| (?:at|on|from) \d.*)?:?$/i;
 const voidText = /^(?:void(?:ed)?|deleted|draft)$/i;
 
 // CDJ and PJ are Sage's journals of cash disbursements and of purchases.
@@ -98,12 +99,12 @@ function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) 
     const number = textIn(cells, columns.number);
     const date = readBookDate(textIn(cells, columns.date), order);
     const [first = ""] = filled;
-    if (filled.some((cell) => balanceText.test(cell))) return { reason: "opening balance" };
     const amount = amountOf(cells);
-    // A vendor or a store can be named "Total Wine".
+    // A vendor or a store can be named "Total Wine", and a bill can be an "Opening balance correction".
     const isNumbered = number !== "" && amount !== null;
-    const isTotal = (cell: string) => totalText.test(cell) && (!isNumbered || cell === number || wholeTotalText.test(cell));
-    if (date === null && filled.some(isTotal)) return { reason: "total" };
+    const says = (cell: string, text: RegExp, whole: RegExp) => text.test(cell) && (!isNumbered || cell === number || whole.test(cell));
+    if (filled.some((cell) => says(cell, balanceText, wholeBalanceText))) return { reason: "opening balance" };
+    if (date === null && filled.some((cell) => says(cell, totalText, wholeTotalText))) return { reason: "total" };
     if (filled.length === 1 && amount === null && !/^\d+$/.test(first)) return { heading: first };
     if (amount === null) return { reason: "no amount" };
     if (number === "" && date === null) return { reason: "no number or date" };
