@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { clearScopes } from "#lib/api/http/stored-scopes.ts";
+import { writeEntry } from "#lib/offline/stored-entries.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";
@@ -138,6 +139,27 @@ describe("books in the browser", () => {
     const next = [["Books of December"], [], ["INVOICE", "date", "Amount", "Freight"], ["INV-2", "04/12/2026", "80.00", "6.00"]];
     expect(store.remembered(next, findMapping(next))).toEqual({ ...corrected, header: 2 });
     expect(store.remembered([["Invoice", "Date", "Amount"]], mapping)).toBeNull();
+  });
+
+  test("ask for the columns of every table without a header, because nothing tells its layout from another", () => {
+    const storage = memoryStorage();
+    const store = createBooksStore(storage, "store@1");
+    const rows = [
+      ["INV-501", "11/20/2026", "100.00", "Saltmeadow"],
+      ["INV-502", "11/21/2026", "120.00", "Saltmeadow"],
+    ];
+    store.rememberLayout(rows, findMapping(rows));
+    const others = [
+      ["11/20/2026", "INV-601", "120.50", "20.50"],
+      ["11/21/2026", "INV-602", "80.00", "0.00"],
+    ];
+    expect(store.remembered(others, findMapping(others))).toBeNull();
+    expect(store.remembered(rows, findMapping(rows))).toBeNull();
+    const earlier = {
+      "no header, 4 columns": { columns: { number: 0, date: 1, amount: 2 }, dateOrder: "month", owed: "auto", party: null },
+    };
+    storage.setItem(storageKey("store@1", "reconcile:layouts"), writeEntry("value", earlier));
+    expect(store.remembered(others, findMapping(others))).toBeNull();
   });
 });
 

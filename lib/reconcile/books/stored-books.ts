@@ -94,13 +94,16 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     removeFile(id: string) {
       if (isStored(id)) remove();
     },
-    /** The mapping with the corrections of an earlier file that has the same header; null when there was none. */
+    /** The mapping with the corrections of an earlier file that has the same header; null when there was none, or without a header. */
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {
-      const { [signatureOf(table, mapping)]: layout } = layouts();
+      const signature = signatureOf(table, mapping);
+      const layout = signature === null ? undefined : layouts()[signature];
       return layout ? { ...mapping, ...layout } : null;
     },
+    /** Does nothing for a table without a header, because nothing tells its layout from another. */
     rememberLayout(table: SourceTable, { header, ...layout }: Mapping) {
-      save("layouts", { ...layouts(), [signatureOf(table, { header })]: layout });
+      const signature = signatureOf(table, { header });
+      if (signature !== null) save("layouts", { ...layouts(), [signature]: layout });
     },
     /** The invoices to pay, for the screen that allocates. */
     saveAgreed: (agreed: StoredAgreedInvoices) => save("agreed", agreed),

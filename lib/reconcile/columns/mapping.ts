@@ -25,7 +25,7 @@ export function missingRole({ columns, dateOrder }: Mapping): "amount" | "number
   return dateOrder === "ask" && (columns.date !== undefined || columns.due !== undefined) ? "date order" : null;
 }
 
-/** The text that identifies a table's layout. */
-export function signatureOf(table: SourceTable, { header }: Pick<Mapping, "header">): string {
-  return header < 0 ? `no header, ${table[0]?.length ?? 0} columns` : headerSignature(table[header] ?? []);
+/** The text that identifies a table's layout; null for a table without a header. */
+export function signatureOf(table: SourceTable, { header }: Pick<Mapping, "header">): string | null {
+  return header < 0 ? null : headerSignature(table[header] ?? []);
 }

@@ -36,7 +36,7 @@ interface MappingStepProps {
   onCancel: () => void;
 }
 
-/** Shows what each column means, so that the user can correct it. The choice is stored for the next file with the same columns. */
+/** Shows what each column means, so that the user can correct it. The choice is stored for the next file with the same header. */
 export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepProps) {
   const { name, mapping } = books;
   const table = tableOf(books);
@@ -56,7 +56,12 @@ export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepP
         <h2 ref={focusIfLost} id="columns" tabIndex={-1} className="font-semibold text-lg outline-none">
           Columns of {name}
         </h2>
-        <p className="text-muted text-sm">Check what each column means. Your choices are stored for the next file with these columns.</p>
+        <p className="text-muted text-sm">
+          Check what each column means.{" "}
+          {mapping.header < 0
+            ? "No row names the columns, so your choices are for these rows only."
+            : "Your choices are stored for the next file with these columns."}
+        </p>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         <SheetField books={books} onSheet={onSheet} />
