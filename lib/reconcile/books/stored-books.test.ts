@@ -141,6 +141,38 @@ describe("books in the browser", () => {
     expect(store.remembered([["Invoice", "Date", "Amount"]], mapping)).toBeNull();
   });
 
+  test("have the remembered order of dates only where no date decides", () => {
+    const store = createBooksStore(memoryStorage(), "store@1");
+    const withDates = (...dates: readonly string[]) => [
+      ["Invoice", "Date", "Amount"],
+      ...dates.map((date, at) => [`INV-${at}`, date, "75.00"]),
+    ];
+    const rememberedFor = (...dates: readonly string[]) => {
+      const next = withDates(...dates);
+      return store.remembered(next, findMapping(next))?.dateOrder;
+    };
+    const first = withDates("25/11/2026", "03/11/2026");
+    store.rememberLayout(first, findMapping(first));
+    expect(rememberedFor("11/25/2026", "11/03/2026")).toBe("month");
+    expect(rememberedFor("11/04/2026", "11/03/2026")).toBe("day");
+    expect(rememberedFor("25/11/2026")).toBe("day");
+    store.rememberLayout(first, { ...findMapping(first), dateOrder: "month" });
+    expect(rememberedFor("11.04.2026", "11.03.2026")).toBe("month");
+    expect(rememberedFor("11.04.2026", "25.11.2026")).toBe("day");
+  });
+
+  test("have the order of dates of the corrected column", () => {
+    const store = createBooksStore(memoryStorage(), "store@1");
+    const withDates = (date: string, posted: string) => [
+      ["Invoice", "Invoice date", "Posted", "Amount"],
+      ["INV-1", date, posted, "75.00"],
+    ];
+    const first = withDates("2026-11-03", "25/11/2026");
+    store.rememberLayout(first, { ...findMapping(first), columns: { number: 0, date: 2, amount: 3 }, dateOrder: "day" });
+    const next = withDates("25/11/2026", "11/25/2026");
+    expect(store.remembered(next, findMapping(next))?.dateOrder).toBe("month");
+  });
+
   test("ask for the columns of every table without a header, because nothing tells its layout from another", () => {
     const storage = memoryStorage();
     const store = createBooksStore(storage, "store@1");

@@ -1,6 +1,7 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
 import { type Mapping, missingRole, signatureOf } from "../columns/mapping.ts";
+import { orderOf } from "../columns/read-dates.ts";
 import type { Period, ResultRow } from "../compare.ts";
 import type { SourceTable } from "../source/read-source.ts";
 import type { MappedSheet } from "../source/source-worker.ts";
@@ -94,11 +95,14 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     removeFile(id: string) {
       if (isStored(id)) remove();
     },
-    /** The mapping with the corrections of an earlier file that has the same header; null when there was none, or without a header. */
+    /**
+     * The mapping with the corrections of an earlier file that has the same header; null when there was none, or without a header. A date
+     * that can be read only one way decides against the earlier order.
+     */
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {
       const signature = signatureOf(table, mapping);
       const layout = signature === null ? undefined : layouts()[signature];
-      return layout ? { ...mapping, ...layout } : null;
+      return layout ? { ...mapping, ...layout, dateOrder: orderOf(table, mapping.header, layout.columns, layout.dateOrder) } : null;
     },
     /** Does nothing for a table without a header, because nothing tells its layout from another. */
     rememberLayout(table: SourceTable, { header, ...layout }: Mapping) {

@@ -163,6 +163,25 @@ describe("a date of a file", () => {
     expect(readBookDate("03/11/2026", "day")).toBe("2026-11-03");
   });
 
+  test("has the day first when it has points, unless one date of the column cannot be read so", () => {
+    expect(dateOrderOf(["03.11.2026", "04.11.2026", "11.25.2026"])).toBe("month");
+    expect(dateOrderOf(["03.11.2026", "04.11.2026", "11/25/2026"])).toBe("month");
+    expect(dateOrderOf(["03.11.2026", "04/11/2026"])).toBe("day");
+  });
+
+  test("has the order that a person chose before, unless one date of the column cannot be read so", () => {
+    const ambiguous = fc.record({ first: fc.integer({ min: 1, max: 12 }), mark: fc.constantFrom("/", "-", ".") });
+    const cells = fc.array(ambiguous.map(({ first, mark }) => [first, 5, 2026].join(mark)));
+    const order = fc.constantFrom("day" as const, "month" as const);
+    fc.assert(
+      fc.property(cells, order, order, fc.nat({ max: 20 }), (some, chosen, right, at) => {
+        expect(dateOrderOf(some, chosen)).toBe(chosen);
+        const certain = right === "day" ? "25/11/2026" : "11/25/2026";
+        expect(dateOrderOf(some.toSpliced(at, 0, certain), chosen)).toBe(right);
+      }),
+    );
+  });
+
   test("needs a person's choice when every date can be read both ways", () => {
     expect(dateOrderOf(["03/11/2026", "04/11/2026"])).toBe("ask");
     expect(dateOrderOf(["11/11/2026", "2026-11-03", ""])).toBe("month");

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { monthNumber } from "#lib/format/dates/read-dates.ts";
+import type { SourceTable } from "../source/read-source.ts";
+import type { Columns } from "./column-roles.ts";
 
 /** The first part of dates such as 03/11/2026. */
 export type DateOrder = "day" | "month";
@@ -54,12 +56,14 @@ export const hasPoints = (cell: string): boolean => numeric.exec(cell.trim())?.[
 export type DateOrderGuess = DateOrder | "ask";
 
 /**
- * Decided for whole columns: one date that is valid in only one order decides for all. Dates with dots have the day first. When dates
- * contradict each other, the more frequent order wins, and the other dates are not read.
+ * Decided for whole columns: one date that is valid in only one order decides for all. Without one, the order that a person chose before
+ * applies, then the day first for dates with points. When dates contradict each other, the more frequent order wins, and the other dates
+ * are not read.
  */
-export function dateOrderOf(cells: Iterable<string>): DateOrderGuess {
+export function dateOrderOf(cells: Iterable<string>, chosen: DateOrderGuess = "ask"): DateOrderGuess {
   let dayFirst = 0;
   let monthFirst = 0;
+  let withPoints = 0;
   let unclear = 0;
   for (const cell of cells) {
     const [, first, mark, second] = numeric.exec(cell.trim()) ?? [];
@@ -67,9 +71,17 @@ export function dateOrderOf(cells: Iterable<string>): DateOrderGuess {
     if (Number(first) > 12) dayFirst += 1;
     else if (Number(second) > 12) monthFirst += 1;
     else if (Number(first) === Number(second)) continue;
-    else if (mark === ".") dayFirst += 1;
+    else if (mark === ".") withPoints += 1;
     else unclear += 1;
   }
-  if (dayFirst === 0 && monthFirst === 0) return unclear > 0 ? "ask" : "month";
-  return dayFirst > monthFirst ? "day" : "month";
+  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? "day" : "month";
+  if (chosen !== "ask") return chosen;
+  if (withPoints > 0) return "day";
+  return unclear > 0 && dayFirst === 0 ? "ask" : "month";
+}
+
+/** The date order of a table. `chosen` is an order that a person chose for another file of the layout. */
+export function orderOf(table: SourceTable, header: number, { date, due }: Columns, chosen?: DateOrderGuess): DateOrderGuess {
+  const cells = [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? "")));
+  return dateOrderOf(cells, chosen);
 }
