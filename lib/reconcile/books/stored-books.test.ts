@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { clearScopes } from "#lib/api/http/stored-scopes.ts";
@@ -6,7 +7,7 @@ import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";
 import { sampleLine } from "../testing/sample-line.ts";
-import { createBooksStore, likelySheet, noteID, type StoredBooks, tableOf } from "./stored-books.ts";
+import { createBooksStore, likelySheet, noteID, noteIDs, type StoredBooks, tableOf } from "./stored-books.ts";
 
 const table = [
   ["Invoice", "Date", "Amount", "Freight"],
@@ -192,6 +193,33 @@ describe("books in the browser", () => {
     };
     storage.setItem(storageKey("store@1", "reconcile:layouts"), writeEntry("value", earlier));
     expect(store.remembered(others, findMapping(others))).toBeNull();
+  });
+});
+
+describe("the ids of notes", () => {
+  const rowOf = (row: number, number = "501") => ({ line: { ...sampleLine, number, row, amount: 60_000_000n }, document: null });
+
+  test("of equal lines differ, and the first line of the file has the id of earlier versions", async () => {
+    const rows = [rowOf(9), rowOf(3, "502"), rowOf(2), rowOf(4)];
+    expect(await noteIDs(rows, atOnce)).toEqual([
+      "line invoice 501 2026-11-03 60000000 #3",
+      "line invoice 502 2026-11-03 60000000",
+      "line invoice 501 2026-11-03 60000000",
+      "line invoice 501 2026-11-03 60000000 #2",
+    ]);
+  });
+
+  test("are different for all rows and do not depend on the order of the rows", async () => {
+    const file = fc.array(fc.constantFrom<string>("501", "502", "501 #2", ""), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(file, async (numbers) => {
+        const rows = numbers.map((number, at) => rowOf(at + 2, number));
+        const ids = await noteIDs(rows, atOnce);
+        expect(new Set(ids).size).toBe(rows.length);
+        expect(await noteIDs(rows.toReversed(), atOnce)).toEqual(ids.toReversed());
+        for (const [at, row] of rows.entries()) if (numbers.indexOf(row.line.number) === at) expect(ids[at]).toBe(noteID(row));
+      }),
+    );
   });
 });
 

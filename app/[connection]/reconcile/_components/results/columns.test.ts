@@ -35,9 +35,9 @@ test("exports every line with both sides to the last decimal, its difference, re
   const documents = [document(1, "INV-1", 10_000_100n), document(2, "INV-2", 7_500_000n)];
   const results = await compareBooks({ lines, basis: "amount" }, documents, null, async () => {});
   const stores = new Map([[1, sampleInvoice({ InvoiceID: 1, CustomerName: "Harbor Store" })]]);
-  const compared = results.map((row) => toComparedRow(row, stores));
-  const placesOfNote = new Map(compared.map((row, at) => [row.noteID, [at]]));
-  const rows = withReasonsAndNotes({ rows: compared, placesOfNote }, new Map([[0, "Price."]]), {
+  const compared = results.map((row) => toComparedRow(row, `note on ${row.id}`, stores));
+  const placeOfNote = new Map(compared.map((row, at) => [row.noteID, at]));
+  const rows = withReasonsAndNotes({ rows: compared, placeOfNote }, new Map([[0, "Price."]]), {
     [compared[0]?.noteID ?? ""]: "Ask Ada",
     gone: "x",
   });
@@ -70,7 +70,7 @@ test("every sum is taken from whole millionths, which 20,000 lines need, and equ
         difference: amount ?? 0n,
         line: amount === null ? null : line(at, "INV-1", amount),
       }));
-      const rows = results.map((result) => toComparedRow(result, new Map()));
+      const rows = results.map((result) => toComparedRow(result, "", new Map()));
       for (const column of comparedColumns.filter(({ isSummed }) => isSummed)) {
         const { micros, ...read } = column;
         expect(micros).toBeDefined();

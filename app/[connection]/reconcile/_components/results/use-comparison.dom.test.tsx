@@ -28,3 +28,14 @@ test("returns the comparison of records without numbers", async () => {
   const { current } = await renderHook(() => useComparison(books, invoices, payments, null));
   await vi.waitFor(() => expect(current().comparison?.rows).toHaveLength(1));
 });
+
+test("gives a line and its duplicate notes of their own", async () => {
+  const [twice, invoices, payments] = [readBooks([...table, table[1] ?? []], findMapping(table)), [], [] as never[]];
+  const { current } = await renderHook(() => useComparison(twice, invoices, payments, null));
+  await vi.waitFor(() =>
+    expect(current().comparison?.rows.map(({ noteID }) => noteID)).toEqual([
+      "line invoice INV-1 2026-11-03 10000000",
+      "line invoice INV-1 2026-11-03 10000000 #2",
+    ]),
+  );
+});

@@ -4,17 +4,17 @@ import { writeMicros } from "#contract/decimal.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { Books } from "#lib/reconcile/books/book-lines.ts";
-import { noteID } from "#lib/reconcile/books/stored-books.ts";
+import { noteIDs } from "#lib/reconcile/books/stored-books.ts";
 import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
 import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
-import { mapInSlices, visitInSlices } from "#lib/reconcile/slices.ts";
+import { visitInSlices } from "#lib/reconcile/slices.ts";
 import type { ComparedRow } from "./compared-row.tsx";
 
 interface Comparison {
   /** Without reasons and notes. */
   readonly rows: readonly ComparedRow[];
-  /** The places in `rows` by the key of their note, because looking every row up would block the page. */
-  readonly placesOfNote: ReadonlyMap<string, readonly number[]>;
+  /** The place in `rows` by the id of its note, because looking every row up would block the page. */
+  readonly placeOfNote: ReadonlyMap<string, number>;
   readonly invoiceByID: ReadonlyMap<number, Invoice>;
   readonly totals: ReturnType<typeof totalGroups>;
   /** Records of the distributor whose amount cannot be read. */
@@ -33,17 +33,18 @@ async function compare(
   const totals = totalGroups(results);
   await nextTask();
   const invoiceByID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
-  const rows = await mapInSlices(results, nextTask, (row) => toComparedRow(row, invoiceByID));
-  const placesOfNote = new Map<string, number[]>();
-  await visitInSlices(rows, nextTask, ({ noteID: id }, at) => {
-    const places = placesOfNote.get(id);
-    if (places) places.push(at);
-    else placesOfNote.set(id, [at]);
+  const ids = await noteIDs(results, nextTask);
+  const rows: ComparedRow[] = [];
+  const placeOfNote = new Map<string, number>();
+  await visitInSlices(results, nextTask, (row, at) => {
+    const id = ids[at] ?? "";
+    rows.push(toComparedRow(row, id, invoiceByID));
+    placeOfNote.set(id, at);
   });
-  return { rows, placesOfNote, invoiceByID, totals, unreadable };
+  return { rows, placeOfNote, invoiceByID, totals, unreadable };
 }
 
-export function toComparedRow(row: ResultRow, invoiceByID: ReadonlyMap<number, Invoice>): ComparedRow {
+export function toComparedRow(row: ResultRow, noteID: string, invoiceByID: ReadonlyMap<number, Invoice>): ComparedRow {
   const { books, distributor, difference, document } = row;
   const amounts = {
     books: writeMicros(books ?? 0n),
@@ -51,12 +52,12 @@ export function toComparedRow(row: ResultRow, invoiceByID: ReadonlyMap<number, I
     difference: writeMicros(difference),
   };
   const invoice = document && document.kind !== "payment" ? invoiceByID.get(document.id) : undefined;
-  return { ...row, amounts, store: invoice?.CustomerName ?? null, noteID: noteID(row), reason: null, note: "" };
+  return { ...row, amounts, store: invoice?.CustomerName ?? null, noteID, reason: null, note: "" };
 }
 
-/** The rows with their reasons, by place, and their notes, by key. Rows without either stay the same objects. */
+/** The rows with their reasons, by place, and their notes, by id. Rows without either stay the same objects. */
 export function withReasonsAndNotes(
-  { rows, placesOfNote }: Pick<Comparison, "rows" | "placesOfNote">,
+  { rows, placeOfNote }: Pick<Comparison, "rows" | "placeOfNote">,
   reasons: ReadonlyMap<number, string>,
   notes: Readonly<Record<string, string>>,
 ): readonly ComparedRow[] {
@@ -66,7 +67,10 @@ export function withReasonsAndNotes(
     if (row) next[at] = { ...row, ...changes };
   };
   for (const [at, reason] of reasons) change(at, { reason });
-  for (const [id, note] of Object.entries(notes)) for (const at of placesOfNote.get(id) ?? []) change(at, { note });
+  for (const [id, note] of Object.entries(notes)) {
+    const at = placeOfNote.get(id);
+    if (at !== undefined) change(at, { note });
+  }
   return next;
 }
 
