@@ -72,6 +72,14 @@ describe("the likely reason of a difference", () => {
     for (const NumUnits of [0.4, 1.5]) expect(await reason(booked(123n), { lines: [{ ...plain, NumUnits }] })).toBeNull();
   });
 
+  test("names no price where any difference would be one: a single unit whose price was not overridden", async () => {
+    const single = sampleLine({ ProductName: "Plum", NumUnits: 1 });
+    expect(await reason({ amount: 82_870_000n }, { lines: [single] })).toBeNull();
+    expect(await reason({ amount: 82_870_000n }, { lines: [{ ...single, PromotionOverridden: true }] })).toBe(
+      "Price: your books have $37.13 less per unit of Plum.",
+    );
+  });
+
   test("names a credit that was taken off, an application, and charges", async () => {
     const credit = { ...document, id: 2, number: "CM-2", kind: "credit", amount: -20n * dollar } as const;
     expect(await reason(booked(100n), { credits: [credit] })).toBe("Credit: your books have already taken off credit CM-2 of $20.00.");

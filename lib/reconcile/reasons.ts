@@ -82,10 +82,11 @@ function discount(difference: bigint, lines: readonly ReasonLine[]): Reason | nu
   return { kind: "price", text: `Price: your books have the full price of ${subject}, without the discount of ${money(difference)}.` };
 }
 
-/** A difference of whole cents a unit, on the only line or on one whose price was overridden. */
+/** A difference of whole cents a unit, on the only line, unless it has a single unit, or on one whose price was overridden. */
 function unitPrice(difference: bigint, lines: readonly ReasonLine[]): Reason | null {
   const perUnit = lines.filter(
-    ({ NumUnits }) => Number.isInteger(NumUnits) && NumUnits > 0 && toCents(difference) % BigInt(NumUnits) === 0n,
+    ({ NumUnits, PromotionOverridden }) =>
+      Number.isInteger(NumUnits) && NumUnits >= (PromotionOverridden ? 1 : 2) && toCents(difference) % BigInt(NumUnits) === 0n,
   );
   const [line] = perUnit.filter(({ PromotionOverridden }) => PromotionOverridden);
   const only = line ?? (lines.length === 1 ? perUnit[0] : undefined);
