@@ -179,6 +179,15 @@ describe("books and documents", () => {
     ]);
   });
 
+  test("take a free item and a reversal for parts of their bill, not for duplicates", async () => {
+    expect(await compare([line("1", 100n), line("1", 0n)], [document("INV-1", 100n)])).toEqual(["agrees 1 = INV-1", "agrees 1 = INV-1"]);
+    const corrected = [line("1", 100n), line("1", -100n), line("1", 100n)];
+    expect(await compare(corrected, [document("INV-1", 100n)])).toEqual(corrected.map(() => "agrees 1 = INV-1"));
+    expect(await compare([line("1", 0n), line("1", 0n)], [document("INV-1", 0n)])).toContain("duplicate 1 = nothing");
+    const withOpen = [line("1", 100n, { open: 100n * dollar }), line("1", 0n, { open: 0n })];
+    expect(await compare(withOpen, [document("INV-1", 100n, { open: 0n })])).toContain("differs 1 = INV-1");
+  });
+
   test("take several lines for one bill only if no letters tell their numbers apart", async () => {
     const bill = [document("N1001", 120n)];
     expect(await compare([line("N1001", 50n), line("S1001", 70n)], bill)).toContain("differs N1001 = N1001");

@@ -63,7 +63,13 @@ function splitDocument(
   return parts.map((line, at) => ({ line, document, by: "split", share: line.amount + (at === 0 ? rest : 0n) }));
 }
 
-const isSplit = (lines: readonly BookLine[], value: bigint) =>
-  lines.length > 1 && !lines.some(({ amount }) => isSameToTheCent(amount, value)) && isSameToTheCent(sumOf(lines), value);
+/**
+ * A line of the whole amount can have parts of zero in total beside it: free items, or a reversal and a correction. If the books have open
+ * balances, that line alone is matched, because open balances of parts are not compared.
+ */
+function isSplit(lines: readonly BookLine[], value: bigint): boolean {
+  if (lines.length < 2 || lines.every(({ amount }) => amount === 0n) || !isSameToTheCent(sumOf(lines), value)) return false;
+  return lines.every(({ open }) => open === null) || !lines.some(({ amount }) => isSameToTheCent(amount, value));
+}
 
 const sumOf = (lines: readonly BookLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0n);
