@@ -7,7 +7,8 @@ import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { findMapping } from "../columns/find-columns.ts";
 import { fromFields, mappingForm, toFields } from "../columns/mapping-fields.ts";
 import { sampleLine } from "../testing/sample-line.ts";
-import { createBooksStore, likelySheet, noteID, noteIDs, type StoredBooks, tableOf } from "./stored-books.ts";
+import { noteID, noteIDs } from "./note-ids.ts";
+import { createBooksStore, likelySheet, type StoredBooks, tableOf } from "./stored-books.ts";
 
 const table = [
   ["Invoice", "Date", "Amount", "Freight"],

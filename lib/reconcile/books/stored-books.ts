@@ -1,9 +1,8 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
+import { certainOrderOf } from "../columns/date-order.ts";
 import { type Mapping, missingRole, signatureOf } from "../columns/mapping.ts";
-import { orderOf } from "../columns/read-dates.ts";
-import type { Period, ResultRow } from "../compare.ts";
-import { mapInSlices, type Pause, visitInSlices } from "../slices.ts";
+import type { Period } from "../compare.ts";
 import type { SourceTable } from "../source/read-source.ts";
 import type { MappedSheet } from "../source/source-worker.ts";
 
@@ -103,7 +102,10 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     remembered(table: SourceTable, mapping: Mapping): Mapping | null {
       const signature = signatureOf(table, mapping);
       const layout = signature === null ? undefined : layouts()[signature];
-      return layout ? { ...mapping, ...layout, dateOrder: orderOf(table, mapping.header, layout.columns, layout.dateOrder) } : null;
+      if (!layout) return null;
+      const { date, due } = layout.columns;
+      const cells = table.slice(mapping.header + 1).flatMap((row) => [row[date ?? -1] ?? "", row[due ?? -1] ?? ""]);
+      return { ...mapping, ...layout, dateOrder: certainOrderOf(cells) ?? layout.dateOrder };
     },
     /** Does nothing for a table without a header, because nothing tells its layout from another. */
     rememberLayout(table: SourceTable, { header, ...layout }: Mapping) {
@@ -133,26 +135,3 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
 }
 
 export type BooksStore = ReturnType<typeof createBooksStore>;
-
-/** Identifies a row also in the next export of the same books, where it may be on another line. */
-export function noteID({ document, line }: Pick<ResultRow, "document" | "line">): string {
-  if (line) return ["line", line.kind, line.number, line.date, line.amount].join(" ");
-  return document ? `${document.kind} ${document.id}` : "";
-}
-
-/** The ids of all rows. Equal lines are numbered in the order of the file; the first has the id that all of them had in earlier versions. */
-export async function noteIDs(rows: readonly Pick<ResultRow, "document" | "line">[], pause: Pause): Promise<string[]> {
-  const ids = await mapInSlices(rows, pause, noteID);
-  const places = new Map<string, number[]>();
-  await visitInSlices(ids, pause, (id, at) => {
-    const known = places.get(id);
-    if (known) known.push(at);
-    else places.set(id, [at]);
-  });
-  const rowAt = (at: number) => rows[at]?.line?.row ?? 0;
-  for (const [id, same] of places) {
-    if (same.length < 2) continue;
-    for (const [before, at] of same.sort((a, b) => rowAt(a) - rowAt(b)).entries()) if (before > 0) ids[at] = `${id} #${before + 1}`;
-  }
-  return ids;
-}

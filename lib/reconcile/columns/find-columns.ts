@@ -3,7 +3,7 @@ import { type ColumnRole, type Columns, columnsOf } from "./column-roles.ts";
 import { decimalMarksOf } from "./decimal-marks.ts";
 import { hasAmount, hasIdentity, type Mapping } from "./mapping.ts";
 import { type DecimalMark, decimalMarkOf, readAmount } from "./read-amount.ts";
-import { isDateCell, orderOf } from "./read-dates.ts";
+import { type DateOrderGuess, dateOrderOf, isDateCell } from "./read-dates.ts";
 
 const headerRowsMax = 60;
 const sampleRows = 2_000;
@@ -105,4 +105,10 @@ export function findMapping(table: SourceTable): Mapping {
   const { open, ...withoutOpen } = named;
   const columns = open !== undefined && isRunning(table, header + 1, named) ? withoutOpen : named;
   return { header, columns, dateOrder: orderOf(table, header, columns), owed: "auto", party: null };
+}
+
+export function orderOf(table: SourceTable, header: number, { date, due }: Columns): DateOrderGuess {
+  return dateOrderOf(
+    [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? ""))),
+  );
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromMicros, writeMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { certainOrderOf } from "./date-order.ts";
 import { decimalMarksOf } from "./decimal-marks.ts";
 import { decimalMarkOf, readAmount } from "./read-amount.ts";
 import { dateOrderOf, readBookDate } from "./read-dates.ts";
@@ -169,15 +170,15 @@ describe("a date of a file", () => {
     expect(dateOrderOf(["03.11.2026", "04/11/2026"])).toBe("day");
   });
 
-  test("has the order that a person chose before, unless one date of the column cannot be read so", () => {
+  test("decides the order of all dates if it can be read only one way, wherever it is", () => {
     const ambiguous = fc.record({ first: fc.integer({ min: 1, max: 12 }), mark: fc.constantFrom("/", "-", ".") });
     const cells = fc.array(ambiguous.map(({ first, mark }) => [first, 5, 2026].join(mark)));
-    const order = fc.constantFrom("day" as const, "month" as const);
     fc.assert(
-      fc.property(cells, order, order, fc.nat({ max: 20 }), (some, chosen, right, at) => {
-        expect(dateOrderOf(some, chosen)).toBe(chosen);
-        const certain = right === "day" ? "25/11/2026" : "11/25/2026";
-        expect(dateOrderOf(some.toSpliced(at, 0, certain), chosen)).toBe(right);
+      fc.property(cells, fc.constantFrom("day" as const, "month" as const), fc.nat({ max: 20 }), (some, order, at) => {
+        expect(certainOrderOf(some)).toBeNull();
+        const decided = some.toSpliced(at, 0, order === "day" ? "25/11/2026" : "11/25/2026");
+        expect(certainOrderOf(decided)).toBe(order);
+        expect(dateOrderOf(decided)).toBe(order);
       }),
     );
   });

@@ -1,12 +1,10 @@
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { monthNumber } from "#lib/format/dates/read-dates.ts";
-import type { SourceTable } from "../source/read-source.ts";
-import type { Columns } from "./column-roles.ts";
+import { certainOrderOf, numericDate } from "./date-order.ts";
 
 /** The first part of dates such as 03/11/2026. */
 export type DateOrder = "day" | "month";
 
-const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;
 const compact = /^(20\d{2})(\d{2})(\d{2})$/;
 const dayThenName = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
@@ -29,7 +27,7 @@ const monthOf = (name: string): number => monthNumber(name.toLowerCase()) ?? 0;
 /** The date in a cell; null when it has none. `order` applies to numeric dates. */
 export function readBookDate(cell: string, order: DateOrder): CalendarDate | null {
   const text = cell.trim();
-  const numbers = numeric.exec(text);
+  const numbers = numericDate.exec(text);
   if (numbers) {
     const [, first = "", , second = "", year = ""] = numbers;
     return order === "day" ? dateOf(year, Number(second), first) : dateOf(year, Number(first), second);
@@ -50,38 +48,23 @@ export const isDateCell = (cell: string): boolean =>
   !serial.test(cell) && (readBookDate(cell, "month") ?? readBookDate(cell, "day")) !== null;
 
 /** Whether a cell is a date such as 03.11.2026. */
-export const hasPoints = (cell: string): boolean => numeric.exec(cell.trim())?.[2] === ".";
+export const hasPoints = (cell: string): boolean => numericDate.exec(cell.trim())?.[2] === ".";
 
 /** `ask`: every numeric date is valid in both orders, with a different day in each. */
 export type DateOrderGuess = DateOrder | "ask";
 
 /**
- * Decided for whole columns: one date that is valid in only one order decides for all. Without one, the order that a person chose before
- * applies, then the day first for dates with points. When dates contradict each other, the more frequent order wins, and the other dates
- * are not read.
+ * Decided for whole columns: one date that is valid in only one order decides for all. Without one, dates with points have the day first.
+ * Dates that are not valid in the order are not read.
  */
-export function dateOrderOf(cells: Iterable<string>, chosen: DateOrderGuess = "ask"): DateOrderGuess {
-  let dayFirst = 0;
-  let monthFirst = 0;
-  let withPoints = 0;
-  let unclear = 0;
-  for (const cell of cells) {
-    const [, first, mark, second] = numeric.exec(cell.trim()) ?? [];
-    if (first === undefined) continue;
-    if (Number(first) > 12) dayFirst += 1;
-    else if (Number(second) > 12) monthFirst += 1;
-    else if (Number(first) === Number(second)) continue;
-    else if (mark === ".") withPoints += 1;
-    else unclear += 1;
-  }
-  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? "day" : "month";
-  if (chosen !== "ask") return chosen;
-  if (withPoints > 0) return "day";
-  return unclear > 0 && dayFirst === 0 ? "ask" : "month";
-}
-
-/** The date order of a table. `chosen` is an order that a person chose for another file of the layout. */
-export function orderOf(table: SourceTable, header: number, { date, due }: Columns, chosen?: DateOrderGuess): DateOrderGuess {
-  const cells = [date, due].flatMap((column) => (column === undefined ? [] : table.slice(header + 1).map((row) => row[column] ?? "")));
-  return dateOrderOf(cells, chosen);
+export function dateOrderOf(cells: readonly string[]): DateOrderGuess {
+  const certain = certainOrderOf(cells);
+  if (certain !== null) return certain;
+  const unclear = cells.flatMap((cell) => {
+    const [, first, mark, second] = numericDate.exec(cell.trim()) ?? [];
+    const isUnclear = Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
+    return mark !== undefined && isUnclear ? mark : [];
+  });
+  if (unclear.includes(".")) return "day";
+  return unclear.length > 0 ? "ask" : "month";
 }

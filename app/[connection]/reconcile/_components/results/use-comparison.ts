@@ -4,7 +4,7 @@ import { writeMicros } from "#contract/decimal.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import type { Books } from "#lib/reconcile/books/book-lines.ts";
-import { noteIDs } from "#lib/reconcile/books/stored-books.ts";
+import { noteIDs } from "#lib/reconcile/books/note-ids.ts";
 import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
 import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
 import { visitInSlices } from "#lib/reconcile/slices.ts";
