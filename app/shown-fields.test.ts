@@ -91,7 +91,6 @@ const unshown: Readonly<Record<string, string>> = {
   "Product.StrainID": id,
   "Customer.NextDeliveryDates": shownByDates,
   "Customer.ProfilePictureURL": "The proxy forwards pictures of products only.",
-  "InventoryBatch.SupplierID": id,
   "RetailerInventory.ID": "The key of the record; it has no meaning to people.",
   "Invoice.SubmittedByUserID": id,
   "Invoice.BuiltByUserID": id,

@@ -12,8 +12,8 @@ import { environmentNames } from "#lib/session/connect-form.ts";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
 import { DemoChoice } from "./_components/demo-choice.tsx";
-import { ForgottenConnections } from "./_components/forgotten-connections.tsx";
 import { Illustration } from "./_components/illustration.tsx";
+import { LazyForgottenConnections } from "./_components/lazy-forgotten-connections.tsx";
 
 export const metadata: Metadata = { title: "Connect" };
 
@@ -62,7 +62,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
               This browser no longer has any key.
             </Notice>
           )}
-          <ForgottenConnections heldScopes={Object.values(scopes)} />
+          <LazyForgottenConnections heldScopes={Object.values(scopes)} />
           <ConnectionList
             scopes={scopes}
             connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)}

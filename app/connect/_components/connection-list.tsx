@@ -9,11 +9,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { screenHref } from "#lib/routes.ts";
-import { forget } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/session-watch.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
+const loadForgetIdle = () => import("#lib/session/forget-idle.ts");
 const loadForgetDialog = async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog;
 
 const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
@@ -57,10 +56,13 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
     setPending(slug ?? "");
     try {
       const asked = connections.filter((connection) => slug === null || connection.slug === slug);
-      const work = await readUnsentOf(asked.map((connection) => ({ ...connection, scope: scopes[connection.slug] ?? "" })));
-      if (work.length > 0) return setConfirming({ slug, name, work });
-      await forget(slug);
-      finish({ slug, name, work });
+      const { forgetIdle } = await loadForgetIdle();
+      const work = await forgetIdle(
+        slug,
+        asked.map((connection) => ({ ...connection, scope: scopes[connection.slug] ?? "" })),
+      );
+      if (work.length > 0) setConfirming({ slug, name, work });
+      else finish({ slug, name, work });
     } catch {
       // The dialog shows the failure and offers to try again.
       setConfirming({ slug, name, work: [] });
