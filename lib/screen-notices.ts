@@ -18,10 +18,6 @@ const notices: Readonly<Partial<Record<ScreenSlug, ScreenNotice>>> = {
     subject: "What was not delivered",
     reason: "It lists what a retailer ordered and did not get: connect a Customer key to use it.",
   },
-  "invoices/spend": {
-    subject: "What you buy",
-    reason: "It sums up what a retailer buys: connect a Customer key to use it.",
-  },
   reconcile: {
     subject: "Reconciliation",
     reason: "It compares a retailer’s own books with what the retailer was invoiced: connect a Customer key to use it.",

@@ -46,6 +46,11 @@ test("a retailer reads its own titles for payables and stores", () => {
   expect(titleOf("customers", "Employee")).toBe("Customers");
 });
 
+test("every key sees sums of invoice lines, a retailer under its own title", () => {
+  expect(keyTypes.filter((keyType) => canSee("invoices/spend", keyType))).toEqual(["Employee", "Customer", "Supplier"]);
+  expect(keyTypes.map((keyType) => titleOf("invoices/spend", keyType))).toEqual(["Sell-in", "What you buy", "Sell-in"]);
+});
+
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

@@ -40,9 +40,9 @@ const table = [
   },
   {
     slug: "invoices/spend",
-    title: "What you buy",
+    title: "Sell-in",
+    titles: { Customer: "What you buy" },
     parent: "invoices",
-    keyTypes: ["Customer"],
   },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },

@@ -1,6 +1,6 @@
-import { divideDecimals, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import { divideDecimals, isKnown, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
+import { amountOf, type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
 /** What one row of the pivot can stand for. Several together make a row for each combination. */
@@ -57,6 +57,12 @@ function rowOf(id: string, [sample, ...others]: readonly [PurchasedLine, ...Purc
 export function pivotLines(lines: readonly PurchasedLine[], by: readonly Dimension[]): readonly SpendRow[] {
   const groups = Map.groupBy(lines, (line) => by.map((dimension) => keyOf[dimension](line)).join(" "));
   return [...groups].flatMap(([id, [first, ...others]]) => (first ? [rowOf(id, [first, ...others])] : []));
+}
+
+/** The exact total; null where a value is missing, so that the column's sum names it. */
+export function sumText(sum: ExactSum): string | null {
+  const amount = amountOf(sum);
+  return isKnown(amount) ? writeDecimal(amount) : null;
 }
 
 const averagePlaces = 4;

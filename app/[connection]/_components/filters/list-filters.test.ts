@@ -96,7 +96,7 @@ describe.each([
   ["invoices", invoiceFilters],
   ["invoices/price-audit", priceAuditFilters],
   ["invoices/shortages", shortageFilters],
-  ["invoices/spend", spendFilters],
+  ["invoices/spend", spendFilters.Employee],
   ["payments", paymentFilters],
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],
@@ -172,6 +172,12 @@ test("the open orders are those that were submitted and have not arrived, and a 
     false,
     false,
   ]);
+});
+
+test("sums of an Employee key, which sees every invoice, are of 30 days without a choice, those of others of 90", () => {
+  const startOf = (filters: (typeof spendFilters)["Employee"]) => queryOf(filters, "").StartDate;
+  expect(startOf(spendFilters.Employee)).toBe("2026-10-23");
+  expect([spendFilters.Supplier, spendFilters.Customer].map(startOf)).toEqual(["2026-08-24", "2026-08-24"]);
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

@@ -36,7 +36,8 @@ interface Prefetch<Search, Query> {
 
 interface ListPageOptions<Row extends object, Search extends ListSearch, Query extends object> {
   readonly slug: ScreenSlug;
-  readonly list: ListDeclaration<Row, Search, Query>;
+  /** The list, or the list for a key type. */
+  readonly list: ListDeclaration<Row, Search, Query> | ((keyType: KeyType) => ListDeclaration<Row, Search, Query>);
   readonly Screen: ComponentType<ScreenProps>;
   /** Parts of the skeleton besides the toolbar and the grid. */
   readonly skeleton?: SkeletonParts;
@@ -46,7 +47,7 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
 
 export function listPage<Row extends object, Search extends ListSearch, Query extends object>({
   slug,
-  list,
+  list: declared,
   Screen,
   skeleton,
   prefetch,
@@ -58,6 +59,7 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       const connection = await requireConnection((await params).connection);
       const { keyType } = connection;
       if (!canSee(slug, keyType)) return <ScreenUnavailable connection={connection.slug} slug={slug} />;
+      const list = typeof declared === "function" ? declared(keyType) : declared;
       const jar = await cookies();
       const today = dayIn(readTimeZone(jar.get(timeZoneCookie)?.value), Date.now());
       const search = readUrlState(list.params, await searchParams);

@@ -52,7 +52,10 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
       view={view}
       opened={opened}
       above={
-        keyType === "Supplier" ? <PartNote /> : keyType === "Customer" ? <InvoiceTabs connection={connection} current="invoices" /> : null
+        <>
+          <InvoiceTabs connection={connection} keyType={keyType} current="invoices" />
+          {isPart ? <PartNote /> : null}
+        </>
       }
       actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
     >

@@ -2,11 +2,11 @@ import { invoiceResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { SpendScreen } from "./_components/spend-screen.tsx";
-import { spendList } from "./list.ts";
+import { spendListOf } from "./list.ts";
 
 const page = listPage({
   slug: "invoices/spend",
-  list: spendList,
+  list: spendListOf,
   Screen: SpendScreen,
   skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],

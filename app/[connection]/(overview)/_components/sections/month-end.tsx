@@ -18,7 +18,7 @@ export function MonthEnd({ connection }: { connection: string }) {
     { name: "Documents as ZIP", note: lastMonth, href: screenHref(connection, "invoices", { dates: "last-month" }) },
     { name: titleOf("payments/allocate/all"), note: <UnappliedFigure />, href: screenHref(connection, "payments/allocate/all") },
     { name: titleOf("aging/calendar"), note: <DueFigure />, href: screenHref(connection, "aging/calendar") },
-    { name: titleOf("invoices/spend"), note: "By product, store and month", href: screenHref(connection, "invoices/spend") },
+    { name: titleOf("invoices/spend", "Customer"), note: "By product, store and month", href: screenHref(connection, "invoices/spend") },
     { name: titleOf("connections"), note: "Every key of this browser", href: screenHref(connection, "connections") },
   ];
   return (

@@ -12,7 +12,7 @@ import { kindOf, type Product, packDetail } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
-import { canSee } from "#lib/screens.ts";
+import { titleOf } from "#lib/screens.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";
@@ -121,7 +121,13 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
 
 function ProductHead({ product, keyType, heading: Heading }: Pick<DetailProps<Product>, "keyType" | "heading"> & { product: Product }) {
   const { connection } = useApi();
-  const purchases = screenHref(connection, "invoices/spend", { by: ["store", "month"], products: product.ProductID, period: "this-year" });
+  const isBuyer = keyType === "Customer";
+  const purchases = screenHref(connection, "invoices/spend", {
+    by: ["store", "month"],
+    products: product.ProductID,
+    // The invoices of every customer in a year can be very many.
+    period: isBuyer ? "this-year" : undefined,
+  });
   const image = productImage(connection, product, "full");
   return (
     <header className="flex flex-wrap gap-5 px-4 py-4 @2xl:px-6">
@@ -156,11 +162,9 @@ function ProductHead({ product, keyType, heading: Heading }: Pick<DetailProps<Pr
           {product.Potency ? <Badge>{product.Potency}</Badge> : null}
           {product.IsSample ? <Badge tone="info">Sample</Badge> : null}
         </div>
-        {canSee("invoices/spend", keyType) ? (
-          <Link href={purchases} className={`${button({ size: "sm" })} mt-3`}>
-            Your purchases
-          </Link>
-        ) : null}
+        <Link href={purchases} className={`${button({ size: "sm" })} mt-3`}>
+          {isBuyer ? "Your purchases" : titleOf("invoices/spend")}
+        </Link>
         {product.Description ? <p className="mt-3 max-w-prose text-pretty">{product.Description}</p> : null}
       </div>
     </header>

@@ -18,7 +18,7 @@ const loadFigures = async () => (await import("./audit-figures.tsx")).AuditFigur
 const keyOf = ({ line }: FindingRow) => line.InvoiceTransID;
 
 /** The lines of a period whose price is not the one that applied, in money. */
-export function PriceAuditScreen({ connection, preferences }: ScreenProps) {
+export function PriceAuditScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(priceAuditList, preferences);
   const basis = list.search.order ? "order" : "invoice";
   // Another period or another basis has its own cost.
@@ -60,7 +60,7 @@ export function PriceAuditScreen({ connection, preferences }: ScreenProps) {
       description={`Invoice lines against the price list of the ${basis} date`}
       above={
         <>
-          <InvoiceTabs connection={connection} current="invoices/price-audit" />
+          <InvoiceTabs connection={connection} keyType={keyType} current="invoices/price-audit" />
           {isStarted && (audit.audit || !error) ? <AfterHydration load={loadFigures} props={{ audit }} /> : null}
         </>
       }

@@ -20,7 +20,7 @@ const loadStart = async () => (await import("../../_components/purchased/lines-s
 const keyOf = ({ line }: ShortageRow) => line.InvoiceTransID;
 
 /** The lines of a period that were not shipped in full. */
-export function ShortagesScreen({ connection, preferences }: ScreenProps) {
+export function ShortagesScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(shortagesList, preferences);
   const { invoices, isStarted, lines, reading, isReady } = usePurchasedLines(list.query);
   const supplierOf = useSupplierNames() ?? supplierNumber;
@@ -42,7 +42,7 @@ export function ShortagesScreen({ connection, preferences }: ScreenProps) {
       description="Ordered, shipped and back-ordered units of invoice lines"
       above={
         <>
-          <InvoiceTabs connection={connection} current="invoices/shortages" />
+          <InvoiceTabs connection={connection} keyType={keyType} current="invoices/shortages" />
           {isReady ? <Totals totals={totals} /> : null}
         </>
       }

@@ -1,28 +1,20 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { isKnown, writeDecimal } from "#contract/decimal.ts";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
-import { averagePrice, type Dimension, promotionShare, type SpendRow } from "#lib/purchased/spend.ts";
+import { amountOf } from "#lib/format/numbers/sums.ts";
+import { averagePrice, type Dimension, promotionShare, type SpendRow, sumText } from "#lib/purchased/spend.ts";
 
 export interface SpendListRow extends SpendRow {
   readonly supplier: string;
 }
 
-export const dimensionLabels: Readonly<Record<Dimension, string>> = {
-  product: "Product",
-  supplier: "Supplier",
-  store: "Store",
-  month: "Month",
-};
+/** What a retailer calls the dimensions and the sum, or what its suppliers do. */
+export type SpendLabels = Readonly<Record<Dimension | "spend", string>>;
 
-/** Null where a value is missing, so that the column's sum names it. */
-function textOf(sum: ExactSum): string | null {
-  const amount = amountOf(sum);
-  return isKnown(amount) ? writeDecimal(amount) : null;
-}
+export const buyerLabels: SpendLabels = { product: "Product", supplier: "Supplier", store: "Store", month: "Month", spend: "Spend" };
+export const sellerLabels: SpendLabels = { ...buyerLabels, supplier: "Brand", store: "Customer", spend: "Revenue" };
 
 function monthText(month: string | null, locale: string): string {
   const day = `${month}-01`;
@@ -40,22 +32,22 @@ function AveragePrice({ row, locale }: { row: SpendListRow; locale: string }) {
 
 const dimension = { kind: "text", isRequired: true, isSearched: true, cardPlace: "title" } as const;
 
-export const spendColumns: readonly Column<SpendListRow>[] = [
+const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
   {
     ...dimension,
     id: "product",
-    header: dimensionLabels.product,
+    header: labels.product,
     value: ({ sample }) => sample.line.ProductName,
     cell: ({ sample }) => <span className="truncate max-sm:line-clamp-2 max-sm:whitespace-normal">{sample.line.ProductName}</span>,
     width: 240,
     grows: true,
   },
-  { ...dimension, id: "supplier", header: dimensionLabels.supplier, value: ({ supplier }) => supplier, width: 180 },
-  { ...dimension, id: "store", header: dimensionLabels.store, value: ({ sample }) => sample.invoice.CustomerName, width: 200 },
+  { ...dimension, id: "supplier", header: labels.supplier, value: ({ supplier }) => supplier, width: 180 },
+  { ...dimension, id: "store", header: labels.store, value: ({ sample }) => sample.invoice.CustomerName, width: 200 },
   {
     ...dimension,
     id: "month",
-    header: dimensionLabels.month,
+    header: labels.month,
     value: ({ month }) => month,
     cell: ({ month }, { locale }) => monthText(month, locale),
     width: 150,
@@ -64,7 +56,7 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
     id: "Units",
     header: "Units",
     kind: "quantity",
-    value: ({ units }) => textOf(units),
+    value: ({ units }) => sumText(units),
     cell: ({ units }, { locale }) => (
       <>
         {formatQuantity(amountOf(units), locale)}
@@ -77,9 +69,9 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
   },
   {
     id: "Spend",
-    header: "Spend",
+    header: labels.spend,
     kind: "money",
-    value: ({ spend }) => textOf(spend),
+    value: ({ spend }) => sumText(spend),
     width: 120,
     isSummed: true,
     isToTheCent: true,
@@ -110,3 +102,6 @@ export const spendColumns: readonly Column<SpendListRow>[] = [
   { id: "Lines", header: "Lines", kind: "count", value: ({ lines }) => lines, width: 76, isSummed: true },
   { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 124, cardPlace: "subtitle" },
 ];
+
+export const spendColumns = columnsOf(buyerLabels);
+export const sellInColumns = columnsOf(sellerLabels);

@@ -4,6 +4,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { compareDecimals } from "#contract/decimal.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
@@ -12,23 +13,29 @@ import { ListScreen, type ScreenProps } from "../../../_components/list/list-scr
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
-import { spendFilters, spendListBy } from "../list.ts";
+import { spendListBy, spendListOf } from "../list.ts";
 import type { SpendListRow } from "./columns.tsx";
 
 const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
 
 const keyOf = ({ id }: SpendListRow) => `row ${id}`;
+const descriptions: Readonly<Record<KeyType, string>> = {
+  Customer: "Units and spend of invoice lines, net of returns",
+  Supplier: "Units and revenue of your brands’ invoice lines, net of returns",
+  Employee: "Units and revenue of invoice lines, net of returns",
+};
+
 const byProduct: readonly Dimension[] = ["product"];
 
-/** What the retailer buys, by any of product, supplier, store and month. */
+/** What a retailer buys, or what is sold to the customers of a brand or a rep, by any of product, supplier, store and month. */
 export function SpendScreen(props: ScreenProps) {
-  const [{ by: chosen }] = useUrlState(spendFilters.params);
+  const [{ by: chosen }] = useUrlState(spendListOf(props.keyType).params);
   const by = chosen.length > 0 ? chosen : byProduct;
   return <Spend key={by.join()} {...props} by={by} />;
 }
 
-function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dimension[] }) {
-  const declaration = useMemo(() => spendListBy(by), [by]);
+function Spend({ connection, keyType, preferences, by }: ScreenProps & { by: readonly Dimension[] }) {
+  const declaration = useMemo(() => spendListBy(keyType, by), [keyType, by]);
   const list = useListState(declaration, preferences);
   const { suppliers, products } = list.search;
   const { invoices, isStarted, lines, reading, isReady } = usePurchasedLines(list.query);
@@ -50,8 +57,8 @@ function Spend({ connection, preferences, by }: ScreenProps & { by: readonly Dim
       view={view}
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={(row) => hrefOf(connection, by, row, list.query)}
-      description="Units and spend of invoice lines, net of returns"
-      above={<InvoiceTabs connection={connection} current="invoices/spend" />}
+      description={descriptions[keyType]}
+      above={<InvoiceTabs connection={connection} keyType={keyType} current="invoices/spend" />}
     />
   );
 }
