@@ -18,6 +18,10 @@ const notices: Readonly<Partial<Record<ScreenSlug, ScreenNotice>>> = {
     subject: "What was not delivered",
     reason: "It lists what a retailer ordered and did not get: connect a Customer key to use it.",
   },
+  "invoices/not-buying": {
+    subject: "The list of customers that are not buying",
+    reason: "It is for those who sell to retailers: connect a Supplier or an Employee key to use it.",
+  },
   reconcile: {
     subject: "Reconciliation",
     reason: "It compares a retailer’s own books with what the retailer was invoiced: connect a Customer key to use it.",

@@ -46,9 +46,12 @@ test("a retailer reads its own titles for payables and stores", () => {
   expect(titleOf("customers", "Employee")).toBe("Customers");
 });
 
-test("every key sees sums of invoice lines, a retailer under its own title", () => {
-  expect(keyTypes.filter((keyType) => canSee("invoices/spend", keyType))).toEqual(["Employee", "Customer", "Supplier"]);
+test("every key sees sums of invoice lines, a retailer under its own title; only sellers see who is not buying", () => {
+  const seen = (slug: "invoices/spend" | "invoices/not-buying") => keyTypes.filter((keyType) => canSee(slug, keyType));
   expect(keyTypes.map((keyType) => titleOf("invoices/spend", keyType))).toEqual(["Sell-in", "What you buy", "Sell-in"]);
+  expect(seen("invoices/spend")).toEqual(["Employee", "Customer", "Supplier"]);
+  expect(seen("invoices/not-buying")).toEqual(["Employee", "Supplier"]);
+  expect(noticeOf("invoices/not-buying").reason).toContain("connect a Supplier or an Employee key");
 });
 
 function sources(folder: string): string[] {

@@ -44,6 +44,7 @@ const table = [
     titles: { Customer: "What you buy" },
     parent: "invoices",
   },
+  { slug: "invoices/not-buying", title: "Not buying", parent: "invoices", keyTypes: brandKeys },
   { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, shortcut: "a", record: "statement" },
   { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
   { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },

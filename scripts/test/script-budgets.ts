@@ -23,6 +23,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/inventory/retail": 228,
   "/[connection]/invoices/[invoiceID]": 194,
   "/[connection]/invoices": 225,
+  "/[connection]/invoices/not-buying": 225,
   "/[connection]/invoices/price-audit": 228,
   "/[connection]/invoices/shortages": 225,
   "/[connection]/invoices/spend": 222,

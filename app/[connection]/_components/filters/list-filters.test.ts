@@ -22,6 +22,7 @@ import { checkFilters } from "../../inventory/checks/list.ts";
 import { warehouseFilters } from "../../inventory/list.ts";
 import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
+import { notBuyingFilters } from "../../invoices/not-buying/list.ts";
 import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
 import { shortageFilters } from "../../invoices/shortages/list.ts";
 import { spendFilters } from "../../invoices/spend/list.ts";
@@ -94,6 +95,7 @@ describe.each([
   ["inventory/checks", checkFilters],
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
+  ["invoices/not-buying", notBuyingFilters.rep],
   ["invoices/price-audit", priceAuditFilters],
   ["invoices/shortages", shortageFilters],
   ["invoices/spend", spendFilters.Employee],
@@ -178,6 +180,10 @@ test("sums of an Employee key, which sees every invoice, are of 30 days without 
   const startOf = (filters: (typeof spendFilters)["Employee"]) => queryOf(filters, "").StartDate;
   expect(startOf(spendFilters.Employee)).toBe("2026-10-23");
   expect([spendFilters.Supplier, spendFilters.Customer].map(startOf)).toEqual(["2026-08-24", "2026-08-24"]);
+  expect([notBuyingFilters.rep, notBuyingFilters.brand].map((filters) => queryOf(filters, "").StartDate)).toEqual([
+    "2026-10-23",
+    "2026-08-24",
+  ]);
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

@@ -3,7 +3,7 @@ import { screenHref } from "#lib/routes.ts";
 import { canSee, titleOf } from "#lib/screens.ts";
 import { ViewTabs } from "../../../_components/list/view-tabs.tsx";
 
-const slugs = ["invoices", "invoices/price-audit", "invoices/shortages", "invoices/spend"] as const;
+const slugs = ["invoices", "invoices/price-audit", "invoices/shortages", "invoices/spend", "invoices/not-buying"] as const;
 
 interface InvoiceTabsProps {
   connection: string;

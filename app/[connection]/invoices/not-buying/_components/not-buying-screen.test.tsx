@@ -1,0 +1,86 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { textOf } from "#components/testing/sample-viewer.tsx";
+import { linesInParts } from "#lib/api/records/in-parts.ts";
+import { customerResource, invoiceResource } from "#lib/api/resources.ts";
+import { sampleCustomer, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
+import { activeCustomers } from "../list.ts";
+import type { BuyingRow } from "./buying-text.ts";
+import { NotBuyingScreen } from "./not-buying-screen.tsx";
+
+const query = { Statuses: [1] };
+let products: readonly number[] = [];
+beforeEach(() => {
+  products = [];
+});
+
+interface ListProps {
+  above: ReactNode;
+  body: ReactNode;
+  reading: { rows?: readonly BuyingRow[] };
+  hrefOf: (row: BuyingRow) => string;
+}
+
+// Only the browser renders the rows of a list.
+vi.mock("../../../_components/list/list-screen.tsx", () => ({
+  ListScreen: ({ above, body, reading, hrefOf }: ListProps) => (
+    <>
+      {above}
+      {body}
+      <p>{reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")}</p>
+    </>
+  ),
+}));
+vi.mock("#components/data-table/list/use-list.ts", () => ({
+  useListState: () => ({ query, search: { brands: [], products, period: { start: "2026-08-30", end: "2026-10-31" }, days: 30 } }),
+  useListView: () => ({}),
+}));
+
+const pageOf = (...rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+const shown = (client: QueryClient) =>
+  textOf(screenMarkup(<NotBuyingScreen connection="harbor" keyType="Supplier" preferences={{} as never} />, client));
+
+const invoices = [
+  sampleInvoice({ InvoiceID: 1, CustomerID: 11, Date: "2026-09-12T00:00:00.000Z" }),
+  sampleInvoice({ InvoiceID: 2, CustomerID: 12, Date: "2026-10-12T00:00:00.000Z" }),
+];
+const lines = invoices.map(({ InvoiceID }) => sampleLine({ InvoiceID, ProductID: 70 + InvoiceID, NumUnits: 3, ExtPrice: "30.00" }));
+const customers = [13, 12, 11].map((CustomerID) => ({ ...sampleCustomer, CustomerID }));
+
+function readInvoices(client: QueryClient) {
+  client.setQueryData(invoiceResource(api).first(query).queryKey, pageOf(...invoices));
+  client.setQueryData(customerResource(api).first(activeCustomers({})).queryKey, pageOf(...customers));
+}
+
+const readLines = (client: QueryClient) => client.setQueryData(linesInParts(api, [1, 2]).first.queryKey, pageOf({ at: 1, rows: lines }));
+
+test("says nothing of a customer before every line is read, because a purchase may be in any of them", () => {
+  const client = new QueryClient();
+  readInvoices(client);
+  expect(shown(client)).toContain("first 0 lines loaded");
+  expect(shown(client)).not.toMatch(/active customer|\[/);
+  readLines(client);
+  expect(shown(client)).toContain(
+    "Of 3 active customers, 1 stopped buying (none since Oct 1, 2026) and 1 bought nothing between Aug 30, 2026 and Oct 31, 2026.",
+  );
+});
+
+test("lists those that stopped first, each with a link to the customer", () => {
+  const client = new QueryClient();
+  readInvoices(client);
+  readLines(client);
+  expect(shown(client)).toContain("[stopped /harbor/customers/11][none /harbor/customers/13][recent /harbor/customers/12]");
+  products = [72];
+  expect(shown(client)).toContain("[none /harbor/customers/13][none /harbor/customers/11][recent /harbor/customers/12]");
+});
+
+test("reads active customers of the states and customers whose invoices it reads", () => {
+  expect(activeCustomers({ CustomerIDs: [11], States: ["CA"] })).toEqual({
+    AccountStatuses: ["Active"],
+    CustomerIDs: [11],
+    States: ["CA"],
+  });
+  expect(activeCustomers({})).toEqual({ AccountStatuses: ["Active"] });
+});

@@ -1,0 +1,84 @@
+"use client";
+import { useMemo } from "react";
+import { rangeOfChoice } from "#components/data-table/filters/date-choice.ts";
+import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { compareDecimals } from "#contract/decimal.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { customerResource } from "#lib/api/resources.ts";
+import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
+import { buyingStatuses, findBuying, readPeriod } from "#lib/purchased/buying.ts";
+import { recordHref } from "#lib/routes.ts";
+import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
+import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
+import { activeCustomers, notBuyingListOf } from "../list.ts";
+import { type BuyingRow, summaryText } from "./buying-text.ts";
+
+const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
+
+const keyOf = ({ customer }: BuyingRow) => customer.CustomerID;
+const byUrgency = (a: BuyingRow, b: BuyingRow) =>
+  buyingStatuses.indexOf(a.status) - buyingStatuses.indexOf(b.status) || compareDecimals(b.spend.total, a.spend.total);
+
+/** Active customers that stopped buying, or that bought nothing in a period. */
+export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProps) {
+  const { locale, today } = useViewer();
+  const list = useListState(notBuyingListOf(keyType), preferences);
+  const { brands, products, period: choice, days } = list.search;
+  const { invoices, invoicesRead, hasInvoices, isStarted, lines, hasLines, reading: purchased } = usePurchasedLines(list.query);
+  const { rows: customers, isPending: _, keyOf: __, ...own } = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
+  const reading = combineReadings(purchased, own);
+  const period = useMemo(() => readPeriod(rangeOfChoice(choice, today), today, days), [choice, today, days]);
+  // A purchase may be in any line, so nothing is said before the last of them.
+  const isReady = hasLines && own.isComplete;
+  const rows = useMemo(() => {
+    if (!isReady || !customers) return undefined;
+    const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
+    const some = lines.filter(({ line }) => isChosen(brands, line.SupplierID) && isChosen(products, line.ProductID));
+    return findBuying(customers, some, period)
+      .map((row): BuyingRow => ({ ...row, period }))
+      .sort(byUrgency);
+  }, [isReady, customers, lines, brands, products, period]);
+  const view = useListView(list, rows);
+  const hasFailed = reading.error && reading.activity === "idle";
+  const body = !isStarted ? (
+    <AfterHydration load={loadStart} props={{ invoices }} />
+  ) : rows || hasFailed ? undefined : hasInvoices ? (
+    <Progress reading={reading} count={lines.length} noun="line" />
+  ) : (
+    <Progress reading={reading} count={invoicesRead} noun="invoice" />
+  );
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      // While `body` shows the progress, the list below it has none.
+      reading={{ ...reading, ...(body && { activity: "idle" }), rows, keyOf, isPending: !reading.error && !rows }}
+      view={view}
+      body={body}
+      hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
+      description="Active customers by their last purchase"
+      above={
+        <>
+          <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
+          {rows ? (
+            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(rows, period, reading.leftOut, locale)}</p>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function Progress({ reading, count, noun }: { reading: ReadingState; count: number; noun: string }) {
+  const { locale } = useViewer();
+  return (
+    <div className="px-4 py-3 sm:px-6">
+      <ReadProgress reading={reading} loadedCount={count} shownCount={count} noun={noun} nouns={`${noun}s`} locale={locale} />
+    </div>
+  );
+}
