@@ -2,8 +2,8 @@ import type { ProductAllocation, User } from "#lib/api/resources.ts";
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
-import { readAll } from "../support/servers/api.ts";
-import { browserToday } from "../support/today.ts";
+import { everyStatus, readAll, readCustomers, readInvoices, readLines } from "../support/servers/api.ts";
+import { addDays, browserToday } from "../support/today.ts";
 
 interface Vendor {
   readonly VendorName: string;
@@ -68,6 +68,50 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await page.getByRole("rowheader").first().click();
   const user = page.getByRole("dialog").getByRole("article", { name: users[0]?.FullName });
   await expect(user.getByRole("heading", { name: "Brands" })).toBeVisible();
+});
+
+test("a brand sees what it sells, who stopped buying and who bought nothing, and what such a customer buys", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const today = browserToday();
+  const [since, recentFrom] = [addDays(today, -60), addDays(today, -30)];
+  const invoices = await readInvoices(demo.production, "Supplier", `Statuses=${everyStatus}&StartDate=${since}&EndDate=${today}`);
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
+  const lines = await readLines(demo.production, "Supplier", [...invoiceOf.keys()]);
+  const customers = await readCustomers(demo.production, "Supplier", "AccountStatuses=Active");
+  const last = new Map<number, string>();
+  for (const { InvoiceID, NumUnits } of lines) {
+    const { CustomerID = 0, Date: date = "" } = invoiceOf.get(InvoiceID) ?? {};
+    if (NumUnits > 0 && date > (last.get(CustomerID) ?? "")) last.set(CustomerID, date);
+  }
+  const bought = customers.map(({ CustomerID }) => last.get(CustomerID)?.slice(0, 10));
+  const stopped = bought.filter((day) => day !== undefined && day < recentFrom).length;
+  const none = bought.filter((day) => day === undefined).length;
+
+  await explore("brand");
+  await page.goto("/demo-brand/invoices");
+  await page.getByRole("navigation", { name: "Invoices" }).getByRole("link", { name: "Sell-in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sell-in" })).toBeVisible();
+  await page.goto(`/demo-brand/invoices/spend?period=${since}..${today}`);
+  const products = new Set(lines.map(({ ProductID }) => ProductID)).size;
+  await expect(page.getByText(`All ${products} rows`).first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Revenue" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/demo-brand/invoices/not-buying?period=${since}..${today}`);
+  await expect(
+    page.getByText(
+      new RegExp(`^Of ${customers.length} active customers, ${stopped} stopped buying .* and ${none} bought nothing between `),
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(`${stopped + none} of all ${customers.length} customers`).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("grid", { name: "Not buying" }).getByRole("rowheader").first().click();
+  await page.getByRole("link", { name: "What they buy" }).click();
+  await expect(page).toHaveURL(/invoices\/spend\?by=product,month&stores=\d+&period=this-year/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sell-in" })).toBeVisible();
 });
 
 test("a retailer on a phone in the dark theme sees the allocations of its stores, and why it has no vendors", async ({ page, explore }) => {
