@@ -2,14 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
 import type { DatedPrice, PriceDay } from "#lib/purchased/price-audit.ts";
 import type { Api } from "../http/api.ts";
+import { throwConnectionLost } from "../http/errors.ts";
 import { applicationResource, certificateResource, customerPriceResource, lineResource } from "../resources.ts";
-import { collectRows } from "../rows/collect-rows.ts";
 import { partSource, partsOf } from "../rows/part-source.ts";
-import { type BatchOptions, type KeepBatch, readBatches } from "../rows/read-batches.ts";
+import type { BatchOptions, KeepBatch } from "../rows/read-batches.ts";
+
+// Loaded with the first request, because no page needs them to become interactive.
+const loadCollectRows = () => import("../rows/collect-rows.ts").catch(throwConnectionLost);
+const loadReadBatches = () => import("../rows/read-batches.ts").catch(throwConnectionLost);
 
 /** Lines of any number of invoices, verified ones included. Throws ApiError. */
-export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions & { readonly keep?: KeepBatch<InvoiceLine> }) =>
-  readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
+export async function readLinesOf(api: Api, ids: readonly number[], options: BatchOptions & { readonly keep?: KeepBatch<InvoiceLine> }) {
+  const { readBatches } = await loadReadBatches();
+  return readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
+}
 
 /** Invoices whose lines are read with one request, as long as they have at most 500 lines. */
 export const invoicesPerPart = 50;
@@ -19,7 +25,10 @@ export const linesInParts = (api: Api, ids: readonly number[]) =>
   partSource({
     queryKey: [...lineResource(api).lists, "parts"],
     parts: partsOf(ids, invoicesPerPart),
-    read: (some, signal) => collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal }),
+    read: async (some, signal) => {
+      const { collectRows } = await loadCollectRows();
+      return collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal });
+    },
   });
 
 /** Prices of past days do not change while a person works with them. */
@@ -53,10 +62,18 @@ export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
   partSource({
     queryKey: [...applicationResource(api).lists, "parts"],
     parts: partsOf(numbers, invoicesPerPart),
-    read: (some, signal) =>
-      collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal }),
+    read: async (some, signal) => {
+      const { collectRows } = await loadCollectRows();
+      return collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal });
+    },
   });
 
 /** Certificates of analysis of any number of invoices. Throws ApiError. */
-export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions & { readonly keep?: KeepBatch<InvoiceCOA> }) =>
-  readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });
+export async function readCertificatesOf(
+  api: Api,
+  ids: readonly number[],
+  options: BatchOptions & { readonly keep?: KeepBatch<InvoiceCOA> },
+) {
+  const { readBatches } = await loadReadBatches();
+  return readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });
+}
