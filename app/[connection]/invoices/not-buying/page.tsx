@@ -1,4 +1,5 @@
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
+import { prefetchReps } from "../../_components/filters/prefetch-reps.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { NotBuyingScreen } from "./_components/not-buying-screen.tsx";
@@ -9,9 +10,10 @@ const page = listPage({
   list: notBuyingListOf,
   Screen: NotBuyingScreen,
   skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
-  prefetch: ({ client, api, query }) => [
+  prefetch: ({ client, api, query, search }) => [
     client.prefetchQuery(invoiceResource(api).first(query)),
     client.prefetchQuery(customerResource(api).first(activeCustomers(query))),
+    ...prefetchReps(client, api, search.reps),
   ],
 });
 

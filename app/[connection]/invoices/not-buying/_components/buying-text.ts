@@ -1,10 +1,10 @@
-import type { Customer } from "#lib/customers/customer.ts";
+import type { CustomerWithReps } from "#lib/customers/reps-of-customer.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { Buying, BuyingStatus, ReadPeriod } from "#lib/purchased/buying.ts";
 
-export interface BuyingRow extends Buying<Customer> {
+export interface BuyingRow extends Buying<CustomerWithReps> {
   /** What was read of the customer. */
   readonly period: ReadPeriod;
 }

@@ -34,7 +34,7 @@ vi.mock("../../../_components/list/list-screen.tsx", () => ({
   ),
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
-  useListState: () => ({ query, search: { brands: [], products, period: { start: "2026-08-30", end: "2026-10-31" }, days: 30 } }),
+  useListState: () => ({ query, search: { reps: [], brands: [], products, period: { start: "2026-08-30", end: "2026-10-31" }, days: 30 } }),
   useListView: () => ({}),
 }));
 

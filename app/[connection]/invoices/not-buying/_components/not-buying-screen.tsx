@@ -12,6 +12,7 @@ import { customerResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { buyingStatuses, findBuying, readPeriod } from "#lib/purchased/buying.ts";
 import { recordHref } from "#lib/routes.ts";
+import { untilRepsAreRead, useCustomersWithReps } from "../../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
@@ -28,9 +29,10 @@ const byUrgency = (a: BuyingRow, b: BuyingRow) =>
 export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProps) {
   const { locale, today } = useViewer();
   const list = useListState(notBuyingListOf(keyType), preferences);
-  const { brands, products, period: choice, days } = list.search;
+  const { brands, products, period: choice, days, reps: chosenReps } = list.search;
   const { invoices, invoicesRead, hasInvoices, isStarted, lines, hasLines, reading: purchased } = usePurchasedLines(list.query);
-  const { rows: customers, isPending: _, keyOf: __, ...own } = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
+  const active = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
+  const { rows: customers, reps, isPending: _, keyOf: __, ...own } = useCustomersWithReps(active, chosenReps);
   const reading = combineReadings(purchased, own);
   const period = useMemo(() => readPeriod(rangeOfChoice(choice, today), today, days), [choice, today, days]);
   // A purchase may be in any line, so nothing is said before the last of them.
@@ -52,12 +54,13 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   ) : (
     <Progress reading={reading} count={invoicesRead} noun="invoice" />
   );
+  const shown = { ...reading, rows, keyOf, isPending: !reading.error && !rows };
   return (
     <ListScreen
       connection={connection}
       list={list}
       // While `body` shows the progress, the list below it has none.
-      reading={{ ...reading, ...(body && { activity: "idle" }), rows, keyOf, isPending: !reading.error && !rows }}
+      reading={body ? { ...shown, activity: "idle" } : untilRepsAreRead(shown, reps, view.length)}
       view={view}
       body={body}
       hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
