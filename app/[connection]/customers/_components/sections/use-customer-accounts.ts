@@ -8,7 +8,6 @@ import { throwConnectionLost } from "#lib/api/http/errors.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { agingResource, applicationResource } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { accountsOf } from "../account-badges.tsx";
 
 interface CustomerAccounts {
   readonly aging: readonly AgingRow[] | undefined;
@@ -26,6 +25,11 @@ export const paidAccounts = (api: Api, customerID: number, today: CalendarDate) 
     return readPaidAccounts(api, { customerID, today }, signal);
   },
 });
+
+/** Finds a customer's AR accounts in its aging, because its record does not name them. */
+function accountsOf(aging: readonly { readonly ARAccountID: number }[]): readonly number[] {
+  return [...new Set(aging.map(({ ARAccountID }) => ARAccountID))];
+}
 
 /**
  * A customer's AR accounts, which its record does not name. They are in its aging. An account without open invoices at the close is not;
