@@ -59,6 +59,17 @@ test("a snapshot is imported, a bad one is refused line by line, and the exit st
   });
 });
 
+test("a backup to a folder that the system refuses ends with a reason, and the service keeps answering", async () => {
+  const key = await issue("Unharmed");
+  // In /proc no folder can be created although it exists, which is the answer for a missing parent.
+  expect(await run("backup", "/proc/backup/deep")).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^The backup's folder \/proc\/backup\/deep cannot be created: E[A-Z]+\.\n$/),
+  });
+  expect(await statusFor(key)).toBe(200);
+});
+
 test("the outbox, the jobs and several commands at once are done", async () => {
   const results = await Promise.all([
     run("outbox", "list"),

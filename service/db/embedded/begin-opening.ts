@@ -33,7 +33,7 @@ const openSeconds = 600;
  * the modules of the service and does not need them, so both can run at once.
  */
 export async function beginOpening(folder: string, waiting?: WaitOptions): Promise<Opening> {
-  haveFolder(folder);
+  makeFolder(folder, "The embedded database's folder");
   const unlock = waiting ? await lockWhenFree(folder, waiting) : lockFolder(folder);
   const connections = createWorkerConnections(folder);
   const opened = connections.connect(openSeconds);
@@ -44,13 +44,4 @@ export async function beginOpening(folder: string, waiting?: WaitOptions): Promi
     unlock();
   };
   return { connections, opened, unlock, close };
-}
-
-function haveFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    throw new OperatorError(`The embedded database's folder ${folder} cannot be created: ${error.code}.`);
-  }
 }

@@ -28,6 +28,7 @@ describe("an address", () => {
     ["", /^The database address is not valid/],
     ["pglite:", /^The database "pglite:" has no folder: write pglite:DIR\.$/],
     ["pglite:/dev/null/x", /^The embedded database's folder \/dev\/null\/x cannot be created: ENOTDIR\.$/],
+    ["pglite:/proc/x", /^The embedded database's folder \/proc\/x cannot be created: E[A-Z]+\.$/],
     [
       "postgres://u:pass-word@127.0.0.1:1/x",
       /^The PostgreSQL database at 127\.0\.0\.1:1\/x cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,

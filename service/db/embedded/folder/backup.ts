@@ -34,7 +34,7 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   if (folder === undefined)
     throw new OperatorError("Only an embedded database in a folder is backed up by this command: for PostgreSQL use pg_dump.");
   if (existsSync(target)) throw new OperatorError(`${target} already exists: name a new folder for the backup.`);
-  makeFolder(target);
+  makeFolder(target, "The backup's folder");
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`checkpoint`);
@@ -66,7 +66,7 @@ export async function restoreBackup(backup: string, url: string): Promise<string
   if (folder === null) throw new OperatorError("A backup is restored to an embedded database: name a folder with --database pglite:DIR.");
   if (!existsSync(join(source, "PG_VERSION"))) throw new OperatorError(`${resolve(backup)} is not a backup of an embedded database.`);
   const data = join(folder, "data");
-  makeFolder(folder);
+  makeFolder(folder, "The embedded database's folder");
   const unlock = lockFolder(folder);
   try {
     if (existsSync(data)) throw new OperatorError(`There is a database in ${folder}: restore the backup to another folder.`);

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { OperatorError } from "../../../operator-error.ts";
 
 /** Syncs a file, or the entries of a folder, to the disk. */
 export function syncPath(path: string): void {
@@ -37,10 +38,32 @@ export async function syncTree(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: filesAtOnce }, work));
 }
 
-/** Creates a folder and its missing parents, closed to other users, so that a power cut does not remove them. */
-export function makeFolder(folder: string): void {
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Returns whether the folder is new. */
+function makeOne(path: string): boolean {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    // Another process can have created it at the same time.
+    if (isFolder(path)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Creates a folder and its missing parents, closed to other users, so that a power cut does not remove them. `name` begins the message of a failure.
+ * One level at a time, because a recursive `mkdirSync` never returns where an existing parent answers ENOENT, as /proc does.
+ */
+export function makeFolder(folder: string, name: string): void {
   const path = resolve(folder);
-  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) syncPath(dirname(made));
+  const levels = [path];
+  for (let parent = dirname(path); !existsSync(parent); parent = dirname(parent)) levels.push(parent);
+  try {
+    for (const level of levels.reverse()) if (makeOne(level)) syncPath(dirname(level));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new OperatorError(`${name} ${folder} cannot be created: ${error.code}.`);
+  }
 }
