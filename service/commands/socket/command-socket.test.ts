@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
-import { pausedFile } from "../../testing/imports/paused-file.ts";
+import { pausedFile, withPausedFiles } from "../../testing/imports/paused-file.ts";
 import { withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { type CliProcess, runCli, startCli } from "../../testing/processes/run-cli.ts";
 import * as record from "../../testing/records/records.ts";
@@ -16,7 +16,7 @@ let service: CliProcess;
 let url: string;
 
 async function startService(): Promise<void> {
-  service = startCli(["serve", "--port", "0", "--database", database]);
+  service = startCli(["serve", "--port", "0", "--database", database], withPausedFiles);
   await service.printed("answers at ");
   url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
 }

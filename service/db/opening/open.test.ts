@@ -6,7 +6,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { emptyDatabase } from "../../testing/databases/database.ts";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../../testing/databases/with-database.ts";
-import { pausedFile } from "../../testing/imports/paused-file.ts";
+import { pausedFile, withPausedFiles } from "../../testing/imports/paused-file.ts";
 import { importRecords, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import { runCli, startCli } from "../../testing/processes/run-cli.ts";
 import * as record from "../../testing/records/records.ts";
@@ -110,7 +110,7 @@ describe("a folder", () => {
     await withDatabase(url, ({ db }) => importRecords(db, { suppliers: manySuppliers.slice(0, 5) }));
     await withSnapshot({ suppliers: manySuppliers }, async (snapshot) => {
       const invoices = await pausedFile(join(snapshot, "invoices.ndjson"));
-      const half = startCli(["import", snapshot, "--database", url]);
+      const half = startCli(["import", snapshot, "--database", url], withPausedFiles);
       await invoices.reached;
       half.child.kill("SIGKILL");
       expect((await half.ended).status).toBeNull();

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../operator-error.ts";
@@ -202,6 +204,17 @@ describe("a folder that is no snapshot", () => {
       "DIR/invoices.ndjson is a link to a file that does not exist.",
     );
     expect(await refusalWith((path) => symlink(path, path))).toBe("DIR/invoices.ndjson is a link to itself.");
+  });
+
+  test("because a file is a device or a pipe, whose content may never end, is reported with its name", async () => {
+    const refusalWith = (add: (path: string) => Promise<unknown>) =>
+      refusalOfFolder(async (folder) => {
+        await add(join(folder, "invoices.ndjson"));
+        return folder;
+      });
+    const refusal = "DIR/invoices.ndjson is not a regular file.";
+    expect(await refusalWith((path) => symlink("/dev/null", path))).toBe(refusal);
+    expect(await refusalWith((path) => promisify(execFile)("mkfifo", [path]))).toBe(refusal);
   });
 
   test("because a name is misspelled is reported with that name; hidden files are ignored", async () => {

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../db/opening/open.ts";
 import { importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
+import "./read-pipes.ts";
 
 // A separate process that the test kills during an import.
 

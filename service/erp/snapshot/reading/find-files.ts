@@ -32,6 +32,8 @@ const fileReasons = { ENOENT: "is a link to a file that does not exist", ELOOP: 
 async function expectFile(path: string): Promise<void> {
   const stats = await explained(stat(path), path, fileReasons);
   if (stats.isDirectory()) throw new OperatorError(`${path} is a folder, not a file.`);
+  // A pipe or a device may have no end, and an embedded database answers nothing while a small import reads its files.
+  if (!stats.isFile()) throw new OperatorError(`${path} is not a regular file.`);
 }
 
 /** Says in a sentence about `subject` why the file system refused; `reasons` are by the code of the error. */
