@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, readReply } from "#service/testing/processes/raw-request.ts";
-import { listen } from "./listen.ts";
+import { listen, unansweredMax } from "./listen.ts";
 
 const host = "127.0.0.1";
 
@@ -129,5 +129,42 @@ test("more connections than the service takes are closed at once, and it takes n
     })
     .toBe(200);
   second.destroy();
+  await server.stop(100);
+});
+
+const pipelined = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+
+test("a connection with more unanswered requests than it may have is closed, and the others are not handled", async () => {
+  let handled = 0;
+  const server = await listen(
+    () => {
+      handled += 1;
+      return new Response("done");
+    },
+    host,
+    0,
+  );
+  const socket = await connectTo(server.url);
+  socket.on("error", () => {});
+  socket.resume();
+  socket.write(pipelined.repeat(5_000));
+  await expect.poll(() => socket.destroyed).toBe(true);
+  expect(handled).toBeLessThanOrEqual(unansweredMax);
+  await server.stop(100);
+});
+
+test("as many requests as a connection may have unanswered are answered, and then as many again", async () => {
+  const server = await listen(() => new Response("done"), host, 0);
+  const socket = await connectTo(server.url);
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  const countAnswers = () => text.split("HTTP/1.1 200").length - 1;
+  for (const answers of [unansweredMax, 2 * unansweredMax]) {
+    socket.write(pipelined.repeat(unansweredMax));
+    await expect.poll(countAnswers).toBe(answers);
+  }
+  socket.destroy();
   await server.stop(100);
 });

@@ -13,6 +13,8 @@ const patience: Patience = {
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
 const idleCheckMs = 50;
+/** The requests of one connection that may wait for their answers. */
+export const unansweredMax = 32;
 
 /** Answers a request; the second argument holds Node's own request and response. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
@@ -50,29 +52,53 @@ function explain(error: unknown, host: string, port: number): Error {
   return error instanceof Error ? error : new Error("the server could not listen", { cause: error });
 }
 
+/** The unanswered requests of each open connection, by their responses. */
+type Connections = ReadonlyMap<Socket, Set<ServerResponse>>;
+
+function trackConnections(server: Server): Connections {
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, new Set());
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
+}
+
 /** After `drain`, adds `Connection: close` to every answer, including those to running requests. */
-function createDrain(server: Server): () => void {
-  const unanswered = new Set<ServerResponse>();
+function createDrain(server: Server, connections: Connections): () => void {
   let isDraining = false;
-  server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false;
-    unanswered.add(response);
-    response.once("close", () => unanswered.delete(response));
+    const unanswered = connections.get(socket);
+    unanswered?.add(response);
+    response.once("close", () => unanswered?.delete(response));
   });
   return () => {
     isDraining = true;
-    for (const response of unanswered) response.shouldKeepAlive = false;
+    for (const unanswered of connections.values()) for (const response of unanswered) response.shouldKeepAlive = false;
   };
 }
 
-async function stop(server: Server, sockets: ReadonlySet<Socket>, timeoutMs: number, farewellMs: number): Promise<void> {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Closes a connection with too many unanswered requests. Node emits all that arrive at once in one turn, in which no other client is served. */
+const boundUnanswered =
+  (connections: Connections, answer: Listener): Listener =>
+  (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if ((connections.get(socket)?.size ?? 0) > unansweredMax) socket.destroy();
+    else answer(request, response);
+  };
+
+async function stop(server: Server, connections: Connections, timeoutMs: number, farewellMs: number): Promise<void> {
   const closed = once(server, "close");
   // Unlike the HTTP server's own method, this one leaves idle connections open, because requests may be in transit on them.
   TcpServer.prototype.close.call(server);
   const closeIdle = () => {
     server.closeIdleConnections();
     // Node does not count these as idle.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
   let checks: NodeJS.Timeout | undefined;
   const idle = setTimeout(() => {
@@ -98,13 +124,11 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   };
   const checked: Fetch = (request, env) => (isMalformed(env.incoming as IncomingMessage) ? answerBadRequest() : fetch(request, env));
   // An HTTP/1.0 request without Host, such as a probe of HAProxy, gets the host name.
-  const server = createServer(options, getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest }));
-  const drain = createDrain(server);
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  const answer = getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest });
+  const server = createServer(options);
+  const connections = trackConnections(server);
+  const drain = createDrain(server, connections);
+  server.on("request", boundUnanswered(connections, answer));
   server.maxConnections = connectionsMax;
   server.timeout = silentMs;
   server.on("clientError", answerClientError);
@@ -124,7 +148,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
     drain,
     stop(timeoutMs = drainTimeoutMs) {
       drain();
-      return stop(server, sockets, timeoutMs, farewellMs);
+      return stop(server, connections, timeoutMs, farewellMs);
     },
   };
 }
