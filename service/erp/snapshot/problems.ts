@@ -6,6 +6,15 @@ export type Problem = { readonly file: string; readonly line: number; readonly f
 /** The number of problems that are shown. All are counted. */
 export const problemsMax = 100;
 
+const fieldMax = 100;
+const detailMax = 500;
+
+/** A copy, because V8 keeps the whole text in the memory for a part of it. */
+function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${Buffer.from(text.slice(0, max)).toString()}\u2026`;
+}
+
 export class SnapshotError extends OperatorError {
   constructor({ found, count }: Problems) {
     const end =
@@ -20,6 +29,13 @@ function describe({ file, line, field, detail }: Problem): string {
   return `${file}:${line}: ${field}: ${detail}`;
 }
 
+/** A name or a value of a line can be as long as the line. */
+const shorten = ({ field, detail, ...place }: Problem): Problem => ({
+  ...place,
+  field: beginningOf(field, fieldMax),
+  detail: beginningOf(detail, detailMax),
+});
+
 /** Collects problems up to the number that is shown, and counts the others. */
 export class Problems {
   readonly found: Problem[] = [];
@@ -31,7 +47,7 @@ export class Problems {
   }
 
   add(problem: Problem): void {
-    if (this.found.length < problemsMax) this.found.push(problem);
+    if (this.found.length < problemsMax) this.found.push(shorten(problem));
     this.count += 1;
     this.#files.add(problem.file);
   }
