@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { OperatorError } from "../../../operator-error.ts";
 import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openDatabase } from "../../opening/open.ts";
@@ -58,4 +59,31 @@ test("a failed restore leaves no part of a database behind", async () => {
   await expect(restoreBackup(backup, `pglite:${join(place, "partly")}`)).rejects.toThrow("FIFO");
   expect(await readdir(join(place, "partly"))).toEqual(["lock"]);
   await expect(restoreBackup(backup, "pglite:")).rejects.toThrow(/^The database "pglite:" has no folder/);
+});
+
+test("a damaged backup is refused in a sentence, and another one can be restored to the same folder", async () => {
+  const database = await openDatabase(await prepareFolder(join(place, "sound")));
+  const backup = join(place, "of-sound");
+  await backUp(database, backup);
+  await database.close();
+  const target = join(place, "after-damage");
+  const wal = (await readdir(join(backup, "data", "pg_wal"))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const damages: readonly ((data: string) => Promise<unknown>)[] = [
+    (data) => rm(join(data, "global", "pg_control")),
+    (data) => rm(join(data, "base"), { recursive: true }),
+    (data) => Promise.all(wal.map((name) => truncate(join(data, "pg_wal", name)))),
+  ];
+  for (const [index, damage] of damages.entries()) {
+    const damaged = join(place, `damaged-${index}`);
+    await cp(backup, damaged, { recursive: true });
+    await damage(join(damaged, "data"));
+    const error = await restoreBackup(damaged, `pglite:${target}`).catch((reason) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(error.message).toBe(`The backup in ${damaged} is incomplete or damaged and cannot be opened: restore another one.`);
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(await readdir(target)).toEqual(["lock"]);
+  }
+  await restoreBackup(backup, `pglite:${target}`);
+  const restored = await openDatabase(`pglite:${target}`, { mayMigrate: false });
+  await restored.close();
 });

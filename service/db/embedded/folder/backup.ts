@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import type { OpenDatabase } from "../../database.ts";
-import { beginOpening, embeddedFolderOf } from "../begin-opening.ts";
+import { beginOpening, embeddedFolderOf, type Opening } from "../begin-opening.ts";
 import { unfinishedMarkIn } from "../embedded.ts";
 import { openFolder } from "../open-pglite.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -48,14 +48,25 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
 }
 
 /** Makes UpdatedSince reads fail with 410, because the records are now older than the callers' copies. */
-async function renewEpoch(folder: string): Promise<void> {
-  const { db, close } = await openFolder(folder, await beginOpening(folder));
+async function renewEpoch(folder: string, opening: Opening): Promise<void> {
+  const { db, close } = await openFolder(folder, opening);
   try {
     await db.execute(
       sql`insert into meta (name, value) values ('epoch', gen_random_uuid()::text) on conflict (name) do update set value = excluded.value`,
     );
   } finally {
     await close();
+  }
+}
+
+/** Otherwise no other backup could be restored to the folder. */
+async function removeCopy(folder: string): Promise<void> {
+  const unlock = lockFolder(folder);
+  try {
+    await rm(join(folder, "data"), { recursive: true });
+    syncPath(folder);
+  } finally {
+    unlock();
   }
 }
 
@@ -81,6 +92,14 @@ export async function restoreBackup(backup: string, url: string): Promise<string
   } finally {
     unlock();
   }
-  await renewEpoch(folder);
+  const opening = await beginOpening(folder);
+  try {
+    await renewEpoch(folder, opening);
+  } catch (error) {
+    await removeCopy(folder);
+    if (error instanceof OperatorError) throw error;
+    const sentence = `The backup in ${resolve(backup)} is incomplete or damaged and cannot be opened: restore another one.`;
+    throw new OperatorError(sentence, { cause: error });
+  }
   return folder;
 }
