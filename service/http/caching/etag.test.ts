@@ -24,6 +24,18 @@ describe("If-None-Match", () => {
   ])("does not match %s", (_, header) => expect(findNamed(header, etag)).toBeNull());
 });
 
+describe("a list of validators", () => {
+  const listOf = (before: number) => `${'"x",'.repeat(before)}${etag}`;
+
+  it("is read up to its hundredth one", () => {
+    expect([findNamed(listOf(99), etag), isMatchedBy(listOf(99), etag)]).toEqual([etag, true]);
+    expect([findNamed(listOf(100), etag), isMatchedBy(listOf(100), etag)]).toEqual([null, false]);
+    const named = withState(etag, "stateOfTheData-1");
+    expect(findOfState(`${'"x",'.repeat(99)}${named}`, "stateOfTheData-1")).toBe(named);
+    expect(findOfState(`${'"x",'.repeat(100)}${named}`, "stateOfTheData-1")).toBeNull();
+  });
+});
+
 describe("a validator", () => {
   it("is a quoted strong one and differs when one character of the body does", () => {
     expect(etag).toMatch(/^"[A-Za-z0-9_-]+"$/);

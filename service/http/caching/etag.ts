@@ -48,9 +48,12 @@ export const codedEtag = (etag: string, coding: ContentCoding): string => etag.r
 const plainEtag = (etag: string) => etag.replace(/(?:\.[\w-]{16})?(?:\.(?:br|gzip))?"$/, '"');
 const stateIn = (etag: string) => /\.([\w-]{16})(?:\.(?:br|gzip))?"$/.exec(etag)?.[1];
 
-/** The opaque tags of a list and whether each is weak. Skips anything that is not a quoted validator. */
+/** The validators of a list that are compared. A header has room for 20,000. */
+const tagsMax = 100;
+
+/** The first opaque tags of a list and whether each is weak. Skips anything that is not a quoted validator. */
 function tagsIn(list: string): { readonly isWeak: boolean; readonly opaque: string }[] {
-  return [...list.matchAll(/(W\/)?("[^"]*")/g)].map(([, weak, opaque = ""]) => ({ isWeak: weak !== undefined, opaque }));
+  return [...list.matchAll(/(W\/)?("[^"]*")/g).take(tagsMax)].map(([, weak, opaque = ""]) => ({ isWeak: weak !== undefined, opaque }));
 }
 
 /**
