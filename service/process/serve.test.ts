@@ -119,7 +119,7 @@ describe("the log", () => {
 
   test("contains the address of a client without a valid key, also behind a trusted proxy, and its count in the hour", async () => {
     for (const requestId of ["guess-1", "guess-2"]) {
-      await ask("/api/v1/states", { "x-api-key": "guess", "X-Request-Id": requestId, "X-Forwarded-For": "6.6.6.6, 203.0.113.9" });
+      await ask("/api/v1/states", { "x-api-key": "unknown", "X-Request-Id": requestId, "X-Forwarded-For": "6.6.6.6, 203.0.113.9" });
     }
     const refusals = () =>
       logLines()

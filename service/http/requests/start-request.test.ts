@@ -13,7 +13,11 @@ describe("X-Request-Id", () => {
     expect(chosen).toMatch(/^[A-Za-z0-9-]{36}$/);
   });
 
-  it("is never the key, since it is logged", () => {
-    expect(chooseRequestId("prod_abc", "prod_abc")).not.toBe("prod_abc");
+  it.each(["prod_abc", "retry-prod_abc", "prod_abc-2"])("is never the key or a text that contains it, since it is logged: %s", (given) => {
+    expect(chooseRequestId(given, "prod_abc")).not.toContain("prod_abc");
+  });
+
+  it("may be any text where the header of the key is empty", () => {
+    expect(chooseRequestId("order-42", "")).toBe("order-42");
   });
 });
