@@ -46,6 +46,10 @@ describe("an invalid request", () => {
       "/docs/..",
       "/./metrics",
       "/docs/%2e",
+      "/%6detrics",
+      "/metric%73?x=1",
+      "/%61pi/v1/states",
+      "/docs/%7Euser",
       "http://x/docs/../metrics",
     ].map((path): [string, string, number] => [`the path ${path}`, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 400]),
     ["an address of another scheme", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
@@ -75,6 +79,12 @@ test("dots in a query or in a name are not dot segments", async () => {
     expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({ status: 200 });
   }
   expect(await sendRaw(url, "GET /docs..x/.y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatchObject({ status: 404 });
+});
+
+test("an encoded letter in a query, or a digit of an id, is read as what it encodes", async () => {
+  const headers = `Host: x\r\nx-api-key: ${key}\r\nConnection: close\r\n\r\n`;
+  for (const path of ["/readyz?path=%6d", "/api/v1/invoices/200%31", "http://x/readyz?path=%6d", "http://x/api/v1/invoices/200%31"])
+    expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\n${headers}`)).toMatchObject({ status: 200 });
 });
 
 test("metrics are served to programs of this machine, and not through a proxy", async () => {

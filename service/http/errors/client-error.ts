@@ -5,10 +5,17 @@ import { chooseRequestId } from "../requests/start-request.ts";
 /** A segment of one or two dots, as they are or percent-encoded, in the path. A server in front may resolve it differently from this one. */
 const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
-/** Whether the request is ambiguous although Node takes it: dot segments, several Host headers (RFC 9112, 3.2), or none in HTTP/1.1. */
+/** A letter, a digit or one of - . _ ~, percent-encoded (RFC 3986, 2.3), in the path. */
+const encodedUnreserved = /^[^?#]*%(?:2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
+const origin = /^https?:\/\/[^/?#]*/i;
+
+/** A server in front may compare such a path as text. Below /api/, where it has nothing to keep private, clients may encode any character of an id. */
+const hidesLetters = (url: string) => encodedUnreserved.test(url) && !url.replace(origin, "").startsWith("/api/");
+
+/** Whether the request is ambiguous although Node takes it: dot segments, encoded letters, several Host headers (RFC 9112, 3.2), or none in HTTP/1.1. */
 export function isMalformed({ url = "", httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
-  return hosts > 1 || (hosts === 0 && httpVersion !== "1.0") || dotSegment.test(url);
+  return hosts > 1 || (hosts === 0 && httpVersion !== "1.0") || dotSegment.test(url) || hidesLetters(url);
 }
 
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
