@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { computingTimeOf } from "#contract/testing/growth.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { lineBytesMax, readLines } from "./read-lines.ts";
+import { isBlank, lineBytesMax, readLines } from "./read-lines.ts";
 
 const folder = await temporaryFolder();
 
@@ -46,4 +47,13 @@ test("a line that is too long is cut, known by its length, and does not affect t
   expect(long.length).toBeGreaterThan(lineBytesMax);
   expect(long.length).toBeLessThan(20_000_000);
   expect(lines[1]).toEqual([2, "next"]);
+});
+
+test("a long line of blanks is recognized in less than half of the time that a call per byte takes", () => {
+  const bytes = Buffer.alloc(8 * 1024 * 1024, " \t\r");
+  const fastest = (work: () => unknown) => Math.min(...Array.from({ length: 5 }, () => computingTimeOf(work)));
+  expect([isBlank(bytes), isBlank(Buffer.concat([bytes, Buffer.from("x")]))]).toEqual([true, false]);
+  expect(fastest(() => isBlank(bytes))).toBeLessThan(
+    fastest(() => bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) / 2,
+  );
 });
