@@ -129,6 +129,8 @@ for (const name of Object.keys(serversInFront)) {
       "/api/%2E%2E/metrics",
       "/api/..%2fmetrics",
       "/images/../readyz",
+      "/%6detrics",
+      "/%68ealthz",
     ])("%s stays private", async (path) => {
       const { status, body } = await ask(path);
       expect([400, 404]).toContain(status);
