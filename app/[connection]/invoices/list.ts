@@ -11,8 +11,8 @@ import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../_components/filters/scope-filters.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";
+import { statusLabel } from "../_components/values/invoice-status.tsx";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
-import { statusLabel } from "./_components/invoice-status.tsx";
 
 // The query always has the statuses, because without them the API returns only new invoices.
 export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: everyInvoiceStatus })({

@@ -33,7 +33,10 @@ export const dateChoiceParam: UrlParam<DateChoice> = {
 const allDates = "all";
 
 /** Without a choice in the address it is `initial`; the address says so where it is all dates. */
-export const dateParamFrom = (initial: DatePreset): UrlParam<DateChoice> => ({
-  read: (text) => (text === allDates ? null : (dateChoiceParam.read(text) ?? initial)),
-  write: (choice) => (choice === null ? allDates : choice === initial ? null : dateChoiceParam.write(choice)),
-});
+export function dateParamFrom(initial: DateChoice): UrlParam<DateChoice> {
+  const textOf = (choice: DateChoice) => dateChoiceParam.write(choice) ?? allDates;
+  return {
+    read: (text) => (text === allDates ? null : (dateChoiceParam.read(text) ?? initial)),
+    write: (choice) => (textOf(choice) === textOf(initial) ? null : textOf(choice)),
+  };
+}

@@ -2,7 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { type InvoiceRow, isOpen } from "#lib/invoices/standing.ts";
-import { InvoiceStatus, statusLabel } from "./invoice-status.tsx";
+import { InvoiceStatus, statusLabel } from "../../_components/values/invoice-status.tsx";
 import { OwnOpen } from "./own-open.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
 import { StandingLabel } from "./standing-label.tsx";

@@ -11,7 +11,7 @@ import { titleOf } from "#lib/screens.ts";
 import { repFilter } from "../../_components/filters/rep-filter.tsx";
 import { brandFilter, customerFilter } from "../../_components/filters/scope-filters.ts";
 import { stateFilter } from "../../_components/filters/state-filter.ts";
-import { everyInvoice, periodFilter } from "../_components/purchased/line-filters.ts";
+import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { useProductChoices } from "../_components/purchased/use-product-choices.ts";
 import { type BuyingRow, buyingLabels } from "./_components/buying-text.ts";
 import { buyingColumns } from "./_components/columns.tsx";

@@ -5,8 +5,9 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { findingKinds, isClaim } from "#lib/purchased/price-audit.ts";
 import { titleOf } from "#lib/screens.ts";
+import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { claimsExport } from "../_components/purchased/claims-export.ts";
-import { everyInvoice, periodFilter, storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
+import { storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
 import { claimColumns, findingColumns } from "./_components/columns.tsx";
 import { type FindingRow, findingLabels } from "./_components/finding-row.tsx";
 

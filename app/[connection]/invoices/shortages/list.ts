@@ -6,8 +6,9 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { shortageKinds } from "#lib/purchased/shortages.ts";
 import { titleOf } from "#lib/screens.ts";
+import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { claimsExport } from "../_components/purchased/claims-export.ts";
-import { everyInvoice, periodFilter, storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
+import { storeFilter, supplierFilter } from "../_components/purchased/line-filters.ts";
 import { shortageClaimColumns, shortageColumns } from "./_components/columns.tsx";
 import { type ShortageRow, shortageLabels } from "./_components/shortage-row.tsx";
 

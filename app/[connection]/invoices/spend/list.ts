@@ -10,7 +10,7 @@ import type { DatePreset } from "#lib/format/dates/date-presets.ts";
 import { type Dimension, dimensions } from "#lib/purchased/spend.ts";
 import { titleOf } from "#lib/screens.ts";
 import { useBrandChoices, useCustomerChoices } from "../../_components/filters/scope-choices.ts";
-import { everyInvoice, periodFilter } from "../_components/purchased/line-filters.ts";
+import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { useProductChoices } from "../_components/purchased/use-product-choices.ts";
 import { buyerLabels, type SpendLabels, type SpendListRow, sellerLabels, sellInColumns, spendColumns } from "./_components/columns.tsx";
 

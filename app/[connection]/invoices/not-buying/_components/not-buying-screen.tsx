@@ -15,11 +15,11 @@ import { recordHref } from "#lib/routes.ts";
 import { untilRepsAreRead, useCustomersWithReps } from "../../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
+import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 import { activeCustomers, notBuyingListOf } from "../list.ts";
 import { type BuyingRow, summaryText } from "./buying-text.ts";
 
-const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
+const loadStart = async () => (await import("../../../_components/purchased/lines-start.tsx")).LinesStart;
 
 const keyOf = ({ customer }: BuyingRow) => customer.CustomerID;
 const byUrgency = (a: BuyingRow, b: BuyingRow) =>

@@ -10,7 +10,7 @@ import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
 import { auditPrices, estimateAuditRequests, type PriceDay, priceDays } from "#lib/purchased/price-audit.ts";
 import { type PriceBasis, pricedOn } from "#lib/purchased/purchased-line.ts";
 import { createStoredPrices, pairsOf, type StoredPrices } from "#lib/purchased/stored-prices.ts";
-import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
+import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 
 const noDays: readonly PriceDay[] = [];
 const active = 1;

@@ -8,14 +8,14 @@ import { formatCount, formatMoney, formatQuantity, formatShare, formatSum } from
 import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 import { shortagesList } from "../list.ts";
 import type { ShortageRow } from "./shortage-row.tsx";
 
-const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
+const loadStart = async () => (await import("../../../_components/purchased/lines-start.tsx")).LinesStart;
 
 const keyOf = ({ line }: ShortageRow) => line.InvoiceTransID;
 

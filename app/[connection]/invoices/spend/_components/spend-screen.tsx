@@ -10,13 +10,13 @@ import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calenda
 import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
-import { usePurchasedLines } from "../../_components/purchased/use-purchased-lines.ts";
 import { spendListBy, spendListOf } from "../list.ts";
 import type { SpendListRow } from "./columns.tsx";
 
-const loadStart = async () => (await import("../../_components/purchased/lines-start.tsx")).LinesStart;
+const loadStart = async () => (await import("../../../_components/purchased/lines-start.tsx")).LinesStart;
 
 const keyOf = ({ id }: SpendListRow) => `row ${id}`;
 const descriptions: Readonly<Record<KeyType, string>> = {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
 import { invoiceStatuses } from "#contract/v1/statuses.ts";
-import { NumberedStatus, numberedLabel, type StatusStyle } from "../../_components/values/numbered-status.tsx";
+import { NumberedStatus, numberedLabel, type StatusStyle } from "./numbered-status.tsx";
 
 const styles: Record<keyof typeof invoiceStatuses, StatusStyle> = {
   1: { icon: CircleDot, tone: "info" },

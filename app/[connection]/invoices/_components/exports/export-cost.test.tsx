@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
-import { sampleInvoice } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import { CertificatesCost, LinesCost } from "../exports/export-cost.tsx";
-import { LinesStart } from "./lines-start.tsx";
-
-test("says what reading the lines of many invoices costs", () => {
-  const text = textOf(screenMarkup(<LinesStart invoices={Array.from({ length: 12_431 }, () => sampleInvoice())} />));
-  expect(text).toContain("Lines of 12,431 invoices");
-  expect(text).toContain("Reading them needs about 249 requests.");
-});
+import { CertificatesCost, LinesCost } from "./export-cost.tsx";
 
 test("says what a file of lines or certificates costs", () => {
   expect(textOf(screenMarkup(<LinesCost rows={12_431} isAtLeast={false} />))).toBe(" About 249 requests. ");

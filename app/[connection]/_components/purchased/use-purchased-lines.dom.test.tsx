@@ -4,7 +4,7 @@ import { render } from "#components/testing/render.ts";
 import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { invoiceResource } from "#lib/api/resources.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
-import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
+import { api, SampleScreen } from "../testing/sample-screen.tsx";
 import { LinesStart } from "./lines-start.tsx";
 import { invoicesWithoutStartMax, usePurchasedLines } from "./use-purchased-lines.ts";
 
