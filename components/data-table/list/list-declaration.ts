@@ -57,6 +57,8 @@ export interface ListDeclaration<Row extends object, Search extends ListSearch, 
   readonly params: UrlParams<Search>;
   /** Files besides the list itself. */
   readonly exports?: readonly ExtraExport<Row>[];
+  /** What a reader of a file or a print must know, such as what the list lacks. */
+  readonly notes?: readonly string[];
   readonly empty: {
     readonly icon: ComponentType<{ className?: string; "aria-hidden"?: boolean | "true" | "false" }>;
     readonly title: string;

@@ -75,13 +75,16 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
           needsAllRows: !isSelection,
           title,
           fileName: () => fileNameOf(latest.current, id, isSelection),
-          prepare: (options) => {
+          prepare: async (options) => {
             const now = latest.current;
+            const { notes } = now.list.declaration;
             const rows = rowsOf(now, isSelection);
             const extra = filesOf(now).find((item) => item.id === id);
-            if (extra) return extra.prepare(rows, { ...options, viewer });
             const columns = columnsOf(now.layout);
-            return sheetOf(now.view.groups?.withGroupColumn(columns) ?? columns, { length: rows.length, rows: () => rows }, viewer);
+            const sheet = extra
+              ? await extra.prepare(rows, { ...options, viewer })
+              : sheetOf(now.view.groups?.withGroupColumn(columns) ?? columns, { length: rows.length, rows: () => rows }, viewer);
+            return notes ? (await import("../export/noted-sheet.ts")).notedSheet(sheet, notes) : sheet;
           },
         })
       }

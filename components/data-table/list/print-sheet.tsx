@@ -22,6 +22,7 @@ interface PrintSheetProps<Row extends object> {
   isComplete: boolean;
   /** Whether a detail covers the list. The browser then prints the detail. */
   isCovered: boolean;
+  notes?: readonly string[] | undefined;
   /** When the rows were read. */
   asOf: ReactNode;
 }
@@ -44,7 +45,8 @@ export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintShe
   return isPrinting ? createPortal(<Sheet {...sheet} />, document.body) : null;
 }
 
-function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplete, asOf }: Omit<PrintSheetProps<Row>, "isCovered">) {
+function Sheet<Row extends object>(props: Omit<PrintSheetProps<Row>, "isCovered">) {
+  const { title, noun, nouns, layout, view, isComplete, notes = [], asOf } = props;
   const viewer = useViewer();
   const columns = layout.columns.map(({ column }) => column).filter(({ isScreenOnly }) => !isScreenOnly);
   const { groups } = view;
@@ -70,6 +72,9 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
         {printedPartText(printed, printedOf, viewer.locale, groups ? "lines " : "")}
         {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
       </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {asOf}
       <table>
         <thead>

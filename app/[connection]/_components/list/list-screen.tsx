@@ -149,6 +149,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
           view,
           isComplete: reading.isComplete,
           isCovered: opened !== undefined && opened.id !== null,
+          notes: list.declaration.notes,
         }}
       />
       <SectionBoundary subject="The detail" resetKey={opened?.id}>
