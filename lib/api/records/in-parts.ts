@@ -3,7 +3,7 @@ import type { InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
 import type { DatedPrice, PriceDay } from "#lib/purchased/price-audit.ts";
 import type { Api } from "../http/api.ts";
 import { throwConnectionLost } from "../http/errors.ts";
-import { applicationResource, certificateResource, customerPriceResource, lineResource } from "../resources.ts";
+import { applicationResource, certificateResource, customerPriceResource, lineResource, userResource } from "../resources.ts";
 import { partSource, partsOf } from "../rows/part-source.ts";
 import type { BatchOptions, KeepBatch } from "../rows/read-batches.ts";
 
@@ -65,6 +65,20 @@ export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
     read: async (some, signal) => {
       const { collectRows } = await loadCollectRows();
       return collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal });
+    },
+  });
+
+/** Customers whose people are read with one request, as long as there are at most 500 of them. */
+export const customersPerPart = 100;
+
+/** The active people of any number of customers, in parts that a page reader keeps. */
+export const peopleInParts = (api: Api, customers: readonly number[]) =>
+  partSource({
+    queryKey: [...userResource(api).lists, "parts"],
+    parts: partsOf(customers, customersPerPart),
+    read: async (some, signal) => {
+      const { collectRows } = await loadCollectRows();
+      return collectRows({ ...userResource(api).rows({ CustomerIDs: [...some], Roles: ["Customer"], Active: true }), signal });
     },
   });
 

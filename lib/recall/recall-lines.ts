@@ -1,0 +1,150 @@
+import { type Decimal, isKnown, negateDecimal, readDecimal } from "#contract/decimal.ts";
+import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import type { Line, PurchasedLine } from "#lib/purchased/purchased-line.ts";
+import type { Batch } from "#lib/stock/stock.ts";
+
+/** A batch as lines name it. */
+export interface BatchName {
+  readonly productID: number;
+  readonly code: string;
+}
+
+/** `named`: the line names the batch. `unnamed`: it names no batch. `similar`: its code differs only in letter case or in signs. */
+export const lineMatches = ["named", "unnamed", "similar"] as const;
+export type LineMatch = (typeof lineMatches)[number];
+
+/** A line of the batch's product that names the batch, or may come from it. */
+export interface RecallLine extends PurchasedLine {
+  readonly match: LineMatch;
+  /** The warehouse that received the purchase line which filled the line; null when it is unknown. */
+  readonly locationID: number | null;
+  /** Whether a purchase line that brought the batch filled the line. */
+  readonly isOfBatchPurchase: boolean;
+}
+
+/** The text that identifies a batch: a line holds no id of it. */
+export const batchCodeOf = (code: string | null | undefined): string => (code ?? "").trim();
+
+const withoutSigns = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+function matchOf(line: Line, { productID, code }: BatchName): LineMatch | null {
+  if (line.ProductID !== productID) return null;
+  const own = batchCodeOf(line.BatchCode);
+  if (own === code) return "named";
+  if (own === "") return "unnamed";
+  const bare = withoutSigns(own);
+  return bare !== "" && bare === withoutSigns(code) ? "similar" : null;
+}
+
+export const recordsOfBatch = (batches: readonly Batch[], { productID, code }: BatchName): readonly Batch[] =>
+  batches.filter(({ ProductID, BatchCode }) => ProductID === productID && batchCodeOf(BatchCode) === code);
+
+/** Purchase lines that are known in one warehouse only. */
+function locationsByPurchase(batches: readonly Batch[]): ReadonlyMap<number, number> {
+  const places = Map.groupBy(batches, ({ PurchaseTransID }) => PurchaseTransID);
+  return new Map(
+    [...places].flatMap(([id, records]) => {
+      const [location, ...others] = new Set(records.map(({ LocationID }) => LocationID));
+      return location !== undefined && others.length === 0 ? [[id, location] as const] : [];
+    }),
+  );
+}
+
+/** The lines that name a batch or may come from it, each once, in their order. `batches` are those of its product. */
+export function findRecallLines(lines: readonly PurchasedLine[], batch: BatchName, batches: readonly Batch[]): readonly RecallLine[] {
+  const unique = [...new Map(lines.map((purchased) => [purchased.line.InvoiceTransID, purchased])).values()];
+  const found = unique.flatMap((purchased) => {
+    const match = matchOf(purchased.line, batch);
+    return match ? [{ ...purchased, match }] : [];
+  });
+  const locations = locationsByPurchase(batches);
+  const purchases = new Set<number | null>([
+    ...recordsOfBatch(batches, batch).map(({ PurchaseTransID }) => PurchaseTransID),
+    ...found.flatMap(({ match, line }) => (match === "named" ? line.PurchaseTransID : [])),
+  ]);
+  return found.map((row) => {
+    const { PurchaseTransID: purchase } = row.line;
+    return {
+      ...row,
+      locationID: (purchase != null && locations.get(purchase)) || null,
+      isOfBatchPurchase: purchase != null && purchases.has(purchase),
+    };
+  });
+}
+
+/** Names of other products that lines with the same code are of. */
+export function otherProductsOf(lines: readonly PurchasedLine[], { productID, code }: BatchName): readonly string[] {
+  const named = lines.filter(({ line }) => line.ProductID !== productID && batchCodeOf(line.BatchCode) === code);
+  const names = new Map(named.map(({ line }) => [line.ProductID, line.ProductName || `Product ${line.ProductID}`]));
+  return [...names.values()].sort((a, b) => a.localeCompare(b, "en"));
+}
+
+export interface RecalledCustomer {
+  readonly id: number;
+  readonly name: string;
+  /** Net of returns. */
+  readonly units: ExactSum;
+  /** Whether any units were shipped to it or came back, or may have. */
+  readonly isRecipient: boolean;
+}
+
+export interface RecallTotals {
+  readonly lines: number;
+  readonly invoices: number;
+  /** By name. */
+  readonly customers: readonly RecalledCustomer[];
+  /** Net of returns. */
+  readonly units: ExactSum;
+  readonly returned: { readonly lines: number; readonly units: Decimal };
+  readonly firstDay: CalendarDate | null;
+  readonly lastDay: CalendarDate | null;
+}
+
+const isSome = (line: Line): boolean => {
+  const units = readDecimal(line.NumUnits);
+  return !isKnown(units) || units.units !== 0n;
+};
+
+const isReturn = (line: Line): boolean => {
+  const units = readDecimal(line.NumUnits);
+  return isKnown(units) && units.units < 0n;
+};
+
+const unitsOf = (lines: readonly PurchasedLine[]): ExactSum => sumDecimals(lines.map(({ line }) => line.NumUnits));
+
+/** Exact sums of lines, over all and by customer. */
+export function totalRecall(lines: readonly PurchasedLine[]): RecallTotals {
+  const customers = [...Map.groupBy(lines, ({ invoice }) => invoice.CustomerID)].map(([id, own]) => ({
+    id,
+    name: own[0]?.invoice.CustomerName || `Customer ${id}`,
+    units: unitsOf(own),
+    isRecipient: own.some(({ line }) => isSome(line)),
+  }));
+  const returns = lines.filter(({ line }) => isReturn(line));
+  const days = lines.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []).sort();
+  return {
+    lines: lines.length,
+    invoices: new Set(lines.map(({ invoice }) => invoice.InvoiceID)).size,
+    customers: customers.sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id),
+    units: unitsOf(lines),
+    returned: { lines: returns.length, units: negateDecimal(unitsOf(returns).total) },
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+  };
+}
+
+/** What each warehouse has left of a batch. */
+export function leftByWarehouse(records: readonly Batch[]): readonly { readonly locationID: number; readonly units: ExactSum }[] {
+  return [...Map.groupBy(records, ({ LocationID }) => LocationID)]
+    .map(([locationID, own]) => ({ locationID, units: sumDecimals(own.map(({ InventoryUnits }) => InventoryUnits)) }))
+    .sort((a, b) => a.locationID - b.locationID);
+}
+
+/** The first day on which the batch can have been sold: it was made, packed or entered on it; null when none of these is known. */
+export function firstDayOf(records: readonly Batch[]): CalendarDate | null {
+  const days = records.flatMap(({ ManufactureDate, PackDate, TimeCreated }) =>
+    [ManufactureDate, PackDate, TimeCreated].flatMap((date) => dayOf(date) ?? []),
+  );
+  return days.sort()[0] ?? null;
+}
