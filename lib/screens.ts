@@ -79,6 +79,7 @@ const table = [
   },
   { slug: "inventory/batches", title: "Batches", parent: "inventory" },
   { slug: "inventory/checks", title: "Data checks", parent: "inventory" },
+  { slug: "inventory/recall", title: "Recall", parent: "inventory" },
   { slug: "inventory/retail", title: "Retail shelves", parent: "catalog" },
   {
     slug: "purchase-orders",

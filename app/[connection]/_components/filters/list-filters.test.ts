@@ -20,6 +20,7 @@ import { deliveryFilters } from "../../delivery/list.ts";
 import { batchFilters } from "../../inventory/batches/list.ts";
 import { checkFilters } from "../../inventory/checks/list.ts";
 import { warehouseFilters } from "../../inventory/list.ts";
+import { recallFiltersSince } from "../../inventory/recall/list.ts";
 import { shelfFilters } from "../../inventory/retail/list.ts";
 import { invoiceFilters } from "../../invoices/list.ts";
 import { notBuyingFilters } from "../../invoices/not-buying/list.ts";
@@ -93,6 +94,7 @@ describe.each([
   ["inventory", warehouseFilters],
   ["inventory/batches", batchFilters],
   ["inventory/checks", checkFilters],
+  ["inventory/recall", recallFiltersSince("2026-03-08")],
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
   ["invoices/not-buying", notBuyingFilters.rep],
@@ -184,6 +186,19 @@ test("sums of an Employee key, which sees every invoice, are of 30 days without 
     "2026-10-23",
     "2026-08-24",
   ]);
+});
+
+test("a recall begins on the day that its batch was made, unless the address has a period", () => {
+  const filters = recallFiltersSince("2026-03-08");
+  expect(queryOf(filters, "product=71&batch=SG-1101")).toEqual({ Statuses: invoiceStatuses, StartDate: "2026-03-08" });
+  expect(queryOf(filters, "period=2026-01-01..2026-01-31")).toEqual({
+    Statuses: invoiceStatuses,
+    StartDate: "2026-01-01",
+    EndDate: "2026-01-31",
+  });
+  expect(queryOf(filters, "period=all&customers=11&statuses=7&lines=all")).toEqual({ Statuses: invoiceStatuses });
+  expect(written(filters, read(filters, "period=2026-03-08.."))).toBe("");
+  expect(filters.cleared).toEqual({ period: { start: "2026-03-08", end: null }, lines: ["named"], customers: [], statuses: [] });
 });
 
 test("keeps values that change only the view when all filters are cleared", () => {

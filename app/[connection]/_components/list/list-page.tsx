@@ -28,6 +28,7 @@ interface PageProps {
 interface Prefetch<Search, Query> {
   readonly client: QueryClient;
   readonly api: Api;
+  /** The URL's state. */
   readonly search: Search;
   /** The part of the URL's state that the API filters by. */
   readonly query: Query;

@@ -7,6 +7,7 @@ import { dueList } from "../../aging/calendar/list.ts";
 import { allocationsList } from "../../allocations/list.ts";
 import { batchesList } from "../../inventory/batches/list.ts";
 import { warehouseList } from "../../inventory/list.ts";
+import { recallListSince } from "../../inventory/recall/list.ts";
 import { applicationsList } from "../../payments/history/list.ts";
 import { paymentsList } from "../../payments/list.ts";
 import { promotionsList } from "../../promotions/list.ts";
@@ -26,6 +27,7 @@ const listOf = <Row>({ columns }: { readonly columns: readonly Column<Row>[] }, 
 const lists = {
   warehouse: listOf(warehouseList, (record) => ({ record, cover: null })),
   batches: listOf(batchesList, (batch) => ({ batch, atRisk: null })),
+  recall: listOf(recallListSince(null), (record) => ({ line: record, invoice: record, customer: "Harbor", warehouse: null })),
   allocations: listOf(allocationsList, (record) => ({ record, phase: null })),
   promotions: listOf(promotionsList, (record) => ({ record, phase: null, products: [], brand: null })),
   menuPromotions: listOf(menuPromotionsList, (record) => ({ record, phase: null })),

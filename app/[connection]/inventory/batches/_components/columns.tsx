@@ -3,6 +3,7 @@ import { isZero, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
+import { BatchLink } from "../../../_components/goods/batch-link.tsx";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { productColumn } from "../../../_components/goods/product-columns.tsx";
@@ -25,7 +26,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
   plain("BatchCode", "Batch", "text", 130, {
     isHiddenAtFirst: false,
     isSearched: true,
-    cell: ({ batch }) => <span className="font-mono text-xs">{batch.BatchCode || noValue}</span>,
+    cell: ({ batch }) => <BatchLink batch={batch} className="text-xs" />,
     cardPlace: "subtitle",
   }),
   { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 115 },

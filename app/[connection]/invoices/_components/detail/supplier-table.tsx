@@ -14,9 +14,11 @@ interface SupplierTableProps {
   group: SupplierLines;
   name: string;
   certificates: InvoiceCertificates;
+  /** Whether a batch leads to who received it. */
+  canRecall: boolean;
 }
 
-export function SupplierTable({ group, name, certificates }: SupplierTableProps) {
+export function SupplierTable({ group, name, certificates, canRecall }: SupplierTableProps) {
   const { locale } = useViewer();
   const stateOf = new Map(certificates.lines.map((item) => [item.line, item]));
   return (
@@ -54,7 +56,7 @@ export function SupplierTable({ group, name, certificates }: SupplierTableProps)
         </thead>
         <tbody>
           {group.lines.map((line) => (
-            <LineRow key={line.InvoiceTransID} line={line} certificates={stateOf.get(line)} />
+            <LineRow key={line.InvoiceTransID} line={line} certificates={stateOf.get(line)} canRecall={canRecall} />
           ))}
         </tbody>
         <tfoot>

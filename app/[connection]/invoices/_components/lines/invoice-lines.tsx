@@ -13,6 +13,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { matchCertificates } from "#lib/invoices/certificates.ts";
 import { groupBySupplier } from "#lib/invoices/group-lines.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
+import { canSee } from "#lib/screens.ts";
 import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { AddsUpPanel } from "../detail/adds-up-panel.tsx";
@@ -68,7 +69,13 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
         ) : (
           <div className="space-y-4">
             {groups.map((group) => (
-              <SupplierTable key={group.SupplierID} group={group} name={nameOf(group.SupplierID)} certificates={certificates} />
+              <SupplierTable
+                key={group.SupplierID}
+                group={group}
+                name={nameOf(group.SupplierID)}
+                certificates={certificates}
+                canRecall={canSee("inventory/recall", keyType)}
+              />
             ))}
           </div>
         )}

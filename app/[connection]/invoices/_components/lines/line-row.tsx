@@ -7,13 +7,21 @@ import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/nu
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
+import { BatchLink } from "../../../_components/goods/batch-link.tsx";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
 const cell = "border-line border-b px-3 py-2 align-top first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0";
 const figure = `${cell} text-right tabular-nums`;
 
-export function LineRow({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
+interface LineRowProps {
+  line: InvoiceLine;
+  certificates: LineCertificates | undefined;
+  /** Whether the batch leads to who received it. */
+  canRecall: boolean;
+}
+
+export function LineRow({ line, certificates, canRecall }: LineRowProps) {
   const { locale } = useViewer();
   const discount = readDecimal(line.Discount);
   const hasDiscount = isKnown(discount) && discount.units !== 0n;
@@ -21,7 +29,7 @@ export function LineRow({ line, certificates }: { line: InvoiceLine; certificate
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="font-medium">{line.ProductName}</span>
-        <LineBatch line={line} certificates={certificates} />
+        <LineBatch line={line} certificates={certificates} canRecall={canRecall} />
         <LineMarks line={line} />
         <span className={`${onlyNarrow} mt-1 block text-muted tabular-nums`}>
           {formatQuantity(line.NumUnits, locale)} shipped × {formatMoney(line.UnitPrice, locale)}
@@ -77,10 +85,18 @@ function LineMarks({ line }: { line: InvoiceLine }) {
   );
 }
 
-function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
+function LineBatch({ line, certificates, canRecall }: LineRowProps) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
-      {line.BatchCode ? <span className="font-mono">{line.BatchCode}</span> : <span>No batch yet</span>}
+      {line.BatchCode ? (
+        canRecall ? (
+          <BatchLink batch={line} />
+        ) : (
+          <span className="font-mono">{line.BatchCode}</span>
+        )
+      ) : (
+        <span>No batch yet</span>
+      )}
       {certificates?.certificates.map(({ batchCode, url }) => (
         <DocumentLink
           key={url}

@@ -1,0 +1,34 @@
+import { PackageSearch } from "lucide-react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
+import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
+
+/** Says where a batch is chosen, on the screen without one in its address. */
+export function ChooseBatch({ connection }: { connection: string }) {
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader title={titleOf("inventory/recall")} description="Who received a batch, and what is left of it" />
+      <InventoryTabs connection={connection} current="recall" />
+      <EmptyState
+        icon={PackageSearch}
+        title="Choose a batch"
+        action={
+          <>
+            <Link href={screenHref(connection, "inventory/batches")} className={button({ variant: "primary" })}>
+              Open the batches
+            </Link>
+            <Link href={screenHref(connection, "invoices")} className={button()}>
+              Open the invoices
+            </Link>
+          </>
+        }
+      >
+        Press the code of a batch in the list of batches or on the line of an invoice. Invoices also name batches that are sold out.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { PackageSearch } from "lucide-react";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, custom, describedAs } from "#components/data-table/filters/filter-kinds.tsx";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
+import { idListParam, idParam, nameParam } from "#components/data-table/url/url-params.ts";
+import { invoiceStatuses } from "#contract/v1/statuses.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { type LineMatch, lineMatches } from "#lib/recall/recall-lines.ts";
+import { titleOf } from "#lib/screens.ts";
+import { everyInvoice, type InvoiceQuery, periodFilter } from "../../_components/purchased/period-filter.ts";
+import { statusLabel } from "../../_components/values/invoice-status.tsx";
+import { type RecallRow, recallColumns } from "./_components/columns.tsx";
+
+const matchLabels: Readonly<Record<LineMatch, string>> = {
+  named: "Naming the batch",
+  unnamed: "Naming no batch",
+  similar: "With a similar code",
+};
+
+/** Without a choice, the period begins on `start`; null: all dates. */
+export function recallFiltersSince(start: CalendarDate | null) {
+  return defineFilters<RecallRow, InvoiceQuery>(everyInvoice)({
+    product: custom<RecallRow, InvoiceQuery, number | null>({ param: idParam, isView: true }),
+    batch: custom<RecallRow, InvoiceQuery, string | null>({
+      param: nameParam,
+      isView: true,
+      render: describedAs((code) => (code === null ? "" : `Batch ${code}`)),
+    }),
+    period: periodFilter(start && { start, end: null }),
+    lines: choices({
+      label: "Lines",
+      options: lineMatches.map((value) => ({ value, label: matchLabels[value] })),
+      of: ({ match }) => match,
+      initial: ["named"],
+      isCounted: true,
+    }),
+    customers: choices({
+      label: "Customer",
+      param: idListParam,
+      of: ({ invoice }) => invoice.CustomerID,
+      labelOf: ({ customer }) => customer,
+    }),
+    statuses: choices({
+      label: "Status",
+      options: Object.keys(invoiceStatuses).map((status) => ({ value: Number(status), label: statusLabel(Number(status)) })),
+      of: ({ invoice }) => invoice.Status,
+      isCounted: true,
+    }),
+  });
+}
+
+export const recallListSince = (start: CalendarDate | null) =>
+  defineList({
+    table: "recall",
+    title: titleOf("inventory/recall"),
+    noun: "line",
+    columns: recallColumns,
+    filters: recallFiltersSince(start),
+    empty: {
+      icon: PackageSearch,
+      title: "No line names this batch",
+      text: "None of the invoices that were read has a line of this product with exactly this code.",
+    },
+  });
