@@ -44,6 +44,10 @@ test.each<[Partial<RecallFacts>, string]>([
   [{ invoicesWithoutLines: 2 }, "The Data API gave no lines of 2 invoices."],
   [{ period: { start: "2026-11-01", end: null } }, "Invoices before Nov 1, 2026 are not read, and the batch exists since Mar 8, 2026."],
   [{ batchSince: null }, "Invoices before Mar 8, 2026 are not read, and no warehouse says when the batch was made or received."],
+  [
+    { batchSince: null, stockLeftOut: null },
+    "Invoices before Mar 8, 2026 are not read, and it could not be read when the batch was made or received.",
+  ],
   [{ period: { start: "2026-03-08", end: "2026-11-20" } }, "Invoices after Nov 20, 2026 are not read."],
 ])("with %j the list may lack something", (changes, text) => {
   expect(saysOf([line(1)], changes).gaps).toEqual([text]);

@@ -60,11 +60,13 @@ function readingGaps({ leftOut, hasMoved, invoicesWithoutLines, totals: { units 
   ];
 }
 
-function periodGaps({ period: { start, end }, batchSince, totals }: RecallFacts, locale: string) {
+function periodGaps({ period: { start, end }, batchSince, totals, stockLeftOut }: RecallFacts, locale: string) {
   const early = totals.customers.filter(({ units }) => units.missing === 0 && units.total.units < 0n).map(({ name }) => name);
   const before = start && `Invoices before ${formatDate(start, locale)} are not read`;
   return [
-    before && batchSince === null && `${before}, and no warehouse says when the batch was made or received.`,
+    before &&
+      batchSince === null &&
+      `${before}, and ${stockLeftOut === null ? "it could not be read" : "no warehouse says"} when the batch was made or received.`,
     before && batchSince !== null && batchSince < start && `${before}, and the batch exists since ${formatDate(batchSince, locale)}.`,
     end && `Invoices after ${formatDate(end, locale)} are not read.`,
     early.length > 0 && `More came back than was shipped in this period, so the batch was also shipped before: ${joinList(early)}.`,

@@ -9,7 +9,8 @@ import { batchResource, everyInvoiceStatus, invoiceResource } from "#lib/api/res
 import { sampleBatch, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import type { RecallRow } from "./columns.tsx";
-import { progressOf, RecallScreen } from "./recall-screen.tsx";
+import { RecallScreen } from "./recall-screen.tsx";
+import { progressOf } from "./use-recall.ts";
 
 interface Shown {
   readonly above: ReactNode;

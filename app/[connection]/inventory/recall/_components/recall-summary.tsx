@@ -54,11 +54,13 @@ interface RecallSummaryProps extends SummaryProps {
   /** Whether lines that do not name the batch may be concerned. */
   hasOthers: boolean;
   onShowOthers: () => void;
+  /** Reads the warehouses' records again. */
+  onReadStock: () => void;
 }
 
 /** What was shipped of a batch and what is left, and what the list may lack. */
 export function RecallSummary(props: RecallSummaryProps) {
-  const { connection, statements, isReading, hasOthers, onShowOthers, ...summary } = props;
+  const { connection, statements, isReading, hasOthers, onShowOthers, onReadStock, ...summary } = props;
   const { gaps, doubts } = statements;
   const { locale } = useViewer();
   const { batch, productName, totals } = summary;
@@ -103,11 +105,18 @@ export function RecallSummary(props: RecallSummaryProps) {
       {doubts.length > 0 ? (
         <Notice tone="warning" title="Check these too">
           <Texts texts={doubts} />
-          {hasOthers ? (
-            <Button size="sm" className="mt-1.5" onClick={onShowOthers}>
-              Show the lines without this code
-            </Button>
-          ) : null}
+          <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+            {hasOthers ? (
+              <Button size="sm" onClick={onShowOthers}>
+                Show the lines without this code
+              </Button>
+            ) : null}
+            {summary.hasStock ? null : (
+              <Button size="sm" onClick={onReadStock}>
+                Read the warehouses again
+              </Button>
+            )}
+          </div>
         </Notice>
       ) : null}
     </section>

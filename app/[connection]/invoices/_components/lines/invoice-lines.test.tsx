@@ -1,17 +1,20 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
-function textWith(rows: readonly object[], leftOut: number): string {
+function markupWith(rows: readonly object[], leftOut: number, keyType: KeyType = "Customer"): string {
   const client = new QueryClient();
   client.setQueryData<unknown>(linesOfInvoiceResource(api).all({ invoiceID: 1 }).queryKey, { rows, leftOut });
   const invoice = sampleInvoice({ InvoiceID: 1, TotalNumUnits: "9000" });
-  return textOf(screenMarkup(<InvoiceLines invoice={invoice} keyType="Customer" heading="h2" />, client));
+  return screenMarkup(<InvoiceLines invoice={invoice} keyType={keyType} heading="h2" />, client);
 }
+
+const textWith = (rows: readonly object[], leftOut: number) => textOf(markupWith(rows, leftOut));
 
 test("does not claim that an invoice does not add up when one of its lines cannot be read", () => {
   expect(textWith([sampleLine()], 0)).toContain("The lines do not add up");
@@ -19,4 +22,14 @@ test("does not claim that an invoice does not add up when one of its lines canno
   expect(text).toContain("1 line cannot be read and is left out.");
   expect(text).toContain("not everything could be checked");
   expect(text).not.toMatch(/do not add up|No lines/);
+});
+
+test.each([
+  ["Supplier", true],
+  ["Employee", true],
+  ["Customer", false],
+] as const)("for a %s key the batch of a line leads to its recall: %s", (keyType, isLink) => {
+  const html = markupWith([sampleLine()], 0, keyType);
+  expect(html.includes("/harbor/inventory/recall?product=71&amp;batch=SG-1101&amp;group=Customer")).toBe(isLink);
+  expect(textOf(html)).toContain("SG-1101");
 });
