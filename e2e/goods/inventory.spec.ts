@@ -1,7 +1,8 @@
-import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { readFile } from "node:fs/promises";
+import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
-import { readAll } from "../support/servers/api.ts";
+import { readAll, readInvoices, readLines } from "../support/servers/api.ts";
 
 const count = (value: number) => new Intl.NumberFormat("en-US").format(value).replace("-", "−");
 
@@ -76,6 +77,66 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await expect(region("Product allocations").getByRole("link", { name: "All product allocations" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a brand finds who received a batch, what is left of it and whom to write to, and saves the list", async ({ page, demo, explore }) => {
+  const batches = await readAll<Batch>(demo.production, "Supplier", "/v1/inventory/batches?");
+  const invoices = await readInvoices(demo.production, "Supplier");
+  const invoiceIDs = invoices.map(({ InvoiceID }) => InvoiceID);
+  const lines = await readLines(demo.production, "Supplier", invoiceIDs);
+  const linesOf = ({ ProductID, BatchCode }: Batch) => lines.filter((line) => line.ProductID === ProductID && line.BatchCode === BatchCode);
+  const [batch] = batches.toSorted((a, b) => linesOf(b).length - linesOf(a).length);
+  if (!batch) throw new Error("The demo has no batch.");
+  const { ProductID, BatchCode } = batch;
+  const named = linesOf(batch);
+  const units = named.reduce((sum, { NumUnits }) => sum + NumUnits, 0);
+  const customerOf = new Map(invoices.map(({ InvoiceID, CustomerID }) => [InvoiceID, CustomerID]));
+  const customers = new Set(named.map(({ InvoiceID }) => customerOf.get(InvoiceID)));
+  const left = batches
+    .filter((other) => other.ProductID === ProductID && other.BatchCode === BatchCode)
+    .reduce((sum, { InventoryUnits }) => sum + InventoryUnits, 0);
+
+  await explore("brand");
+  await page.goto(`/demo-brand/inventory/batches?q=${encodeURIComponent(BatchCode)}`);
+  await page
+    .getByRole("grid", { name: "Batches" })
+    .getByRole("link", { name: `${BatchCode}, who received this batch` })
+    .first()
+    .press("Enter");
+  await expect(page).toHaveURL(/\/inventory\/recall\?product=\d+&batch=/);
+  const recall = page.getByRole("region", { name: `Batch ${BatchCode}`, exact: true });
+  const figure = (name: string) => recall.locator("dl > div").filter({ hasText: name }).locator("dd").first();
+  await expect(recall.getByText("Every invoice of the period that this key sees was read")).toBeVisible();
+  await expect(figure("net of returns")).toHaveText(count(units));
+  await expect(figure("Customers")).toHaveText(count(customers.size));
+  await expect(figure("Left in the warehouses")).toHaveText(count(left));
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Contact customers" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Customers that received ${BatchCode}` });
+  await expect(dialog.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:/);
+  await expect(dialog.getByRole("button", { name: "Copy addresses" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Recall as CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  const [head = "", ...rows] = file.replace(/^\uFEFF/, "").split("\r\n");
+  expect(head).toContain("Customer,Invoice,Date,Shipped");
+  // An empty line is between the rows and the notes.
+  expect(rows.findIndex((row) => /^,+$/.test(row))).toBe(named.length);
+  expect(rows[named.length + 1]).toContain(`Batch ${BatchCode} of `);
+
+  // From an invoice's line back to the recall.
+  await page.goto(`/demo-brand/invoices/${named[0]?.InvoiceID}`);
+  await page
+    .getByRole("link", { name: `${BatchCode}, who received this batch` })
+    .first()
+    .press("Enter");
+  await expect(recall).toBeVisible();
 });
 
 test("a retailer sees why it has no warehouses, and where to look instead", async ({ page, explore }) => {

@@ -1,6 +1,6 @@
 import { batchCodeLengthMax } from "#contract/limits.ts";
 import { screenHref } from "../routes.ts";
-import { batchCodeOf } from "./recall-lines.ts";
+import { batchCodeOf } from "./batch-code.ts";
 
 interface RecalledBatch {
   readonly ProductID: number;

@@ -3,6 +3,7 @@ import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Line, PurchasedLine } from "#lib/purchased/purchased-line.ts";
 import type { Batch } from "#lib/stock/stock.ts";
+import { batchCodeOf } from "./batch-code.ts";
 
 /** A batch as lines name it. */
 export interface BatchName {
@@ -22,9 +23,6 @@ export interface RecallLine extends PurchasedLine {
   /** Whether a purchase line that brought the batch filled the line. */
   readonly isOfBatchPurchase: boolean;
 }
-
-/** The text that identifies a batch: a line holds no id of it. */
-export const batchCodeOf = (code: string | null | undefined): string => (code ?? "").trim();
 
 const withoutSigns = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 

@@ -4,7 +4,8 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { batchCodeOf, type RecallLine, type RecallTotals } from "./recall-lines.ts";
+import { batchCodeOf } from "./batch-code.ts";
+import type { RecallLine, RecallTotals } from "./recall-lines.ts";
 
 export interface RecallFacts {
   readonly progress: "not started" | "reading" | "stopped" | "failed" | "complete";

@@ -19,6 +19,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/inventory/[stockID]": 187,
   "/[connection]/inventory/batches": 227,
   "/[connection]/inventory/checks": 228,
+  "/[connection]/inventory/recall": 225,
   "/[connection]/inventory": 225,
   "/[connection]/inventory/retail": 228,
   "/[connection]/invoices/[invoiceID]": 194,

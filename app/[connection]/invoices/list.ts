@@ -8,10 +8,10 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
+import { statusLabel } from "#lib/invoices/status-label.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../_components/filters/scope-filters.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";
-import { statusLabel } from "../_components/values/invoice-status.tsx";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 
 // The query always has the statuses, because without them the API returns only new invoices.

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { noValue } from "#lib/format/numbers/numbers.ts";
+import { numberedLabel } from "#lib/format/text/numbered-label.ts";
 
 export interface StatusStyle {
   readonly icon: LucideIcon;
@@ -24,6 +24,3 @@ export function NumberedStatus({ status, labels, styles }: NumberedStatusProps) 
     <Badge>{numberedLabel(status, labels)}</Badge>
   );
 }
-
-export const numberedLabel = (status: number, labels: NumberedStatusProps["labels"]): string =>
-  labels[status] ?? (Number.isInteger(status) ? `Status ${status}` : noValue);

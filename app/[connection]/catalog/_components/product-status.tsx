@@ -1,6 +1,7 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
 import { productStatuses } from "#contract/v1/statuses.ts";
-import { NumberedStatus, numberedLabel, type StatusStyle } from "../../_components/values/numbered-status.tsx";
+import { numberedLabel } from "#lib/format/text/numbered-label.ts";
+import { NumberedStatus, type StatusStyle } from "../../_components/values/numbered-status.tsx";
 
 const styles: Record<keyof typeof productStatuses, StatusStyle> = {
   0: { icon: CircleX, tone: "neutral" },

@@ -1,5 +1,4 @@
 import { screenHref } from "#lib/routes.ts";
-import { titleOf } from "#lib/screens.ts";
 import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface InventoryTabsProps {
@@ -12,7 +11,7 @@ export function InventoryTabs({ connection, current }: InventoryTabsProps) {
   const tabs = [
     { id: "warehouse", label: "Warehouses", href: screenHref(connection, "inventory") },
     { id: "batches", label: "Batches", href: screenHref(connection, "inventory/batches") },
-    { id: "recall", label: titleOf("inventory/recall"), href: screenHref(connection, "inventory/recall") },
+    { id: "recall", label: "Recall", href: screenHref(connection, "inventory/recall") },
     { id: "retail", label: "Retail shelves", href: screenHref(connection, "inventory/retail") },
     { id: "checks", label: "Data checks", href: screenHref(connection, "inventory/checks") },
   ];

@@ -1,14 +1,14 @@
-import { PackageSearch } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, custom, describedAs } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, idParam, nameParam } from "#components/data-table/url/url-params.ts";
-import { invoiceStatuses } from "#contract/v1/statuses.ts";
+import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { statusLabel } from "#lib/invoices/status-label.ts";
 import { type LineMatch, lineMatches } from "#lib/recall/recall-lines.ts";
 import { titleOf } from "#lib/screens.ts";
 import { everyInvoice, type InvoiceQuery, periodFilter } from "../../_components/purchased/period-filter.ts";
-import { statusLabel } from "../../_components/values/invoice-status.tsx";
 import { type RecallRow, recallColumns } from "./_components/columns.tsx";
 
 const matchLabels: Readonly<Record<LineMatch, string>> = {
@@ -42,7 +42,7 @@ export function recallFiltersSince(start: CalendarDate | null) {
     }),
     statuses: choices({
       label: "Status",
-      options: Object.keys(invoiceStatuses).map((status) => ({ value: Number(status), label: statusLabel(Number(status)) })),
+      options: everyInvoiceStatus.map((value) => ({ value, label: statusLabel(value) })),
       of: ({ invoice }) => invoice.Status,
       isCounted: true,
     }),
@@ -57,7 +57,7 @@ export const recallListSince = (start: CalendarDate | null) =>
     columns: recallColumns,
     filters: recallFiltersSince(start),
     empty: {
-      icon: PackageSearch,
+      icon: SearchX,
       title: "No line names this batch",
       text: "None of the invoices that were read has a line of this product with exactly this code.",
     },

@@ -3,11 +3,11 @@ import { isZero, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
-import { BatchLink } from "../../../_components/goods/batch-link.tsx";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { productColumn } from "../../../_components/goods/product-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
+import { BatchLink } from "./batch-link.tsx";
 
 export interface BatchListRow extends BatchRow {
   readonly connection: string;

@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
@@ -14,7 +14,7 @@ export function ChooseBatch({ connection }: { connection: string }) {
       <PageHeader title={titleOf("inventory/recall")} description="Who received a batch, and what is left of it" />
       <InventoryTabs connection={connection} current="recall" />
       <EmptyState
-        icon={PackageSearch}
+        icon={SearchX}
         title="Choose a batch"
         action={
           <>

@@ -1,8 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { batchCodeOf, type RecallLine } from "#lib/recall/recall-lines.ts";
-import { InvoiceStatus, statusLabel } from "../../../_components/values/invoice-status.tsx";
+import { statusLabel } from "#lib/invoices/status-label.ts";
+import { batchCodeOf } from "#lib/recall/batch-code.ts";
+import type { RecallLine } from "#lib/recall/recall-lines.ts";
 
 export interface RecallRow extends RecallLine {
   readonly customer: string;
@@ -48,8 +49,7 @@ export const recallColumns: readonly Column<RecallRow>[] = [
     kind: "text",
     value: ({ invoice }) => statusLabel(invoice.Status),
     rank: ({ invoice }) => invoice.Status,
-    cell: ({ invoice }) => <InvoiceStatus status={invoice.Status} />,
-    width: 170,
+    width: 140,
     cardPlace: "status",
   },
   { id: "Warehouse", header: "Warehouse", kind: "text", value: ({ warehouse }) => warehouse, width: 130 },

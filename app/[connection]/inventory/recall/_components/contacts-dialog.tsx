@@ -1,21 +1,23 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Mail } from "lucide-react";
+import { Mail } from "lucide-react";
 import { useMemo } from "react";
-import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
-import { Button, button } from "#components/ui/button.tsx";
+import { button, Spinner } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { peopleInParts } from "#lib/api/records/in-parts.ts";
 import { allCustomers } from "#lib/api/resources.ts";
-import { useParts } from "#lib/api/rows/use-parts.ts";
+import { type ReadingState, useParts } from "#lib/api/rows/use-parts.ts";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { addressesOf, mailToAll, type RecallContact, recallContacts } from "#lib/recall/recall-contacts.ts";
+import { loadScreenFailure } from "../../../_components/sections/load-errors.ts";
+import { Countdown } from "../../../_components/values/countdown.tsx";
 import type { ContactsProps } from "./contact-button.tsx";
 
 const none: readonly never[] = [];
@@ -31,7 +33,6 @@ export function ContactsDialog({ customers, code, isComplete, onClose }: Contact
   const addresses = useMemo(() => addressesOf(contacts), [contacts]);
   const mail = mailToAll(addresses, `Recall of batch ${code}`);
   const without = contacts.filter((contact) => contact.people.length === 0).map(({ name }) => name);
-  const hasAll = people.reading.isComplete && people.reading.leftOut === 0 && !people.reading.hasMoved;
   return (
     <Dialog
       open
@@ -40,34 +41,28 @@ export function ContactsDialog({ customers, code, isComplete, onClose }: Contact
       title={`Customers that received ${code}`}
       description="The active people of each customer who have an account. The Data API has no phone numbers of customers, so the phone is that of the sales rep."
       footer={
-        <>
-          <Button disabled={addresses.length === 0} onClick={() => void copyAddresses(addresses, locale)}>
-            <Copy aria-hidden="true" />
-            Copy {countOf(addresses.length, "address", locale, "addresses")}
-          </Button>
-          {mail ? (
-            <a href={mail} className={button({ variant: "accent" })}>
-              <Mail aria-hidden="true" />
-              Write to all
-            </a>
-          ) : null}
-        </>
+        // A part of the addresses would be taken for all of them.
+        people.reading.isComplete && addresses.length > 0 ? (
+          <>
+            <span className="flex items-center gap-1 text-sm">
+              {countOf(addresses.length, "address", locale, "addresses")}
+              <CopyButton text={addresses.join(", ")} label="Copy addresses" />
+            </span>
+            {mail ? (
+              <a href={mail} className={button({ variant: "accent" })}>
+                <Mail aria-hidden="true" />
+                Write to all
+              </a>
+            ) : null}
+          </>
+        ) : null
       }
     >
       <div className="space-y-3">
         {isComplete ? null : (
           <Notice tone="warning" title="Customers may be missing here, because the list of the recall may be incomplete" />
         )}
-        {hasAll ? null : (
-          <ReadProgress
-            reading={people.reading}
-            loadedCount={people.rows.length}
-            shownCount={people.rows.length}
-            noun="person"
-            nouns="people"
-            locale={locale}
-          />
-        )}
+        <PeopleProgress reading={people.reading} />
         {people.reading.isComplete && without.length > 0 ? (
           <Notice tone="warning" title={`No address of ${countOf(without.length, "customer", locale)}`}>
             {joinList(without)}. Their sales reps may know whom to call.
@@ -78,7 +73,7 @@ export function ContactsDialog({ customers, code, isComplete, onClose }: Contact
         ) : null}
         <ul className="divide-y divide-line text-sm">
           {contacts.map((contact) => (
-            <Contact key={contact.id} contact={contact} />
+            <Contact key={contact.id} contact={contact} isRead={people.reading.isComplete} />
           ))}
         </ul>
       </div>
@@ -86,28 +81,47 @@ export function ContactsDialog({ customers, code, isComplete, onClose }: Contact
   );
 }
 
-async function copyAddresses(addresses: readonly string[], locale: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(addresses.join(", "));
-    showToast({ tone: "positive", title: `${countOf(addresses.length, "address", locale, "addresses")} copied` });
-  } catch {
-    showToast({
-      tone: "danger",
-      title: "The addresses could not be copied",
-      detail: "The browser does not allow it. Select and copy them here.",
-    });
-  }
+/** Says while the addresses are being read, and what they may lack. */
+function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut, hasMoved, resume } }: { reading: ReadingState }) {
+  const { locale } = useViewer();
+  return (
+    <div role="status" className="text-sm">
+      {error && !isComplete && activity !== "reading" ? (
+        <LazyPanel
+          load={loadScreenFailure}
+          failed="Not all addresses could be read."
+          props={{ subject: "All addresses", error, onRetry: resume, retrying: false }}
+        />
+      ) : isComplete ? null : (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner />
+          Reading the addresses…
+          {wait ? (
+            <span className="text-warning">
+              continues <Countdown until={wait.until} />
+            </span>
+          ) : null}
+        </p>
+      )}
+      {leftOut > 0 || hasMoved ? (
+        <Notice tone="warning" title="Addresses may be missing">
+          {leftOut > 0 ? `${countOf(leftOut, "person", locale, "people")} could not be read. ` : ""}
+          {hasMoved ? "Records changed while they were read." : ""}
+        </Notice>
+      ) : null}
+    </div>
+  );
 }
 
 const link = "underline decoration-line-strong underline-offset-2 hover:decoration-current";
 
-function Contact({ contact: { name, people, rep } }: { contact: RecallContact }) {
+function Contact({ contact: { name, people, rep }, isRead }: { contact: RecallContact; isRead: boolean }) {
   const phone = phoneHref(rep?.SalesRepPhone);
   const repMail = mailHref(rep?.SalesRepEmail);
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p className="font-medium">{name}</p>
-      {people.length === 0 ? <p className="text-warning">No address</p> : null}
+      {isRead && people.length === 0 ? <p className="text-warning">No address</p> : null}
       {people.map(({ name: person, email }) => (
         <p key={email}>
           {person ? `${person}: ` : ""}

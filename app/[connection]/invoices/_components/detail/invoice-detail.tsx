@@ -15,8 +15,8 @@ import { ApplicationSection } from "../../../_components/applications/applicatio
 import { applicationsTo } from "../../../_components/applications/applications-of.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
-import { InvoiceStatus } from "../../../_components/values/invoice-status.tsx";
 import { invoiceRecord } from "../../record.ts";
+import { InvoiceStatus } from "../invoice-status.tsx";
 import { InvoiceLines } from "../lines/invoice-lines.tsx";
 import { RevisionBadge, useRevisionText } from "../revision-badge.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";

@@ -13,7 +13,6 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { matchCertificates } from "#lib/invoices/certificates.ts";
 import { groupBySupplier } from "#lib/invoices/group-lines.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
-import { canSee } from "#lib/screens.ts";
 import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { AddsUpPanel } from "../detail/adds-up-panel.tsx";
@@ -74,7 +73,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
                 group={group}
                 name={nameOf(group.SupplierID)}
                 certificates={certificates}
-                canRecall={canSee("inventory/recall", keyType)}
+                canRecall={keyType !== "Customer"}
               />
             ))}
           </div>

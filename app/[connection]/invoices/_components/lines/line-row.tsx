@@ -1,13 +1,15 @@
 "use client";
 import { FileBadge, FileX, PackageMinus, PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
-import { BatchLink } from "../../../_components/goods/batch-link.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
@@ -88,9 +90,9 @@ function LineMarks({ line }: { line: InvoiceLine }) {
 function LineBatch({ line, certificates, canRecall }: LineRowProps) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
-      {line.BatchCode ? (
+      {line.BatchCode?.trim() ? (
         canRecall ? (
-          <BatchLink batch={line} />
+          <RecallLink line={line} />
         ) : (
           <span className="font-mono">{line.BatchCode}</span>
         )
@@ -119,6 +121,21 @@ function LineBatch({ line, certificates, canRecall }: LineRowProps) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+/** The batch leads to who received it. */
+function RecallLink({ line: { ProductID, BatchCode } }: { line: InvoiceLine }) {
+  const { connection } = useApi();
+  return (
+    <Link
+      href={screenHref(connection, "inventory/recall", { product: ProductID, batch: BatchCode, group: "Customer" })}
+      data-tip="Who received this batch"
+      className="font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current"
+    >
+      {BatchCode}
+      <span className="sr-only">, who received this batch</span>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
 import { invoiceStatuses } from "#contract/v1/statuses.ts";
-import { NumberedStatus, numberedLabel, type StatusStyle } from "./numbered-status.tsx";
+import { NumberedStatus, type StatusStyle } from "../../_components/values/numbered-status.tsx";
 
 const styles: Record<keyof typeof invoiceStatuses, StatusStyle> = {
   1: { icon: CircleDot, tone: "info" },
@@ -10,8 +10,6 @@ const styles: Record<keyof typeof invoiceStatuses, StatusStyle> = {
   5: { icon: Scale, tone: "neutral" },
   7: { icon: CircleCheck, tone: "positive" },
 };
-
-export const statusLabel = (status: number): string => numberedLabel(status, invoiceStatuses);
 
 export function InvoiceStatus({ status }: { status: number }) {
   return <NumberedStatus status={status} labels={invoiceStatuses} styles={styles} />;
