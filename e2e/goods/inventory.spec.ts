@@ -100,7 +100,7 @@ test("a brand finds who received a batch, what is left of it and whom to write t
   await page.goto(`/demo-brand/inventory/batches?q=${encodeURIComponent(BatchCode)}`);
   await page
     .getByRole("grid", { name: "Batches" })
-    .getByRole("link", { name: `${BatchCode}, who received this batch` })
+    .getByRole("link", { name: `${BatchCode} (who received this batch)` })
     .first()
     .press("Enter");
   await expect(page).toHaveURL(/\/inventory\/recall\?product=\d+&batch=/);
@@ -133,7 +133,7 @@ test("a brand finds who received a batch, what is left of it and whom to write t
   // From an invoice's line back to the recall.
   await page.goto(`/demo-brand/invoices/${named[0]?.InvoiceID}`);
   await page
-    .getByRole("link", { name: `${BatchCode}, who received this batch` })
+    .getByRole("link", { name: `${BatchCode} (who received this batch)` })
     .first()
     .press("Enter");
   await expect(recall).toBeVisible();

@@ -23,7 +23,7 @@ export function BatchLink({ batch, className = "" }: BatchLinkProps) {
       className={`font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current ${className}`}
     >
       {code}
-      <span className="sr-only">, who received this batch</span>
+      <span className="sr-only"> (who received this batch)</span>
     </Link>
   );
 }

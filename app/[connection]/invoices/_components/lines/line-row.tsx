@@ -134,7 +134,7 @@ function RecallLink({ line: { ProductID, BatchCode } }: { line: InvoiceLine }) {
       className="font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {BatchCode}
-      <span className="sr-only">, who received this batch</span>
+      <span className="sr-only"> (who received this batch)</span>
     </Link>
   );
 }
