@@ -1,5 +1,4 @@
 "use client";
-import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
@@ -21,7 +20,6 @@ export function ContactButton(props: ContactsProps) {
   return (
     <>
       <Button disabled={!props.customers.some(({ isRecipient }) => isRecipient)} onClick={() => setOpen(true)}>
-        <Mail aria-hidden="true" />
         Contact customers
       </Button>
       {isOpen ? <AfterHydration load={loadContacts} props={{ ...props, onClose: () => setOpen(false) }} /> : null}

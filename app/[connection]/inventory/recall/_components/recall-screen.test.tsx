@@ -130,6 +130,13 @@ test("says that everything was read only when nothing is missing", () => {
   }
 });
 
+test("says nothing of what was shipped before a line is read", () => {
+  expect(screenAt(address, { lines: { Data: [], HasNextPage: true } })).toMatch(
+    /Shipped – not read yet Customers – not read yet Came back – not read yet/,
+  );
+  expect(shown?.list.declaration.notes[0]).toContain(": no line is read. Left in the warehouses: 40");
+});
+
 test("reads the last 12 months where no warehouse knows the batch, and says so", () => {
   const text = screenAt(address, { batches: [sampleBatch({ ...made, BatchCode: "SG-0900" })], start: "2025-11-23" });
   expect(text).toContain("Invoices before Nov 23, 2025 are not read, and no warehouse says when the batch was made or received.");

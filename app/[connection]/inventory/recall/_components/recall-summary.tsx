@@ -20,6 +20,8 @@ interface SummaryProps {
   productName: string;
   /** Of the lines that name the batch. */
   totals: RecallTotals;
+  /** Whether any lines are read. Before, nothing can be said of what was shipped. */
+  isRead: boolean;
   /** The warehouses' records of the batch. */
   stock: readonly Batch[];
   hasStock: boolean;
@@ -40,11 +42,12 @@ function leftTexts({ stock, hasStock, locations }: SummaryProps, locale: string)
 
 /** The recall in a sentence, for files and prints. */
 export function summaryText(props: SummaryProps, locale: string): string {
-  const { batch, productName, totals, hasStock } = props;
+  const { batch, productName, totals, isRead, hasStock } = props;
   const { total, text } = leftTexts(props, locale);
   const shipped = formatSum(totals.units, (value) => quantityOf(value, "unit", locale), "line", locale);
   const left = hasStock && total !== noValue ? `${total} (${text})` : text;
-  return `Batch ${batch.code} of ${productName}: ${shipped} shipped net of returns, to ${countOf(totals.customers.length, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}. Left in the warehouses: ${left}.`;
+  const received = `${shipped} shipped net of returns, to ${countOf(totals.customers.length, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}`;
+  return `Batch ${batch.code} of ${productName}: ${isRead ? received : "no line is read"}. Left in the warehouses: ${left}.`;
 }
 
 interface RecallSummaryProps extends SummaryProps {
@@ -63,10 +66,11 @@ export function RecallSummary(props: RecallSummaryProps) {
   const { connection, statements, isReading, hasOthers, onShowOthers, onReadStock, ...summary } = props;
   const { gaps, doubts } = statements;
   const { locale } = useViewer();
-  const { batch, productName, totals } = summary;
+  const { batch, productName, totals, isRead } = summary;
   const left = leftTexts(summary, locale);
   const { firstDay, lastDay, returned } = totals;
   const days = [firstDay, lastDay === firstDay ? null : lastDay].flatMap((day) => (day ? formatDate(day, locale) : []));
+  const textOf = (text: string) => (isRead ? text : "not read yet");
   return (
     <section aria-label={`Batch ${batch.code}`} className="space-y-2 px-4 py-2 sm:px-6">
       <h2 className="font-semibold">
@@ -79,17 +83,17 @@ export function RecallSummary(props: RecallSummaryProps) {
         </Link>
       </h2>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        <ExplainedFigure name="Shipped" text={`net of returns, on ${countOf(totals.lines, "line", locale)}`}>
-          {formatSum(totals.units, formatQuantity, "line", locale)}
+        <ExplainedFigure name="Shipped" text={textOf(`net of returns, on ${countOf(totals.lines, "line", locale)}`)}>
+          {isRead ? formatSum(totals.units, formatQuantity, "line", locale) : noValue}
         </ExplainedFigure>
         <ExplainedFigure
           name="Customers"
-          text={`on ${countOf(totals.invoices, "invoice", locale)}${days.length > 0 ? `, ${days.join(" to ")}` : ""}`}
+          text={textOf(`on ${countOf(totals.invoices, "invoice", locale)}${days.length > 0 ? `, ${days.join(" to ")}` : ""}`)}
         >
-          {formatCount(totals.customers.length, locale)}
+          {isRead ? formatCount(totals.customers.length, locale) : noValue}
         </ExplainedFigure>
-        <ExplainedFigure name="Came back" text={`on ${countOf(returned.lines, "line", locale)}`}>
-          {formatQuantity(returned.units, locale)}
+        <ExplainedFigure name="Came back" text={textOf(`on ${countOf(returned.lines, "line", locale)}`)}>
+          {isRead ? formatQuantity(returned.units, locale) : noValue}
         </ExplainedFigure>
         <ExplainedFigure name="Left in the warehouses" text={left.text}>
           {left.total}

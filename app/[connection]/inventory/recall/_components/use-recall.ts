@@ -67,7 +67,15 @@ export function useRecall({ batch, stock, since, preferences }: RecallRequest) {
     locale,
   );
   const productName = found[0]?.line.ProductName || `product ${batch.productID}`;
-  const summary = { batch, productName, totals, stock: recordsOfBatch(stock.batches, batch), hasStock: stock.isRead, locations };
+  const summary = {
+    batch,
+    productName,
+    totals,
+    isRead: isReady,
+    stock: recordsOfBatch(stock.batches, batch),
+    hasStock: stock.isRead,
+    locations,
+  };
   return { list, purchased, found, rows, progress, statements, summary };
 }
 
