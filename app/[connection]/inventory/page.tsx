@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory",
   list: warehouseList,
   Screen: WarehouseScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(inventoryResource(api).rows(query).first)],
 });
 

@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/batches",
   list: batchesList,
   Screen: BatchesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(batchResource(api).rows(query).first)],
 });
 

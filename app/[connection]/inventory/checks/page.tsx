@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/checks",
   list: checksList,
   Screen: ChecksScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
   prefetch: ({ client, api }) => [
     client.prefetchQuery(inventoryResource(api).rows({}).first),
     client.prefetchQuery(batchResource(api).rows({}).first),

@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/recall",
   list: recallListSince(null),
   Screen: RecallScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
   prefetch: ({ client, api, search: { product } }) =>
     product === null ? [] : [client.prefetchQuery(batchResource(api).all({ ProductIDs: [product] }))],
 });

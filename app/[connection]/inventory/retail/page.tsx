@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/retail",
   list: shelvesList,
   Screen: ShelvesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(shelfResource(api).rows(query).first)],
 });
 
