@@ -91,7 +91,7 @@ function Recall({ connection, preferences, batch, stock, since, onReadStock }: R
       view={view}
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}
-      description="Invoice lines that this key sees and that name the batch by exactly its code, apart from spaces around it"
+      description="Lines that this key sees and that name the batch by exactly its code"
       actions={<ContactButton customers={told} code={batch.code} isComplete={gaps.length === 0} />}
       above={
         <>
