@@ -14,8 +14,8 @@ import { buyingStatuses, findBuying, readPeriod } from "#lib/purchased/buying.ts
 import { recordHref } from "#lib/routes.ts";
 import { untilRepsAreRead, useCustomersWithReps } from "../../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
-import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
+import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { activeCustomers, notBuyingListOf } from "../list.ts";
 import { type BuyingRow, summaryText } from "./buying-text.ts";
 
