@@ -1,7 +1,7 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { type Decimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { formatMoney, formatQuantity, missingMark } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { Column } from "../columns/column.ts";
 
@@ -23,7 +23,7 @@ export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; s
     <>
       {sum.missing > 0 ? (
         <Tip className="text-2xs text-warning" tip={missing}>
-          ≥ <span className="sr-only">{missing}:</span>
+          {missingMark(sum, locale, column.isSigned)} <span className="sr-only">{missing}:</span>
         </Tip>
       ) : null}
       <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>

@@ -25,6 +25,7 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     value: ({ difference }) => difference,
     width: 124,
     isSummed: true,
+    isSigned: true,
     isToTheCent: true,
     cardPlace: "amount",
   },
