@@ -36,7 +36,7 @@ test.describe("a buyer", () => {
     await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
     // The grid's keys work again once the focus is on the cell.
     await page.keyboard.press("Space");
-    await activate(page.getByRole("button", { name: "Draft orders: 1 product selected" }));
+    await activate(page.getByRole("button", { name: "Draft orders: 1 suggestion selected" }));
     const dialog = page.getByRole("dialog", { name: "Create 1 draft order" });
     await expect(dialog).toContainText(`${vendor.VendorName} →`);
     await expect(dialog).toContainText("1 line, 7 cases");
@@ -103,7 +103,7 @@ test.describe("on a phone, in the dark", () => {
     await expectAccessible(page);
     await tabTo(card.getByRole("rowheader"));
     await page.keyboard.press("Space");
-    await expect(page.getByRole("button", { name: /^Draft orders: 1 (product )?selected$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Draft orders: 1 (suggestion )?selected$/ })).toBeVisible();
     await page.keyboard.press("Space");
     await activate(page.getByRole("button", { name: "Target days" }), "Shift+Tab");
     const target = page.getByRole("textbox", { name: "Target days" });

@@ -1,13 +1,14 @@
 import { PackagePlus } from "lucide-react";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import { titleOf } from "#lib/screens.ts";
+import { recordNoun, titleOf } from "#lib/screens.ts";
 import { planColumns } from "./_components/plan/columns.tsx";
 import { planFilters } from "./filters.ts";
 
 export const planList = defineList({
   table: "replenishment",
   title: titleOf("replenishment"),
-  noun: "product",
+  // One product has a row for each warehouse.
+  noun: recordNoun("replenishment"),
   columns: planColumns,
   filters: planFilters,
   empty: {

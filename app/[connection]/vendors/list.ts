@@ -27,7 +27,8 @@ export const vendorFilters = defineFilters<VendorRow, ListQuery<"GET /v1/vendors
 export const vendorsList = defineList({
   table: "vendors",
   title: titleOf("vendors"),
-  noun: "vendor",
+  // One vendor has a row for each brand and warehouse.
+  noun: "vendor record",
   columns: vendorColumns,
   filters: vendorFilters,
   empty: {

@@ -147,7 +147,7 @@ function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
   return (
     <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
       <PackagePlus aria-hidden="true" />
-      Draft orders: {countOf(rows.length, "product", locale)} {label}
+      Draft orders: {countOf(rows.length, "suggestion", locale)} {label}
     </Button>
   );
 }

@@ -25,7 +25,7 @@ interface PlanSummaryProps {
   onChosen: (chosen: readonly PlanState[]) => void;
 }
 
-/** Number of products per state. Each state filters the list. */
+/** Number of suggestions per state. Each state filters the list. */
 export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
   const { locale } = useViewer();
   if (!rows) return <SummarySkeleton />;
