@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
@@ -9,16 +8,20 @@ import { DeliveryBoard } from "./delivery-board.tsx";
 
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 
-const board = (...DeliveryDates: string[]) => {
+const boardWith = (isComplete: boolean, ...DeliveryDates: string[]) => {
   const rows = planStops([{ ...sampleCustomer, DeliveryDates }], new Map());
-  return viewerMarkup(<DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />);
+  const view = { rows: () => rows } as never;
+  const shown = <DeliveryBoard connection="harbor" view={view} isComplete={isComplete} firstDay={null} onFirstDay={() => {}} />;
+  return screenMarkup(shown, new QueryClient(), "2026-11-23T12:00:00Z");
 };
+const board = (...DeliveryDates: string[]) => boardWith(true, ...DeliveryDates);
 
 test("begins with a delivery before today that can still be ordered", () => {
   const state = { StateAbbreviation: "CA", OrderCutOffTime: "20:00", TimeZone: "America/Los_Angeles" };
   const boardOn = (DeliveryDates: string[], OrderCutOffDaysInAdvance: string, now: string) => {
     const rows = planStops([{ ...sampleCustomer, DeliveryDates }], readCutOffRules([{ ...state, OrderCutOffDaysInAdvance }]));
-    const shown = <DeliveryBoard connection="harbor" view={{ rows: () => rows } as never} firstDay={null} onFirstDay={() => {}} />;
+    const view = { rows: () => rows } as never;
+    const shown = <DeliveryBoard connection="harbor" view={view} isComplete firstDay={null} onFirstDay={() => {}} />;
     return screenMarkup(shown, new QueryClient(), now);
   };
   // 7:30 p.m. of November 22 in California.
@@ -32,4 +35,14 @@ test("begins with a delivery before today that can still be ordered", () => {
 test("an empty week leads to the next planned delivery, but not to a placeholder at the end of the calendar", () => {
   expect(board("2026-12-10", "9999-12-31")).toContain("Go to Thu, Dec 10");
   expect(board("9999-12-31")).not.toContain("Go to");
+});
+
+test("says of no day how many deliveries it has before every customer is read", () => {
+  const counts = (markup: string) =>
+    [...markup.matchAll(/<span class="shrink-0 text-xs tabular-nums[^"]*">(.*?)<\/h3>/g)].map(([, text]) => text);
+  const planned = "2026-11-23";
+  const texts = (isComplete: boolean) => counts(boardWith(isComplete, planned)).map((text) => text?.replace(/<[^>]*>/g, ""));
+  expect(texts(true)).toEqual(["1 delivery", ...Array.from({ length: 6 }, () => "none")]);
+  expect(texts(false)).toEqual(["1+ deliveries1 delivery so far", ...Array.from({ length: 6 }, () => "…still loading")]);
+  expect(boardWith(false)).not.toContain("No deliveries are planned");
 });

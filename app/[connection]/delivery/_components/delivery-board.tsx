@@ -19,6 +19,8 @@ import { BoardGroupCard } from "./board-group-card.tsx";
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
+  /** Counts of a list that is still being read are shown as preliminary. */
+  isComplete: boolean;
   /** Null means today, or an earlier day with a delivery that can still be ordered. */
   firstDay: CalendarDate | null;
   onFirstDay: (day: CalendarDate | null) => void;
@@ -34,7 +36,7 @@ function firstOpenDay(stops: Iterable<Stop>, today: CalendarDate, nowMs: number)
 }
 
 /** Seven days of deliveries from today on, one column per day, or stacked on narrow screens. */
-export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: DeliveryBoardProps) {
+export function DeliveryBoard({ connection, view, isComplete, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
   const nowMs = useMinute();
   const first = useMemo(() => firstOpenDay(view.rows(), today, nowMs), [view, today, nowMs]);
@@ -42,7 +44,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
   const end = addDays(start, weekDays - 1);
   const days = useMemo(() => boardOf(view.rows(), start, today), [view, start, today]);
   const goTo = (day: CalendarDate) => onFirstDay(day === first ? null : day);
-  const isEmpty = days.every(({ stopCount, skips }) => stopCount === 0 && skips.length === 0);
+  const isEmpty = isComplete && days.every(({ stopCount, skips }) => stopCount === 0 && skips.length === 0);
   return (
     <section aria-labelledby="delivery-week" className="@container flex grow flex-col">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
@@ -64,7 +66,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
       ) : (
         <ol className="grid grow auto-cols-[minmax(0,1fr)] content-start border-line border-t @week:grid-flow-col @week:content-stretch">
           {days.map((day) => (
-            <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
+            <Day key={day.date} day={day} isComplete={isComplete} isToday={day.date === today} connection={connection} />
           ))}
         </ol>
       )}
@@ -90,7 +92,14 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
   );
 }
 
-function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; connection: string }) {
+interface DayProps {
+  day: BoardDay;
+  isComplete: boolean;
+  isToday: boolean;
+  connection: string;
+}
+
+function Day({ day, isComplete, isToday, connection }: DayProps) {
   const { locale, today } = useViewer();
   const nowMs = useSettledTime(day.groups.flatMap(({ cutOffMs }) => cutOffMs ?? []));
   const { open, missed } = splitMissed(day.groups, nowMs);
@@ -104,8 +113,7 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
           {isToday ? <span className="font-normal @week:hidden"> · {formatDay(day.date, locale)}</span> : null}
         </time>
         <span className={`shrink-0 text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
-          {day.stopCount === 0 ? "none" : formatCount(day.stopCount, locale)}
-          {day.stopCount === 0 ? null : <span className="@week:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
+          <StopCount count={day.stopCount} isComplete={isComplete} />
         </span>
       </h3>
       <div className="columns-[17rem] gap-x-3 px-4 py-3 empty:hidden *:not-first:mt-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
@@ -116,6 +124,29 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
         {missed.length > 0 ? <BoardMissed groups={missed} connection={connection} /> : null}
       </div>
     </li>
+  );
+}
+
+/** "3 deliveries" or "none"; while the list is read, "3+ deliveries" or "…". */
+function StopCount({ count, isComplete }: { count: number; isComplete: boolean }) {
+  const { locale } = useViewer();
+  if (count === 0 && isComplete) return "none";
+  if (isComplete) {
+    return (
+      <>
+        {formatCount(count, locale)}
+        <span className="@week:sr-only">{count === 1 ? " delivery" : " deliveries"}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span aria-hidden="true">
+        {count === 0 ? "…" : `${formatCount(count, locale)}+`}
+        {count === 0 ? null : <span className="@week:hidden"> deliveries</span>}
+      </span>
+      <span className="sr-only">{count === 0 ? "still loading" : `${countOf(count, "delivery", locale, "deliveries")} so far`}</span>
+    </>
   );
 }
 

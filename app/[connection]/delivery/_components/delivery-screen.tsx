@@ -83,7 +83,13 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
           search.list ? null : reading.isPending ? (
             <BoardSkeleton />
           ) : view.length === 0 ? null : (
-            <DeliveryBoard connection={connection} view={view} firstDay={search.week} onFirstDay={(week) => change({ week })} />
+            <DeliveryBoard
+              connection={connection}
+              view={view}
+              isComplete={isViewComplete(view, reading)}
+              firstDay={search.week}
+              onFirstDay={(week) => change({ week })}
+            />
           )
         }
       />
