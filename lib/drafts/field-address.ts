@@ -78,3 +78,17 @@ export function placeLabel(address: Address, rowOf: (key: string) => number): st
   if (address.kind === "line") return `Line ${rowOf(address.key)}, ${cellLabels[address.cell]}`;
   return address.kind === "lines" ? "Lines" : "Order";
 }
+
+const withoutSubject = /^(?:Is|Are|Has|Must|May|Can|Cannot) /;
+
+/** A message that names its place: "Batch code is required.", "Line 3, quantity must be greater than 0.", "PO number: Enter one." */
+export function placedMessage(place: string, message: string): string {
+  return withoutSubject.test(message) ? `${place} ${message.slice(0, 1).toLowerCase()}${message.slice(1)}` : `${place}: ${message}`;
+}
+
+/** A message for below a line's row, where it must name its cell, or quote the value. */
+export function cellMessage(cell: LineCell, message: string): string {
+  const label = cellLabels[cell];
+  const isNamed = !withoutSubject.test(message) && (message.includes(label) || message.startsWith("“"));
+  return isNamed ? message : placedMessage(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, message);
+}

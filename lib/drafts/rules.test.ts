@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDraft, createLine } from "./draft.ts";
-import { placeErrors } from "./field-address.ts";
+import { cellMessage, placedMessage, placeErrors } from "./field-address.ts";
 import { expirationWarning, headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
 import { head } from "./testing/draft-context.ts";
 import { products } from "./testing/products.ts";
@@ -91,5 +91,20 @@ describe("places of the service's errors", () => {
   test("the message is a sentence that does not repeat the path", () => {
     expect(place("purchase_transactions[1].cases")?.message).toBe("Is wrong.");
     expect(placeErrors([{ field: "vendor_id", code: "X", detail: "vendor_id: there is none" }], [])[0]?.message).toBe("There is none.");
+  });
+
+  test.each([
+    ["quantity", "Must be greater than 0.", "Quantity must be greater than 0."],
+    ["batch_code", "Is required: the vendor requires batch codes.", "Batch code is required: the vendor requires batch codes."],
+    ["batch_code", "The vendor requires a batch code.", "The vendor requires a batch code."],
+    ["quantity", "“o” is not an order unit.", "“o” is not an order unit."],
+    ["product", "Not in the catalog.", "Product: Not in the catalog."],
+  ] as const)("a message below a line's row names its cell: %s", (cell, message, shown) => expect(cellMessage(cell, message)).toBe(shown));
+
+  test("a listed message begins with its place and has one colon", () => {
+    expect(placedMessage("Line 1, batch code", "Is required: the vendor requires batch codes.")).toBe(
+      "Line 1, batch code is required: the vendor requires batch codes.",
+    );
+    expect(placedMessage("PO number", "Enter a PO number.")).toBe("PO number: Enter a PO number.");
   });
 });

@@ -6,7 +6,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";
-import { type PlacedError, placeLabel } from "../field-address.ts";
+import { type PlacedError, placedMessage, placeLabel } from "../field-address.ts";
 import { headerProblems } from "../rules.ts";
 import type { DraftStore, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
@@ -89,7 +89,12 @@ const keysOf = ({ lines }: Draft) => lines.map(({ key }) => key);
 
 /** `keys` are the keys of the lines in order. */
 function problemText(errors: readonly PlacedError[], keys: readonly string[], locale: string): string {
-  const messages = errors.map(({ address, message }) => `${placeLabel(address, (key) => keys.indexOf(key) + 1)}: ${message}`);
+  const messages = errors.map(({ address, message }) =>
+    placedMessage(
+      placeLabel(address, (key) => keys.indexOf(key) + 1),
+      message,
+    ),
+  );
   const more = messages.length - problemMax;
   return [...messages.slice(0, problemMax), ...(more > 0 ? [`And ${countOf(more, "more problem", locale)}.`] : [])].join(" ");
 }

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TrashIcon } from "#components/ui/trash-icon.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
+import { cellMessage } from "#lib/drafts/field-address.ts";
 import { unsavedCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
@@ -76,7 +77,10 @@ function useLineForm(line: DraftLine) {
   // Returns no message for a cell while its value is being replaced.
   const savedTextAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? unsaved.find((entry) => entry.cell === cell)?.message : undefined;
-  const messages = lineCells.flatMap((cell) => [messageAt(cell), savedTextAt(cell)].filter((message) => message !== undefined));
+  const messages = lineCells.flatMap((cell) => {
+    const own = [messageAt(cell), savedTextAt(cell)].filter((message) => message !== undefined).join(" ");
+    return own === "" ? [] : cellMessage(cell, own);
+  });
   return { form, messageAt, messages, warning: expirationWarning(line, today), setTypedCell };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
+import { placedMessage } from "#lib/drafts/field-address.ts";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { focusAddress } from "../lines/cell-places.ts";
@@ -37,7 +38,7 @@ export function ProblemSummary() {
               className="min-h-6 text-left text-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
               onClick={() => focusAddress(address)}
             >
-              {place}: {message}
+              {placedMessage(place, message)}
             </button>
           </li>
         ))}
