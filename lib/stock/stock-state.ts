@@ -17,6 +17,12 @@ const isKnownUpToZero = (value: string | number | null | undefined): boolean => 
 /** Whether nothing is left. False for a stock that cannot be read. */
 export const isOutOfStock = isKnownUpToZero;
 
+/** Whether more is promised than is on the floor. */
+export function isOversold(units: string | number | null | undefined): boolean {
+  const amount = readDecimal(units);
+  return isKnown(amount) && amount.units < 0n;
+}
+
 /** Days that a stock lasts at a rate of daily sales, to one decimal; null without sales or if unknown, 0 without stock. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];

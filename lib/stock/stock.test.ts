@@ -58,6 +58,15 @@ describe("the waterfall", () => {
     expect(text(waterfallOf({ ...quantities, AvailableUnits: 78.5 })?.difference ?? null)).toBe("-1.500000");
   });
 
+  test("says of units below zero that more is promised than there is, not that they can be sold", () => {
+    const lastText = (AvailableUnits: number) => waterfallOf({ ...quantities, AvailableUnits })?.steps.at(-1)?.text;
+    expect([80, 0, -94].map(lastText)).toEqual([
+      "What can still be sold.",
+      "What can still be sold.",
+      "More is promised than is on the floor.",
+    ]);
+  });
+
   test("stands on a picture that holds it whole, sums from zero on and changes between two levels", () => {
     const steps = waterfallOf({ ...quantities, Inventory: "-20.000000" })?.steps ?? [];
     for (const step of steps) {

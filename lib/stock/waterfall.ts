@@ -1,5 +1,6 @@
 import { addDecimals, type Decimal, isKnown, isZero, negateDecimal, readDecimal, subtractDecimals } from "#contract/decimal.ts";
 import type { InventoryRecord } from "./stock.ts";
+import { isOversold } from "./stock-state.ts";
 
 export interface WaterfallStep {
   readonly id: string;
@@ -94,7 +95,7 @@ export function waterfallOf(record: Quantities): Waterfall | null {
   steps.push({
     id: "AvailableUnits",
     name: "Available",
-    text: "What can still be sold.",
+    text: isOversold(record.AvailableUnits) ? "More is promised than is on the floor." : "What can still be sold.",
     kind: "sum",
     value: available,
     level: available,

@@ -23,11 +23,11 @@ test("a suggestion is a sum that can be followed on paper", () => {
   expect(parts.map(({ title, steps }) => [title, steps.map(({ name, value }) => `${name} ${value}`)])).toEqual([
     [
       "Until the next pickup: Tue, Dec 1",
-      ["Available now 20", "Comes in +240", "Is sold −70", "Expires −10", "Stock on the pickup day 180"],
+      ["Available now 20", "Comes in +240", "Is sold -70", "Expires -10", "Stock on the pickup day 180"],
     ],
     [
       "From then until PO-2 comes: Mon, Dec 21",
-      ["Is to be sold 200", "Expires 0", "Stock on the pickup day −180", "Comes in 0", "Missing 20"],
+      ["Is to be sold 200", "Expires 0", "Stock on the pickup day -180", "Comes in 0", "Missing 20"],
     ],
     ["In whole cases", ["Needed 1", "Room 11", "Suggested cases 1"]],
   ]);
@@ -39,6 +39,16 @@ test("its texts name the orders, the days and what is supposed", () => {
   expect(texts.join(" ")).toContain("10 days × 15 a day. With +50 % on 10 a day.");
   expect(texts.join(" ")).toContain("on 3 days there is nothing left");
   expect(texts.join(" ")).toContain("20 target days, as supposed here");
+});
+
+test("calls units below zero promised, not units that can be sold", () => {
+  const oversold = { ...record, AvailableUnits: -94 };
+  const rest = { unitsPerCase: 24, whatIf: { targetDays: null, growthPercent: 0 }, today };
+  const suggestion = suggest({ ...oversold, ...rest, vendor, incoming: [], batches: [] }, rest.whatIf) ?? expect.fail();
+  expect(explain({ suggestion, record: oversold, ...rest, locale: "en-US" })[0]?.steps[0]).toMatchObject({
+    value: "-94",
+    text: "More is promised than is on the floor.",
+  });
 });
 
 test("stock that no order fills again before the pickup is gone from a day on", () => {

@@ -13,6 +13,7 @@ import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { isOversold } from "#lib/stock/stock-state.ts";
 import type { Arrival, ExpiringUnits } from "./events.ts";
 import type { Suggestion, WhatIf } from "./suggest.ts";
 
@@ -44,9 +45,9 @@ export function explain(input: ExplanationInput): readonly ExplanationSection[] 
 }
 
 function writerOf(locale: string) {
-  const units = (value: Amount) => formatQuantity(isKnown(value) ? roundDecimal(value, 2) : value, locale).replace("-", "−");
+  const units = (value: Amount) => formatQuantity(isKnown(value) ? roundDecimal(value, 2) : value, locale);
   const counted = (value: Amount | number, noun: string) =>
-    quantityOf(typeof value === "number" || !isKnown(value) ? value : roundDecimal(value, 2), noun, locale).replace("-", "−");
+    quantityOf(typeof value === "number" || !isKnown(value) ? value : roundDecimal(value, 2), noun, locale);
   return {
     units,
     counted,
@@ -91,7 +92,11 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: ExplanationI
   return {
     title: `Until the next pickup: ${day(pickup)}`,
     steps: [
-      change("Available now", units(readDecimal(record.AvailableUnits)), "Units that can still be sold."),
+      change(
+        "Available now",
+        units(readDecimal(record.AvailableUnits)),
+        isOversold(record.AvailableUnits) ? "More is promised than is on the floor." : "Units that can still be sold.",
+      ),
       change(
         "Comes in",
         more(before.came),
@@ -114,7 +119,7 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: ExplanationI
   };
 }
 
-const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
+const signed = (percent: number) => (percent < 0 ? String(percent) : `+${percent}`);
 
 function fromPickup({ suggestion, whatIf, locale }: ExplanationInput): ExplanationSection {
   const { stretch, rate, onPickup, missing, arrivals, expiring, pickup, targetDays } = suggestion;

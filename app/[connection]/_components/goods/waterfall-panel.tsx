@@ -62,7 +62,7 @@ export function WaterfallPanel({ record, heading: Heading }: { record: Inventory
 }
 
 function changeLabel({ kind, value }: WaterfallStep, locale: string): string {
-  const text = formatQuantity(value, locale).replace("-", "−");
+  const text = formatQuantity(value, locale);
   return kind === "change" && compareDecimals(value, zero) > 0 ? `+${text}` : text;
 }
 

@@ -14,7 +14,7 @@ import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { noCoverText } from "#lib/stock/stock-state.ts";
+import { isOversold, noCoverText } from "#lib/stock/stock-state.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { ProductHeader } from "../../_components/goods/product-header.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
@@ -73,7 +73,10 @@ function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decim
   const { locale } = useViewer();
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
-      <ExplainedFigure name="Available units" text="can still be sold">
+      <ExplainedFigure
+        name="Available units"
+        text={isOversold(record.AvailableUnits) ? "more is promised than is on the floor" : "can still be sold"}
+      >
         {formatQuantity(record.AvailableUnits, locale)}
       </ExplainedFigure>
       <ExplainedFigure name="Sold per day" text="on average in 90 days, as supplied">
