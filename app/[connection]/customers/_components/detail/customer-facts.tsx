@@ -75,9 +75,11 @@ function CreditTerms({ customerID }: { customerID: number }) {
   return Array.from(byTerm, ([term, own]) => {
     const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? `Supplier ${SupplierID}`);
     return (
-      <Tip key={term} tip={joinList(names)}>
-        {term} <span className="text-faint">· {countOf(own.length, "supplier", locale)}</span>
-      </Tip>
+      <div key={term}>
+        <Tip tip={joinList(names)}>
+          {term} <span className="text-faint">· {countOf(own.length, "supplier", locale)}</span>
+        </Tip>
+      </div>
     );
   });
 }
