@@ -46,7 +46,7 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Columns of The pasted text" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Columns: Pasted rows" })).toBeFocused();
   await expect(page.getByRole("combobox", { name: "Invoice number" })).toHaveValue("1");
   const order = page.getByRole("combobox", { name: "Dates such as 03/11/2026" });
   await tabTo(order);
@@ -66,7 +66,7 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await page.keyboard.type("Total");
   await expect(amount).not.toHaveAttribute("aria-invalid");
   await activate(useColumns);
-  await expect(page.getByRole("heading", { name: "The pasted text" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Pasted rows" })).toBeFocused();
   await expect(page.getByText(/^Comparing reads all payments and .* It needs .*\d+ requests/)).toBeVisible();
   await expect(page.getByText("1 row left out")).toBeVisible();
   const last = page.getByRole("textbox", { name: "Last day" });

@@ -24,7 +24,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
     const [dropped] = event.dataTransfer.files;
     const pasted = event.dataTransfer.getData("text");
     if (dropped) read(dropped, dropped.name);
-    else if (pasted) read(pasted, "The dropped text");
+    else if (pasted) read(pasted, "Dropped rows");
   };
   return (
     <div className="mx-auto w-full max-w-3xl space-y-5 p-4 sm:p-6">
@@ -74,7 +74,7 @@ export function ChooseBooks({ onRead }: ChooseBooksProps) {
           The file never leaves this browser. Forgetting the connection deletes it.
         </p>
       </section>
-      <PasteForm isReading={name !== null} onRows={(rows) => read(rows, "The pasted text")} />
+      <PasteForm isReading={name !== null} onRows={(rows) => read(rows, "Pasted rows")} />
     </div>
   );
 }

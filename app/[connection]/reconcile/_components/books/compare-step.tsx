@@ -1,5 +1,5 @@
 "use client";
-import { ArrowRight, Columns3, FileUp } from "lucide-react";
+import { ArrowRight, Columns3, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -45,8 +45,8 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
         Change the columns
       </Button>
       <Button onClick={onRemove}>
-        <FileUp aria-hidden="true" />
-        Choose another file
+        <RotateCcw aria-hidden="true" />
+        Start over
       </Button>
     </>
   );
@@ -62,7 +62,7 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
   if (read.lines.length === 0) {
     return (
       <EmptyState
-        title={`${books.name} has no line to compare`}
+        title={`${books.name}: no line to compare`}
         action={
           <>
             {sheet}

@@ -54,7 +54,7 @@ export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepP
     >
       <div>
         <h2 ref={focusIfLost} id="columns" tabIndex={-1} className="font-semibold text-lg outline-none">
-          Columns of {name}
+          Columns: {name}
         </h2>
         <p className="text-muted text-sm">
           Check what each column means.{" "}
@@ -125,7 +125,7 @@ export function MappingStep({ books, onSheet, onMapped, onCancel }: MappingStepP
         <Button type="submit" variant="primary" pending={isSubmitting}>
           Use these columns
         </Button>
-        <Button onClick={onCancel}>Choose another file</Button>
+        <Button onClick={onCancel}>Start over</Button>
       </div>
     </Form>
   );

@@ -144,7 +144,9 @@ function EvidenceStatus({ reading, done, total }: Omit<ReturnType<typeof useEvid
           The lines of the invoices that differ could not be read. Continue below to read them.
         </Notice>
       ) : null}
-      <p className="text-muted text-sm">Reading why {countOf(total, "invoice", locale)} differ:</p>
+      <p className="text-muted text-sm">
+        Reading why {countOf(total, "invoice", locale)} {total === 1 ? "differs" : "differ"}:
+      </p>
       <ReadProgress reading={reading} loadedCount={done} shownCount={done} noun="invoice" nouns="invoices" locale={locale} />
     </div>
   );
