@@ -1,5 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { shortageKinds } from "#lib/purchased/shortages.ts";
 import { claimColumnsOf, kindColumn, lineColumns } from "../../_components/purchased/line-columns.ts";
 import { ShortageBadge, type ShortageRow, shortageLabels } from "./shortage-row.tsx";
@@ -9,13 +10,28 @@ const { product, invoice, store, supplier } = lineColumns<ShortageRow>();
 export const shortageColumns: readonly Column<ShortageRow>[] = [
   product,
   kindColumn("Delivered", 176, shortageKinds, shortageLabels, ({ kind }) => <ShortageBadge kind={kind} />),
-  invoice,
-  { id: "Date", header: "Date", kind: "date", value: (row) => dayOf(row.invoice.Date), width: 112, cardPlace: "note" },
+  { ...invoice, cardPlace: "note" },
+  { id: "Date", header: "Date", kind: "date", value: (row) => dayOf(row.invoice.Date), width: 112 },
   store,
-  supplier,
-  { id: "Ordered", header: "Ordered", kind: "quantity", value: ({ line }) => line.Ordered, width: 96, isSummed: true },
-  { id: "Shipped", header: "Shipped", kind: "quantity", value: ({ line }) => line.NumUnits, width: 84, isSummed: true },
-  { id: "Missing", header: "Missing", kind: "quantity", value: ({ missing }) => missing, width: 92, isSummed: true },
+  { ...supplier, fit: "first" },
+  { id: "Ordered", header: "Ordered", kind: "quantity", value: ({ line }) => line.Ordered, width: 96, isSummed: true, fit: "first" },
+  { id: "Shipped", header: "Shipped", kind: "quantity", value: ({ line }) => line.NumUnits, width: 84, isSummed: true, fit: "first" },
+  {
+    id: "Missing",
+    header: "Missing",
+    kind: "quantity",
+    value: ({ missing }) => missing,
+    cell: ({ missing }, { locale }) => (
+      <>
+        {formatQuantity(missing, locale)}
+        <span className="sm:hidden">&nbsp;missing</span>
+      </>
+    ),
+    width: 92,
+    isSummed: true,
+    cardPlace: "extra",
+    fit: "always",
+  },
   { id: "BackOrdered", header: "Back-ordered", kind: "quantity", value: ({ backOrdered }) => backOrdered, width: 108, isSummed: true },
   { id: "NotComing", header: "Not coming", kind: "quantity", value: ({ notComing }) => notComing, width: 100, isSummed: true },
   { id: "Price", header: "Price", kind: "money", value: ({ line }) => line.UnitPrice, width: 84, isHiddenAtFirst: true },
