@@ -28,7 +28,7 @@ test("a retailer audits prices, exports the claims, and sees what did not arrive
   await expectAccessible(page);
   await start.press("Enter");
   // One request for each day.
-  await expect(page.getByText(/^Prices of (\d+) of \1 days read\./)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Prices of (\d+) of \1 dates read\./)).toBeVisible({ timeout: 60_000 });
   const findings = page.getByRole("region", { name: "Findings" });
   for (const [label, { lines: count, cents }] of [
     ["Promotion missed", expected.missed],

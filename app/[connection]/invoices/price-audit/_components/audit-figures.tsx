@@ -23,14 +23,16 @@ export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: Retu
                 <span className="block font-semibold text-lg tabular-nums tracking-tight">
                   {kind === "unpriced" ? formatCount(missing, locale) : <Cents value={total} locale={locale} />}
                 </span>
-                <span className="block text-faint text-xs">{countOf(counted + missing, "line", locale)}</span>
+                <span className="block text-faint text-xs">
+                  {kind === "unpriced" ? (missing === 1 ? "line" : "lines") : countOf(counted + missing, "line", locale)}
+                </span>
               </dd>
             </div>
           );
         })}
       </dl>
       <p className="text-muted text-sm tabular-nums">
-        Prices of {formatCount(daysRead, locale)} of {countOf(days.length, "day", locale)} read. {countOf(agreeing, "line", locale)} agree
+        Prices of {formatCount(daysRead, locale)} of {countOf(days.length, "date", locale)} read. {countOf(agreeing, "line", locale)} agree
         {agreeing === 1 ? "s" : ""}.
         {leftOut > 0 ? ` ${countOf(leftOut, "line", locale)} returned or not shipped ${leftOut === 1 ? "is" : "are"} not compared.` : ""}
       </p>

@@ -6,9 +6,20 @@ import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { PriceDay } from "#lib/purchased/price-audit.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
+
+/** "with 32 dates, up to Dec 4, 2026": invoices of deliveries to come have later dates than today. */
+function datesText(days: readonly Pick<PriceDay, "day">[], locale: string): string {
+  const last = days
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+  return last === undefined ? "without a date" : `with ${countOf(days.length, "date", locale)}, up to ${formatDate(last, locale)}`;
+}
 
 interface AuditStartProps {
   audit: ReturnType<typeof usePriceAudit>;
@@ -48,7 +59,7 @@ export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEs
   return (
     <EmptyState
       icon={BadgeDollarSign}
-      title={`Audit ${countOf(invoices.length, "invoice", locale)} of ${countOf(days.length, "day", locale)}`}
+      title={`Audit ${countOf(invoices.length, "invoice", locale)} ${datesText(days, locale)}`}
       action={
         <Button variant="primary" pending={!isEstimated} onClick={onStart}>
           {daysKnown > 0 ? "Continue the audit" : "Start the audit"}
@@ -56,8 +67,8 @@ export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEs
       }
     >
       {daysKnown > 0
-        ? `The prices of ${countOf(daysKnown, "day", locale)} were read before and are not read again.`
-        : "The audit reads every line and the prices of each day."}
+        ? `The prices of ${countOf(daysKnown, "date", locale)} were read before and are not read again.`
+        : "The audit reads every line and the prices of each date."}
       {isEstimated ? ` It needs about ${countOf(requests, "request", locale)}.${left}` : ""} It can be stopped and continued.
     </EmptyState>
   );
