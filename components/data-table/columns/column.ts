@@ -36,7 +36,7 @@ export interface Column<Row> {
   readonly grows?: boolean;
   /** Shows an exact sum in the footer. */
   readonly isSummed?: boolean;
-  /** Shows the sum to the cent, with the exact sum as its tip: parts of invoices have up to 6 decimals. */
+  /** Shows the sum to the cent, of quantities in whole units, with the exact sum as its tip: parts of invoices have up to 6 decimals. */
   readonly isToTheCent?: boolean;
   /** Values can be below zero even where no known one is: a sum without some of them is no minimum. */
   readonly isSigned?: boolean;

@@ -9,7 +9,7 @@ const centsScale = 2;
 
 export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decimal, locale: string): string {
   const format = kind === "money" ? formatMoney : formatQuantity;
-  return format(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);
+  return format(writeDecimal(isToTheCent ? roundDecimal(total, kind === "money" ? centsScale : 0) : total), locale);
 }
 
 /** A column's sum, with the number of rows without a value. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { formatCount, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
+import { formatCount, formatMoney, formatQuantity, formatShare, formatTenths } from "./numbers.ts";
 
 describe("money", () => {
   test.each([
@@ -64,4 +64,8 @@ describe("quantities, counts and shares", () => {
     ["-1", "100000", "0%"],
     ["-1", "10", "-10%"],
   ])("%j of %j is %s", (part, whole, expected) => expect(formatShare(part, whole, "en-US")).toBe(expected));
+});
+
+test("tenths have one decimal, so that the numbers of a column align", () => {
+  expect(["25.7", "0", "43.40", null].map((value) => formatTenths(value, "en-US"))).toEqual(["25.7", "0.0", "43.4", "–"]);
 });

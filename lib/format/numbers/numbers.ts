@@ -63,6 +63,11 @@ export function formatQuantity(value: FormattableValue, locale: string): string 
   return format(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
 }
 
+/** With one decimal, so that the numbers of a column align: "25.7", "0.0". */
+export function formatTenths(value: FormattableValue, locale: string): string {
+  return format(value, locale, { style: "decimal", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 export function formatCount(value: number, locale: string): string {
   if (!Number.isFinite(value)) return noValue;
   return formatter(locale, { style: "decimal", maximumFractionDigits: 0 }).format(value);

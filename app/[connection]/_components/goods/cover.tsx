@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
-import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { formatTenths } from "#lib/format/numbers/numbers.ts";
 import { lowCover, noCoverText } from "#lib/stock/stock-state.ts";
 
 const fullDays = 60;
@@ -31,7 +31,7 @@ export function Cover({ days, dailySales, locale, isStale }: CoverProps) {
       <span
         className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isStale ? "text-faint" : isOut ? "text-danger" : isLow ? "text-warning" : ""}`}
       >
-        {formatQuantity(days, locale)}
+        {formatTenths(days, locale)}
         <span className="sm:hidden"> days</span>
       </span>
     </span>

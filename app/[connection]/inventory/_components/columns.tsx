@@ -52,7 +52,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
   quantity("OnFloorInventory", "On floor", 110, { isHiddenAtFirst: true }),
   quantity("PreSales", "Pre-sales", 102),
   quantity("Allocated", "Allocated", 102),
-  quantity("AvgDailySales90d", "Sold per day", 108, {
+  quantity("AvgDailySales90d", "Sold per day", 118, {
     isSummed: false,
     cell: ({ record }, { locale }) => <DailySales value={record.AvgDailySales90d} locale={locale} />,
   }),

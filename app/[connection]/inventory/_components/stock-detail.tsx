@@ -10,7 +10,7 @@ import type { Decimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { formatQuantity, formatTenths } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
@@ -83,7 +83,7 @@ function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decim
         <DailySales value={record.AvgDailySales90d} locale={locale} />
       </ExplainedFigure>
       <ExplainedFigure name="Cover, days" text="available ÷ sold per day, calculated here">
-        {cover ? formatQuantity(cover, locale) : noCoverText(record.AvgDailySales90d)}
+        {cover ? formatTenths(cover, locale) : noCoverText(record.AvgDailySales90d)}
       </ExplainedFigure>
       <ExplainedFigure name="DOI" text="as supplied, calculation not documented">
         {formatQuantity(record.DOI, locale)}

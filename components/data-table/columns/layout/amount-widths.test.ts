@@ -33,9 +33,10 @@ test("leaves room for what says that a sum leaves values out", () => {
   expect(widths).toEqual({ Balance: Math.ceil("without 2-$118,901.21".length * 7.25) + 26 });
 });
 
-test("writes a sum to the cent if its column does", () => {
+test("writes a sum to the cent, or in whole units, if its column does", () => {
   const total = { units: 118901212568n, scale: 6 };
   expect(totalText(column("Part", { isToTheCent: true }), total, "en-US")).toBe("$118,901.21");
   expect(totalText(column("Whole"), total, "en-US")).toBe("$118,901.212568");
+  expect(totalText(column("AtRisk", { kind: "quantity", isToTheCent: true }), total, "en-US")).toBe("118,901");
   expect(totalText(column("Cases", { kind: "quantity" }), { units: 5n, scale: 1 }, "en-US")).toBe("0.5");
 });

@@ -40,7 +40,7 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
         <DailySales value={shelf.DailySales} locale={locale} />
       </span>
     ),
-    width: 110,
+    width: 118,
   },
   {
     id: "Cover",

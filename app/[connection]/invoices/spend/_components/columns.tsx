@@ -2,7 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
-import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { formatMoney, formatQuantity, formatTenths, noValue } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
 import { averagePrice, type Dimension, promotionShare, type SpendRow, sumText } from "#lib/purchased/spend.ts";
 
@@ -92,7 +92,7 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     value: promotionShare,
     cell: (row, { locale }) => (
       <>
-        {formatQuantity(promotionShare(row), locale)}
+        {formatTenths(promotionShare(row), locale)}
         <span className="sm:hidden">% on promotion</span>
       </>
     ),
