@@ -13,6 +13,10 @@ import { ColumnSum } from "../grid/column-sum.tsx";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
 import { printedRowsMax } from "./list-declaration.ts";
 
+/** Width in pixels of a column whose numbers and dates stay on one line, where the columns are not too many for the page. */
+const shortWidth = 140;
+const manyColumns = 13;
+
 interface PrintSheetProps<Row extends object> {
   title: string;
   noun: string;
@@ -58,7 +62,11 @@ function Sheet<Row extends object>(props: Omit<PrintSheetProps<Row>, "isCovered"
   const renderRow = (row: Row, key: string | number) => (
     <tr key={key}>
       {columns.map((column) => (
-        <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
+        <td
+          key={column.id}
+          data-align={isNumeric(column.kind) ? "end" : undefined}
+          className={columns.length < manyColumns && column.width < shortWidth ? "whitespace-nowrap" : undefined}
+        >
           {printedContent(column, row, viewer)}
         </td>
       ))}

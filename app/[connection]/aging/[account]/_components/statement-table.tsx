@@ -135,7 +135,8 @@ function Sum({ label, value, hasCustomers, isStrong = false }: SumProps) {
   const look = isStrong ? "h-11 font-semibold text-base" : "h-9 font-medium";
   return (
     <tr className="break-inside-avoid bg-canvas">
-      <th scope="row" className={`px-4 text-left font-medium ${look}`}>
+      {/* The label runs into the empty cells beside it in print. */}
+      <th scope="row" className={`px-4 text-left font-medium print:max-w-0 print:whitespace-nowrap ${look}`}>
         {label}
       </th>
       {hasCustomers ? <td className={fromLarge} /> : null}
@@ -160,7 +161,7 @@ function Line({ line, href, customer, change, locale }: LineProps) {
   const { facts, daysPastDue } = line;
   return (
     <tr className="break-inside-avoid hover:bg-canvas">
-      <Td>
+      <Td className="print:whitespace-nowrap">
         <Link href={href} className="font-medium underline-offset-2 hover:underline">
           {line.InvoiceNum}
         </Link>
@@ -170,8 +171,8 @@ function Line({ line, href, customer, change, locale }: LineProps) {
         </span>
       </Td>
       {customer === null ? null : <Td className={fromLarge}>{customer}</Td>}
-      <Td className={fromSmall}>{formatDate(facts?.Date, locale)}</Td>
-      <Td className={fromSmall}>{formatDate(facts?.DueDate, locale)}</Td>
+      <Td className={`${fromSmall} whitespace-nowrap`}>{formatDate(facts?.Date, locale)}</Td>
+      <Td className={`${fromSmall} whitespace-nowrap`}>{formatDate(facts?.DueDate, locale)}</Td>
       <Td numeric className={fromLarge}>
         {daysPastDue !== null && daysPastDue > 0 ? daysPastDue : <span className="text-faint">{noValue}</span>}
       </Td>
