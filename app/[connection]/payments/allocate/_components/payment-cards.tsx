@@ -5,7 +5,7 @@ import { writeMicros } from "#contract/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 /** Payments with an available amount, one of them chosen. */
@@ -16,9 +16,7 @@ export function PaymentCards() {
     <fieldset className="min-w-0 self-start min-[85rem]:sticky min-[85rem]:top-6">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-semibold">
         Payments
-        <span className="font-normal text-faint text-xs">
-          {countOf(account.availablePayments.length, "payment", locale)} with an available amount
-        </span>
+        <span className="font-normal text-faint text-xs">{formatCount(account.availablePayments.length, locale)} available</span>
       </legend>
       <div className="flex gap-2 max-[85rem]:-mx-4 max-[85rem]:snap-x max-[85rem]:overflow-x-auto max-[85rem]:scroll-px-4 max-[85rem]:px-4 max-[85rem]:sm:scroll-px-6 max-[85rem]:py-0.5 max-[85rem]:sm:-mx-6 max-[85rem]:sm:px-6 min-[85rem]:max-h-[calc(100dvh-18rem)] min-[85rem]:flex-col min-[85rem]:overflow-y-auto min-[85rem]:p-0.5">
         {account.availablePayments.map((availablePayment) => (

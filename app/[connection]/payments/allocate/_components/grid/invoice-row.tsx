@@ -159,7 +159,9 @@ function DueCell({ payableInvoice: { due } }: { payableInvoice: PayableInvoice }
         <span className="allocation-label text-faint text-xs">due </span>
         {formatDate(due, locale)}
       </span>
-      <span className={`text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>{dueLabel(standing, locale)}</span>
+      <span className={`whitespace-nowrap text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>
+        {dueLabel(standing, locale)}
+      </span>
     </>
   );
 }
