@@ -1,4 +1,15 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#contract/decimal.ts";
+import {
+  addDecimals,
+  type Decimal,
+  isKnown,
+  isZero,
+  multiplyDecimals,
+  readDecimal,
+  roundDecimal,
+  wholeDecimal,
+  zero,
+} from "#contract/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { DraftLine, Products } from "../draft.ts";
 import { unitsOfLine } from "./quantities.ts";
 
@@ -54,4 +65,18 @@ export function netContentOf(lines: readonly DraftLine[], products: Products): N
     else milliliters = addDecimals(milliliters, amount);
   }
   return { grams, milliliters, unknown };
+}
+
+const thousandth: Decimal = { units: 1n, scale: 3 };
+const shownPlaces = 2;
+
+/** "2.25 kg + 25.49 l". Empty without a known content. */
+export function netContentText({ grams, milliliters }: NetContent, locale: string): string {
+  const write = (amount: Decimal, unit: string) => {
+    if (isZero(amount)) return [];
+    const exact = multiplyDecimals(amount, thousandth);
+    const rounded = roundDecimal(exact, shownPlaces);
+    return [`${formatQuantity(isZero(rounded) ? exact : rounded, locale)} ${unit}`];
+  };
+  return [...write(grams, "kg"), ...write(milliliters, "l")].join(" + ");
 }

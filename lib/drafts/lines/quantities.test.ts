@@ -2,13 +2,14 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { createLine } from "../draft.ts";
 import { lineBody } from "../rules.ts";
 import { draftOf } from "../saving/wire.ts";
 import { products, sampleProducts, sendableLines } from "../testing/products.ts";
 import { mergeDuplicates } from "./merge-duplicates.ts";
-import { netContentOf, readNetContent } from "./net-content.ts";
+import { netContentOf, netContentText, readNetContent } from "./net-content.ts";
 import {
   convertQuantity,
   packSizeOf,
@@ -132,4 +133,13 @@ describe("quantities of a purchase order's lines", () => {
     const content = readNetContent(text);
     expect(content && writeDecimal(content.amount)).toBe(amount);
   });
+});
+
+test.each([
+  ["2250", "25488", "2.25 kg + 25.49 l"],
+  ["0", "25500", "25.5 l"],
+  ["1.5", "0", "0.0015 kg"],
+  ["0", "0", ""],
+])("%s g and %s ml read as %j", (grams, milliliters, expected) => {
+  expect(netContentText({ grams: exact(grams), milliliters: exact(milliliters), unknown: 0 }, "en-US")).toBe(expected);
 });

@@ -7,6 +7,7 @@ import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { allLocations } from "#lib/api/resources.ts";
@@ -19,6 +20,7 @@ import { stepsOf } from "#lib/purchases/steps.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
+import { Cents } from "../../../_components/values/cents.tsx";
 import { DeliveryLabel } from "../delivery-label.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
 
@@ -110,9 +112,10 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { data: places } = useQuery(allLocations(useApi()));
   const shipTo = places?.find(({ LocationID }) => LocationID === purchase.to_location_id);
   const dayFact = (label: string, value: string | null): Fact => [label, value && formatDate(value, locale)];
+  const total = readDecimal(purchase.total);
   const facts: readonly Fact[] = [
     ["Cases", formatQuantity(purchase.total_cases, locale)],
-    ["Total", formatMoney(purchase.total, locale)],
+    ["Total", isKnown(total) ? <Cents key="total" value={total} locale={locale} /> : formatMoney(purchase.total, locale)],
     ["Delivery", <DeliveryLabel key="delivery" delivery={deliveryOf(purchase)} />],
     ["Ship to", warehouseAddress(shipTo)],
     dayFact("Posted", purchase.post_date),

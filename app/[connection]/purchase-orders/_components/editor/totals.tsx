@@ -1,17 +1,13 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import { type Decimal, isZero, multiplyDecimals } from "#contract/decimal.ts";
 import { lineItemsMax } from "#contract/limits.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
-import type { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useOrder } from "./order-context.ts";
 import { useSessionSoon } from "./session/use-session.ts";
-
-const thousandth: Decimal = { units: 1n, scale: 3 };
 
 /** Exact totals of lines, cases, units and weight. */
 export function Totals() {
@@ -22,12 +18,9 @@ export function Totals() {
   const netContent = useNetContent();
   const { filled, total, net } = useMemo(() => {
     const own = filledLines({ lines });
-    return { filled: own.length, total: totalCasesOf(own, products), net: netContent?.(own, products) };
+    return { filled: own.length, total: totalCasesOf(own, products), net: netContent?.netContentOf(own, products) };
   }, [lines, products, netContent]);
-  const contents = net && [
-    ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
-    ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
-  ];
+  const content = net && netContent?.netContentText(net, locale);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">
       <dl className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-x-8">
@@ -40,7 +33,7 @@ export function Totals() {
         </div>
         <Figure name="Cases" value={formatQuantity(total.cases, locale)} />
         <Figure name="Units" value={formatQuantity(total.units.toString(), locale)} />
-        {contents?.length ? <Figure name="Net content" value={contents.join(" + ")} /> : null}
+        {content ? <Figure name="Net content" value={content} /> : null}
       </dl>
       {total.unknown || net?.unknown ? (
         <p className="text-faint text-xs">
@@ -53,12 +46,12 @@ export function Totals() {
 }
 
 /** Undefined until its script has loaded, which the first totals do not wait for. */
-function useNetContent(): typeof netContentOf | undefined {
-  const [loaded, setLoaded] = useState<{ readonly netContentOf: typeof netContentOf }>();
+function useNetContent() {
+  const [loaded, setLoaded] = useState<typeof import("#lib/drafts/lines/net-content.ts")>();
   useEffect(() => {
     import("#lib/drafts/lines/net-content.ts").then(setLoaded, () => {});
   }, []);
-  return loaded?.netContentOf;
+  return loaded;
 }
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -6,10 +6,9 @@ import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { type Decimal, isZero, multiplyDecimals } from "#contract/decimal.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft, Products } from "#lib/drafts/draft.ts";
-import { netContentOf } from "#lib/drafts/lines/net-content.ts";
+import { netContentOf, netContentText } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -89,16 +88,11 @@ interface OrderCardProps {
   children: ReactNode;
 }
 
-const thousandth: Decimal = { units: 1n, scale: 3 };
-
 function OrderCard({ vendor, draft, products, place, children }: OrderCardProps) {
   const { locale } = useViewer();
   const total = totalCasesOf(draft.lines, products);
   const net = netContentOf(draft.lines, products);
-  const contents = [
-    ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
-    ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
-  ];
+  const content = netContentText(net, locale);
   const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} unknown)` : "";
   return (
     <li className="space-y-1.5 rounded-lg border border-line bg-surface px-4 py-3 text-sm" aria-label={draft.po_num}>
@@ -110,7 +104,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
       </p>
       <p className="text-muted tabular-nums">
         {countOf(draft.lines.length, "line", locale)}, {formatQuantity(total.cases, locale)} cases,{" "}
-        {formatQuantity(total.units.toString(), locale)} units{contents.length > 0 ? `, net ${contents.join(" + ")}${unknown}` : ""}
+        {formatQuantity(total.units.toString(), locale)} units{content === "" ? "" : `, net ${content}${unknown}`}
       </p>
       <p className="text-muted">Delivery on {formatDate(draft.delivery_date, locale)}, the next pickup</p>
       {children}
