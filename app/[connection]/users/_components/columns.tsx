@@ -32,7 +32,7 @@ export function UserStatus({ user }: { user: User }) {
 
 function EmailLink({ email }: { email: string }) {
   const href = mailHref(email);
-  if (!href) return <span className={email ? "" : "text-faint"}>{email || noValue}</span>;
+  if (!href) return <span className={email ? "" : "text-faint max-sm:hidden"}>{email || noValue}</span>;
   return (
     <a href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
       {email}

@@ -68,7 +68,12 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
     header: "Lead time",
     kind: "count",
     value: ({ vendor }) => vendor.LeadTimeDays,
-    cell: ({ vendor }, { locale }) => countOf(vendor.LeadTimeDays, "day", locale),
+    cell: ({ vendor }, { locale }) => (
+      <span>
+        <span className="font-normal text-faint text-xs sm:hidden">lead time </span>
+        {countOf(vendor.LeadTimeDays, "day", locale)}
+      </span>
+    ),
     width: 105,
     cardPlace: "amount",
   },
