@@ -71,7 +71,7 @@ function CardPrice({ row: { price, product, arePrices } }: { row: CatalogRow }) 
   const total = casePrice(price.UnitPrice, product);
   return (
     <div className="min-h-10">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
+      <p className="flex flex-wrap items-baseline max-sm:min-h-10 max-sm:flex-col max-sm:flex-nowrap justify-between gap-x-2 tabular-nums">
         <UnitPrice price={price} locale={viewer.locale} className="font-semibold text-base" />
         {total ? <span className="text-faint text-xs">{formatMoney(total, viewer.locale)} per case</span> : null}
       </p>
