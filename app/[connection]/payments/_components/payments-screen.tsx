@@ -58,7 +58,10 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
               Allocate all
             </Link>
           )}
-          <Link href={allocateHref(connection, {})} className={button({ variant: keyType === "Supplier" ? "secondary" : "primary" })}>
+          <Link
+            href={allocateHref(connection, {})}
+            className={`${button({ variant: keyType === "Supplier" ? "secondary" : "primary" })} max-sm:order-first`}
+          >
             <HandCoins aria-hidden="true" />
             {keyType === "Supplier" ? "By account" : "Allocate"}
           </Link>

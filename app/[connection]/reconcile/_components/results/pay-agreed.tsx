@@ -34,7 +34,10 @@ export function PayAgreed({ connection, name, rows }: PayAgreedProps) {
   }, [scope, name, ids]);
   if (ids.length === 0) return null;
   return (
-    <Link href={screenHref(connection, "payments/allocate/all", { only: "agreed" })} className={button({ variant: "primary" })}>
+    <Link
+      href={screenHref(connection, "payments/allocate/all", { only: "agreed" })}
+      className={`${button({ variant: "primary" })} max-sm:order-first`}
+    >
       <WalletCards aria-hidden="true" />
       Pay {countOf(ids.length, "invoice", locale)} that agree{ids.length === 1 ? "s" : ""}, {formatMoney(writeMicros(open), locale)}
     </Link>
