@@ -46,7 +46,9 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
         ))}
       </ul>
       {rows.length > shownMax ? (
-        <p className="mt-1.5 text-faint text-xs">{countOf(rows.length - shownMax, noun, locale)} more, that sell less.</p>
+        <p className="mt-1.5 text-faint text-xs">
+          {countOf(rows.length - shownMax, `more ${noun}`, locale)} {rows.length - shownMax === 1 ? "sells" : "sell"} less.
+        </p>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuota, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
@@ -28,8 +29,10 @@ export function ComparisonCost({ books, period }: ComparisonCostProps) {
   return (
     <p className="text-muted text-sm">
       Comparing reads all payments and {invoicesText(books, period)}. It needs{" "}
-      {isKnown ? `about ${requests}` : `a request for each 500 of them, at least ${requests}`}, and about 2 more for each 50 invoices that
-      differ.{left}
+      <Tip tip="One request for each 500 invoices or payments, and about 2 for each 50 invoices that differ">
+        {isKnown ? "about" : "at least"} {requests}
+      </Tip>
+      .{left}
     </p>
   );
 }
