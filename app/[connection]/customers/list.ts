@@ -44,6 +44,7 @@ const storesList: typeof customersList = {
   ...customersList,
   title: titleOf("customers", "Customer"),
   noun: "store",
+  columns: customerColumns.map((column) => (column.id === "CustomerName" ? { ...column, header: "Store" } : column)),
   empty: {
     icon: Store,
     title: "No stores here",

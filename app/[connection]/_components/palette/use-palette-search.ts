@@ -8,7 +8,7 @@ import { lookupNames, lookupQueries } from "#lib/api/records/lookups.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { agingResource, allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
-import { canSee, type ScreenSlug } from "#lib/screens.ts";
+import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { allocationItems, recordItems } from "./record-items.tsx";
 
 /** Delays requests until the user stops typing. */
@@ -89,7 +89,10 @@ export function usePaletteSearch({ text, keyType }: PaletteSearchOptions) {
         lookupNames.batch,
       ).map(items.batch),
     },
-    { title: "Customers", items: found(customers.data, text, (row) => [row.CustomerName, String(row.CustomerID)]).map(items.customer) },
+    {
+      title: titleOf("customers", keyType),
+      items: found(customers.data, text, (row) => [row.CustomerName, String(row.CustomerID)]).map(items.customer),
+    },
     {
       title: "Products",
       items: found(products.data, text, (row) => [`${row.BrandName} ${row.ProductName}`, row.ProductName, row.SupplierProductNumber]).map(
