@@ -11,10 +11,6 @@ const shown = (values: readonly (string | null)[], isSigned = false) => {
 
 test("a sum is a minimum only where the values that it leaves out cannot be negative", () => {
   expect(shown(["70.00", "1.00"])).toBe("$71.00");
-  expect(shown(["70.00", "1.00", null])).toContain("≥");
-  for (const text of [shown(["72.00", "-1.00", null, null]), shown(["70.00", "1.00", null, null], true)]) {
-    expect(text).not.toContain("≥");
-    expect(text).toContain("without 2 without 2 rows that have no value:");
-    expect(text).toContain("$71.00");
-  }
+  expect(shown(["70.00", "1.00", null])).toBe("≥ without 1 row:$71.00");
+  expect(shown(["72.00", "-1.00", null, null], true)).toBe("without 2 rows:$71.00");
 });

@@ -1,7 +1,6 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { type Decimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { formatMoney, formatQuantity, missingMark } from "#lib/format/numbers/numbers.ts";
+import { formatMissing, formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { Column } from "../columns/column.ts";
 
@@ -16,14 +15,15 @@ export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decima
 export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; sum: ExactSum; locale: string }) {
   // No value is known: a sum of zero would be wrong.
   if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;
-  const missing = `without ${countOf(sum.missing, "row", locale)} that ${sum.missing === 1 ? "has" : "have"} no value`;
+  const missing = formatMissing(sum, "row", locale);
   const shown = totalText(column, sum.total, locale);
   const exact = totalText({ ...column, isToTheCent: false }, sum.total, locale);
   return (
     <>
       {sum.missing > 0 ? (
-        <Tip className="text-2xs text-warning" tip={missing}>
-          {missingMark(sum, locale, column.isSigned)} <span className="sr-only">{missing}:</span>
+        <Tip className="text-2xs text-warning" tip={`${missing} whose value is not known`}>
+          {column.isSigned ? missing : "≥ "}
+          <span className="sr-only">{column.isSigned ? "" : missing}:</span>
         </Tip>
       ) : null}
       <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>

@@ -94,12 +94,7 @@ export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: stri
   return missing === 0 ? "" : `without ${formatCount(missing, locale)} ${noun}${missing === 1 ? "" : "s"}`;
 }
 
-/** What stands before a sum that leaves values out: "≥", or "without 4" where they may be below zero. */
-export function missingMark({ missing, hasNegative }: Pick<ExactSum, "missing" | "hasNegative">, locale: string, isSigned = false): string {
-  return hasNegative || isSigned ? `without ${formatCount(missing, locale)}` : "≥";
-}
-
-/** A sum as text: "$5.00", "at least $5.00, without 2 records", "-$5.00, without 2 records", or "unknown" when none of its values can be read. */
+/** A sum as text: "$5.00", "at least $5.00, without 2 records", or "unknown" when none of its values can be read. */
 export function formatSum(
   sum: ExactSum,
   format: (value: FormattableValue, locale: string) => string,
@@ -108,5 +103,5 @@ export function formatSum(
 ): string {
   if (sum.missing === 0) return format(sum.total, locale);
   if (sum.counted === 0) return unknownValue;
-  return `${sum.hasNegative ? "" : "at least "}${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;
+  return `at least ${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;
 }

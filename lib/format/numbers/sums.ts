@@ -18,8 +18,6 @@ export interface ExactSum {
   readonly total: Decimal;
   readonly counted: number;
   readonly missing: number;
-  /** Whether a counted value is below zero. The values left out may be below zero too, so the total is no minimum. */
-  readonly hasNegative: boolean;
 }
 
 export function sumDecimals(values: Iterable<string | number | null | undefined>): ExactSum {
@@ -27,11 +25,9 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
   let micros = 0;
   let counted = 0;
   let missing = 0;
-  let hasNegative = false;
   for (const value of values) {
     const small = typeof value === "string" ? readMicros(value) : Number.NaN;
     const exact = Number.isNaN(small) ? readDecimal(value) : unknownAmount;
-    if (small < 0 || (isKnown(exact) && exact.units < 0n)) hasNegative = true;
     if (!Number.isNaN(small)) {
       // Both terms stay below 2^53, so the addition is exact.
       if (Math.abs(small) > flushAbove || Math.abs(micros) > flushAbove) {
@@ -47,40 +43,32 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
     }
     counted++;
   }
-  return { total: addDecimals(large, fromMicros(micros)), counted, missing, hasNegative };
+  return { total: addDecimals(large, fromMicros(micros)), counted, missing };
 }
 
 export function sumMicroAmounts(values: Iterable<bigint | null>): ExactSum {
   let micros = 0n;
   let counted = 0;
   let missing = 0;
-  let hasNegative = false;
   for (const value of values) {
     if (value === null) missing++;
     else {
       micros += value;
       counted++;
-      if (value < 0n) hasNegative = true;
     }
   }
-  return { total: fromMicros(micros), counted, missing, hasNegative };
+  return { total: fromMicros(micros), counted, missing };
 }
 
-export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0, hasNegative: false };
+export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0 };
 
 /** Adds a value to a sum. An unknown value is counted as missing. */
-export function addToSum(sum: ExactSum, amount: Amount): ExactSum {
-  if (!isKnown(amount)) return withMissing(sum, 1);
-  return addSums(sum, { total: amount, counted: 1, missing: 0, hasNegative: amount.units < 0n });
+export function addToSum({ total, counted, missing }: ExactSum, amount: Amount): ExactSum {
+  return isKnown(amount) ? { total: addDecimals(total, amount), counted: counted + 1, missing } : { total, counted, missing: missing + 1 };
 }
 
 export function addSums(a: ExactSum, b: ExactSum): ExactSum {
-  return {
-    total: addDecimals(a.total, b.total),
-    counted: a.counted + b.counted,
-    missing: a.missing + b.missing,
-    hasNegative: a.hasNegative || b.hasNegative,
-  };
+  return { total: addDecimals(a.total, b.total), counted: a.counted + b.counted, missing: a.missing + b.missing };
 }
 
 export function sumAmounts(amounts: Iterable<Amount>): ExactSum {

@@ -1,6 +1,6 @@
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
-import { formatMissing, formatMoney, formatQuantity, formatSum, missingMark, unknownValue } from "#lib/format/numbers/numbers.ts";
+import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { Cents } from "../values/cents.tsx";
 
@@ -17,8 +17,7 @@ export function MoneySum({ sum, noun, locale }: SumProps) {
   if (sum.counted === 0) return <Tip tip={formatMissing(sum, noun, locale)}>{unknownValue}</Tip>;
   return (
     <span>
-      {sum.hasNegative ? null : "at least "}
-      <Cents value={sum.total} locale={locale} />
+      at least <Cents value={sum.total} locale={locale} />
       <span className="block font-normal text-warning text-xs tracking-normal">{formatMissing(sum, noun, locale)}</span>
     </span>
   );
@@ -41,7 +40,7 @@ export function ShortSum({ sum, noun, kind = "quantity", places, locale }: Short
     <Tip tip={exact === shown ? undefined : exact}>
       {missing ? (
         <span className="text-warning">
-          {missingMark(sum, locale)} <span className="sr-only">{missing}: </span>
+          ≥ <span className="sr-only">{missing}: </span>
         </span>
       ) : null}
       {shown}

@@ -130,22 +130,12 @@ function Day({ day, isComplete, isToday, connection }: DayProps) {
 /** "3 deliveries" or "none"; while the list is read, "3+ deliveries" or "…". */
 function StopCount({ count, isComplete }: { count: number; isComplete: boolean }) {
   const { locale } = useViewer();
-  if (count === 0 && isComplete) return "none";
-  if (isComplete) {
-    return (
-      <>
-        {formatCount(count, locale)}
-        <span className="@week:sr-only">{count === 1 ? " delivery" : " deliveries"}</span>
-      </>
-    );
-  }
+  if (count === 0) return isComplete ? "none" : "…";
   return (
     <>
-      <span aria-hidden="true">
-        {count === 0 ? "…" : `${formatCount(count, locale)}+`}
-        {count === 0 ? null : <span className="@week:hidden"> deliveries</span>}
-      </span>
-      <span className="sr-only">{count === 0 ? "still loading" : `${countOf(count, "delivery", locale, "deliveries")} so far`}</span>
+      {formatCount(count, locale)}
+      {isComplete ? null : "+"}
+      <span className="@week:sr-only">{count === 1 && isComplete ? " delivery" : " deliveries"}</span>
     </>
   );
 }

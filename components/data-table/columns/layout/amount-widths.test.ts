@@ -27,12 +27,6 @@ test("makes a column of amounts as wide as its sum, and never narrower than decl
   expect(widths).toEqual({ Large: Math.ceil("$118,901.21".length * 7.25) + 26, Part: Math.ceil("$118,901.21".length * 7.25) + 26 });
 });
 
-test("leaves room for what says that a sum leaves values out", () => {
-  const sum = sumDecimals(["-118901.21", null, null]);
-  const widths = amountWidths([column("Balance")], { sum: () => sum }, { locale: "en-US" });
-  expect(widths).toEqual({ Balance: Math.ceil("without 2-$118,901.21".length * 7.25) + 26 });
-});
-
 test("writes a sum to the cent, or in whole units, if its column does", () => {
   const total = { units: 118901212568n, scale: 6 };
   expect(totalText(column("Part", { isToTheCent: true }), total, "en-US")).toBe("$118,901.21");

@@ -1,5 +1,4 @@
 import type { Viewer } from "#components/viewer.tsx";
-import { missingMark } from "#lib/format/numbers/numbers.ts";
 import { totalText } from "../../grid/column-sum.tsx";
 import type { RowView } from "../../rows/row-view.ts";
 import type { Column } from "../column.ts";
@@ -18,9 +17,7 @@ export function amountWidths<Row extends object>(
   for (const column of columns) {
     const { id, kind, isSummed, width } = column;
     if (kind !== "money" || !isSummed) continue;
-    const sum = view.sum(id);
-    const mark = sum.missing > 0 ? missingMark(sum, locale, column.isSigned) : "";
-    const length = mark.length + totalText(column, sum.total, locale).length;
+    const { length } = totalText(column, view.sum(id).total, locale);
     const needed = Math.ceil(length * digitPixels) + paddingPixels;
     if (needed > width) widths[id] = needed;
   }

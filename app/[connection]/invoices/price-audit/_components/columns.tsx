@@ -23,7 +23,7 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     header: "Difference",
     kind: "money",
     value: ({ difference }) => difference,
-    width: 124,
+    width: 176,
     isSummed: true,
     isSigned: true,
     isToTheCent: true,
