@@ -28,7 +28,7 @@ export const vendorsList = defineList({
   table: "vendors",
   title: titleOf("vendors"),
   // One vendor has a row for each brand and warehouse.
-  noun: "vendor record",
+  noun: "vendor listing",
   columns: vendorColumns,
   filters: vendorFilters,
   empty: {

@@ -23,7 +23,7 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     header: "Difference",
     kind: "money",
     value: ({ difference }) => difference,
-    width: 176,
+    width: 156,
     isSummed: true,
     isSigned: true,
     isToTheCent: true,
