@@ -94,6 +94,19 @@ describe("a queue of allocations", () => {
     expect(one.submissions()).toEqual(two.submissions());
   });
 
+  test("sends equal requests that were decided together, and a second click sends neither again", async () => {
+    const { service, send } = await createWorld();
+    const equal = [allocationOf({ InvoiceID: 1 }), allocationOf({ InvoiceID: 2 })];
+    const tab = await send(equal);
+    tab.enqueue(equal);
+    await service.network.settle();
+    expect(stages(tab)).toEqual(["accepted", "accepted"]);
+    expect((await service.applications()).map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount])).toEqual([
+      ["INV-1", "10.000000"],
+      ["INV-1", "10.000000"],
+    ]);
+  });
+
   test("is not sent while a request toward its invoice cannot be read", async () => {
     const { service, send } = await createWorld();
     const tab = await send([allocationOf()]);

@@ -4,7 +4,7 @@ import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { createSubmission, isUnsettled, recheck, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
+import { createSubmission, createSubmissions, isUnsettled, recheck, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
@@ -118,8 +118,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       };
     },
     enqueue(allocations) {
-      const submissions = allocations.map((allocation, place) => createSubmission(allocation, now(), place));
-      const added = submissions.filter(({ id }) => !isKnown(id));
+      const added = createSubmissions(allocations, now()).filter(({ id }) => !isKnown(id));
       store.batch(() => {
         try {
           for (const submission of added) store.save(submission);

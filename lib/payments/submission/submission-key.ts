@@ -17,13 +17,16 @@ export function writeAmount(amount: string): `${number}` | null {
   return isKnown(value) && compareDecimals(value, zero) > 0 ? writeExact(amount) : null;
 }
 
+/** The state that the person saw. */
+export const stateOf = ({ seenOpen = "", basis }: Allocation) => basis ?? writeExact(seenOpen) ?? seenOpen;
+
 /**
  * Identifies one decision by its parts and the state that the person saw. The same decision in the same state (a second click, another
  * tab, a colleague with the same API key) is the same operation, and the service runs it once.
  */
-export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, seenOpen = "", basis }: Allocation): string {
-  const state = basis ?? writeExact(seenOpen) ?? seenOpen;
-  const parts = [ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, writeAmount(Amount) ?? Amount, state];
+export function operationOf(allocation: Allocation): string {
+  const { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount } = allocation;
+  const parts = [ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, writeAmount(Amount) ?? Amount, stateOf(allocation)];
   return `allocate:${parts.map((part) => encodeURIComponent(part)).join(":")}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { PaymentApplication, RequestedApplication } from "#lib/api/records/payments.ts";
-import { idempotencyKeyOf, operationOf, writeAmount } from "./submission-key.ts";
+import { idempotencyKeyOf, operationOf, stateOf, writeAmount } from "./submission-key.ts";
 
 /** A failed request in the service's own words. */
 export interface Problem {
@@ -93,6 +93,20 @@ export function createSubmission(allocation: Allocation, createdAt: number, plac
     isConfirmed: false,
     stage: { kind: "waiting" },
   };
+}
+
+/**
+ * Submissions of allocations that a person decides on together. Payments or invoices may share a number, so the request of each allocation counts,
+ * also when it equals another.
+ */
+export function createSubmissions(allocations: readonly Allocation[], createdAt: number): Submission[] {
+  const counts = new Map<string, number>();
+  return allocations.map((allocation, place) => {
+    const submission = createSubmission(allocation, createdAt, place);
+    const count = (counts.get(submission.id) ?? 0) + 1;
+    counts.set(submission.id, count);
+    return count === 1 ? submission : createSubmission({ ...allocation, basis: `${stateOf(allocation)} #${count}` }, createdAt, place);
+  });
 }
 
 /** Whether the queue itself still has to process it. */
