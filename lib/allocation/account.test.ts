@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toMicros } from "#contract/decimal.ts";
 import { exactPaymentFor, findPayableInvoices, readAccount, splitByAccount } from "./account.ts";
 import { accountID, application, openInvoice, payment, records } from "./testing/records.ts";
 
@@ -17,6 +19,21 @@ test("subtracts Pending and Exported requests from an invoice; the payment's bal
 test("requests beyond the open balance leave 0, never less", () => {
   const account = readAccount(records({ openInvoices: [openInvoice()], applications: [application({ Amount: "60.000000" })] }));
   expect(account.payableInvoices[0]?.remaining).toBe(0n);
+});
+
+test("requests toward a number that invoices share lower these in the order of their InvoiceIDs", () => {
+  const shared = [30, 100, 50].map((open, at) =>
+    openInvoice({ InvoiceID: 3 - at, InvoiceNum: "S-1", OpenBalance: `${open}.000000`, DueDate: `2026-11-0${at + 1}T00:00:00.000Z` }),
+  );
+  fc.assert(
+    fc.property(fc.nat(200), (amount) => {
+      const applications = [application({ TargetInvoiceNum: "S-1", Amount: `${amount}.000000` })];
+      const { payableInvoices } = readAccount(records({ openInvoices: shared, applications }));
+      const expected = [50, 100, 30].map((open, at) => Math.max(0, open - Math.max(0, amount - ([0, 50, 150][at] ?? 0))));
+      const byID = payableInvoices.toSorted((a, b) => a.invoice.InvoiceID - b.invoice.InvoiceID);
+      expect(byID.map(({ remaining }) => remaining)).toEqual(expected.map((left) => toMicros(`${left}`)));
+    }),
+  );
 });
 
 test("unsent allocations count on both sides, only for their own account", () => {

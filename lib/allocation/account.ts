@@ -48,7 +48,7 @@ export interface PayableInvoice {
   readonly invoice: OpenInvoice;
   readonly due: CalendarDate | null;
   readonly open: bigint;
-  /** The sum of requests that are neither confirmed nor rejected. */
+  /** The sum of requests that are neither confirmed nor rejected, less what the earlier invoices of its number cover. */
   readonly requested: bigint;
   /** open less requested, never below 0. */
   readonly remaining: bigint;
@@ -89,6 +89,8 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   const payableInvoices: PayableInvoice[] = [];
   const reversed: Payment[] = [];
   const unreadable: string[] = [];
+  /** The open balances of a number's invoices so far. */
+  const coveredByNumber = new Map<string, bigint>();
 
   for (const payment of records.payments) {
     const [amount, balance] = [toMicros(payment.Amount), toMicros(payment.AvailableBalance)];
@@ -99,13 +101,17 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     else if (!payment.PaymentInvoiceNum) unreadable.push(paymentLabel(payment));
     else availablePayments.push({ payment, available: balance - promised });
   }
-  for (const invoice of records.openInvoices) {
+  for (const invoice of records.openInvoices.toSorted((a, b) => a.InvoiceID - b.InvoiceID)) {
     const open = toMicros(invoice.OpenBalance);
-    const [requested = 0n] = [requestedByInvoice.get(invoice.InvoiceNum)];
+    const [total = 0n, covered = 0n] = [requestedByInvoice.get(invoice.InvoiceNum), coveredByNumber.get(invoice.InvoiceNum)];
     // A credit invoice has a negative balance and is listed as a payment.
     if (open !== null && open <= 0n) continue;
-    if (open === null || requested === null || !invoice.InvoiceNum) unreadable.push(invoiceLabel(invoice));
-    else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: subtractToZero(open, requested) });
+    if (open === null || total === null || !invoice.InvoiceNum) unreadable.push(invoiceLabel(invoice));
+    else {
+      const requested = subtractToZero(total, covered);
+      coveredByNumber.set(invoice.InvoiceNum, covered + open);
+      payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: subtractToZero(open, requested) });
+    }
   }
   availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
   payableInvoices.sort((a, b) => compareTexts(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);

@@ -10,7 +10,9 @@ export interface Allocation {
   readonly TargetInvoiceNum: string;
   /** A decimal text above 0 with at most 6 decimals. */
   readonly Amount: string;
-  /** The invoice's remaining amount that the person saw, as a decimal text. If less remains at sending, the queue asks first. */
+  /**
+   * What the invoices of the number had left when the person decided, as a decimal text. If less remains at sending, the queue asks first.
+   */
   readonly seenOpen?: string;
   /** Identifies the state of the decision when seenOpen is missing. The same decision in the same state is one operation. */
   readonly basis?: string;

@@ -36,10 +36,20 @@ describe("allocation totals", () => {
       ]),
     );
     expect(totals.received.get(1)).toBe(1_000_100_001n);
-    expect(toAllocations(totals).map((allocation) => createPaymentApplication.query.parse(applicationQuery(allocation)))).toEqual([
+    expect(toAllocations(totals, account).map((allocation) => createPaymentApplication.query.parse(applicationQuery(allocation)))).toEqual([
       { PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV-1", ARAccountID: 5001, Amount: "1000.10" },
       { PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV-3", ARAccountID: 5001, Amount: "49.90" },
       { PaymentInvoiceNum: "PM-2", TargetInvoiceNum: "INV-1", ARAccountID: 5001, Amount: "0.000001" },
+    ]);
+  });
+
+  test("name what all invoices of a number have left as the state that was seen", () => {
+    const openInvoices = [1, 2, 3].map((InvoiceID) => openInvoice({ InvoiceID, InvoiceNum: InvoiceID === 3 ? "S-2" : "S-1" }));
+    const shared = readAccount(records({ payments: [payment()], openInvoices }));
+    const allocations = toAllocations(totalsOfDraft(shared, typed(["1-2", "5"], ["1-3", "5"])), shared);
+    expect(allocations.map(({ InvoiceID, seenOpen }) => [InvoiceID, seenOpen])).toEqual([
+      [2, "100.00"],
+      [3, "50.00"],
     ]);
   });
 
@@ -216,7 +226,7 @@ test("keeps an amount exact from the draft to the request", () => {
       const rich = readAccount(
         records({ payments: [payment({ Amount: "900000000000" })], openInvoices: [openInvoice({ OpenBalance: "900000000000" })] }),
       );
-      const [allocation] = toAllocations(totalsOfDraft(rich, typed(["1-1", writeTypedAmount(micros)])));
+      const [allocation] = toAllocations(totalsOfDraft(rich, typed(["1-1", writeTypedAmount(micros)])), rich);
       expect(toMicros(allocation?.Amount)).toBe(micros);
     }),
   );

@@ -31,7 +31,7 @@ export interface AllocationTotals {
   readonly lost: readonly string[];
 }
 
-const addTo = (sums: Map<number, bigint>, key: number, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+const addTo = <Key>(sums: Map<Key, bigint>, key: Key, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
 
 export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft): AllocationTotals {
   const availablePayments = new Map(
@@ -64,18 +64,21 @@ export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft
 }
 
 /** One request per line, by payment, then by due date. */
-export function toAllocations({ lines }: AllocationTotals): Allocation[] {
+export function toAllocations({ lines }: AllocationTotals, { payableInvoices }: AllocationAccount): Allocation[] {
+  // A request names only the number, so the queue compares what all invoices of the number have left.
+  const remainingByNumber = new Map<string, bigint>();
+  for (const { invoice, remaining } of payableInvoices) addTo(remainingByNumber, invoice.InvoiceNum, remaining);
   const order = (a: Line, b: Line) =>
     a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||
     compareTexts(a.payableInvoice.invoice.DueDate, b.payableInvoice.invoice.DueDate) ||
     a.payableInvoice.invoice.InvoiceID - b.payableInvoice.invoice.InvoiceID;
-  return lines.toSorted(order).map(({ availablePayment: { payment }, payableInvoice: { invoice, remaining }, amount }) => ({
+  return lines.toSorted(order).map(({ availablePayment: { payment }, payableInvoice: { invoice }, amount }) => ({
     ARAccountID: payment.ARAccountID,
     PaymentID: payment.PaymentID,
     PaymentInvoiceNum: payment.PaymentInvoiceNum,
     InvoiceID: invoice.InvoiceID,
     TargetInvoiceNum: invoice.InvoiceNum,
     Amount: writeMicros(amount),
-    seenOpen: writeMicros(remaining),
+    seenOpen: writeMicros(remainingByNumber.get(invoice.InvoiceNum) ?? 0n),
   }));
 }

@@ -56,7 +56,7 @@ export function proposeAccount(account: AllocationAccount, today: CalendarDate, 
       ...[...proposals].map(([availablePayment, proposal]) => ({ availablePayment, proposal })),
       ...others.map((availablePayment) => ({ availablePayment, proposal: null })),
     ],
-    allocations: toAllocations(totals),
+    allocations: toAllocations(totals, account),
     amount: sumMicros(totals.allocated.values()),
   };
 }

@@ -4,7 +4,15 @@ import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { createSubmission, createSubmissions, isUnsettled, recheck, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
+import {
+  createSubmission,
+  createSubmissions,
+  isUnsettled,
+  recheck,
+  type Submission,
+  sendAnyway,
+  updateStatus,
+} from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";

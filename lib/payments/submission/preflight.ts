@@ -39,11 +39,19 @@ const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumD
 const underWayToward = (submission: Submission, { applications }: Pick<LedgerSnapshot, "applications">) =>
   applications.filter((application) => isToward(submission, application) && isInFlight(application));
 
-/** The invoice's open balance less its requests; unknown when an amount or a record cannot be read. */
+/** A credit invoice has a negative balance and covers nothing. */
+const isPayable = (OpenBalance: string) => {
+  const open = readDecimal(OpenBalance);
+  return !isKnown(open) || compareDecimals(open, zero) > 0;
+};
+
+/** What the open invoices of the number have, less its requests; unknown when an amount or a record cannot be read. */
 function leftOf(submission: Submission, { applications, openInvoices, leftOut }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
-  const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
-  const open = leftOut > 0 ? unknownAmount : invoice ? readDecimal(invoice.OpenBalance) : zero;
+  const balances = openInvoices
+    .filter((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum && isPayable(open.OpenBalance))
+    .map(({ OpenBalance }) => OpenBalance);
+  const open = leftOut > 0 ? unknownAmount : amountOf(sumDecimals(balances));
   return subtractAmounts(open, amountsOf(underWayToward(submission, { applications })));
 }
 

@@ -90,8 +90,8 @@ export function AllocationWorkspace({
     else if (lines.length > 0) setDialog("review");
   };
   const request = () => {
-    const { totals } = store.get();
-    onRequest(toAllocations(totals));
+    const { account, totals } = store.get();
+    onRequest(toAllocations(totals, account));
     store.settle(totals.lines.map(({ key }) => key));
     setDialog(null);
   };
