@@ -95,6 +95,17 @@ describe("an action for several drafts has a result for each", () => {
     expect(store.find(id)).toMatchObject({ draft, submission });
   });
 
+  test("keeps unsaved changes that an order submitted by somebody else lacks", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { stored, id } = await addDraft("PO-1");
+    const lines = stored.draft.lines.map((line) => ({ ...line, quantity: "20" }));
+    const copy = { ...stored, id, draft: { ...stored.draft, lines }, submission: { idempotencyKey: "submit-1", decidedAt: 0 } };
+    store.save(copy);
+    await service.submit(id);
+    expect(await run("submit", id)).toEqual({ kind: "failed", message: "It is no longer a draft." });
+    expect(store.find(id)).toEqual(copy);
+  });
+
   test("validates an order whose delivery date only this browser knows", async () => {
     const { service, store, addDraft } = await openList();
     const { stored, id } = await addDraft("PO-1");

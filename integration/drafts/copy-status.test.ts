@@ -58,6 +58,26 @@ describe("the copy of a draft in this browser", () => {
     expect(copyStatus(browser.stored(), null)).toBe("deleted");
   });
 
+  test("keeps changes that an order submitted by somebody else lacks, also where it was about to be submitted here", async () => {
+    const { service, browser, id, read } = await savedOrder();
+    await service.submit(id);
+    browser.edit({ lines: lines.map((line) => ({ ...line, quantity: "30" })) });
+    browser.context.change({ submission: intent });
+    expect(await submitDraft(browser.context)).toMatchObject({ kind: "locked", purchase: { status: "Submitted" } });
+    expect(copyStatus(browser.stored(), await read())).toBe("submitted elsewhere");
+  });
+
+  test("is settled where somebody else submitted what was about to be submitted here", async () => {
+    const { service, browser, id, read } = await savedOrder();
+    browser.edit({ lines: lines.map((line) => ({ ...line, quantity: "30", unit: "units" })) });
+    browser.context.change({ submission: intent });
+    service.losses.push("none", "after");
+    expect(await submitDraft(browser.context)).toMatchObject({ kind: "later" });
+    await service.submit(id);
+    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    expect(await submitDraft(browser.context)).toMatchObject({ kind: "submitted" });
+  });
+
   test("is settled if it contains nothing that the order does not", async () => {
     const { service, browser, id, read } = await savedOrder();
     expect(copyStatus(browser.stored(), await read())).toBe("settled");

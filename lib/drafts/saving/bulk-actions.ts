@@ -10,7 +10,7 @@ import { type PlacedError, placedMessage, placeLabel } from "../field-address.ts
 import { headerProblems } from "../rules.ts";
 import type { DraftStore, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
-import { hasUnsaved, readSaved } from "./saved-version.ts";
+import { hasUnsaved, isSubmittedHere, readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
 import { errorsOf, validateDraft } from "./validate-draft.ts";
 
@@ -62,7 +62,7 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
     if (!purchase) return failed("It has been deleted.");
     const copy = context.store.find(id);
     if (purchase.status !== "InProgress") {
-      if (action !== "submit" || !copy?.submission) return failed("It is no longer a draft.");
+      if (action !== "submit" || !copy?.submission || !isSubmittedHere(copy, purchase, noProducts)) return failed("It is no longer a draft.");
       context.store.remove(id);
       return done("Submitted.");
     }

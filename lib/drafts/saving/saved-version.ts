@@ -45,6 +45,12 @@ export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Pro
   return lines.held > 0 || changesSince(saved.written, draft, lines) !== null;
 }
 
+/** Whether an order that is no longer a draft has all that this browser has of it, so that it counts as submitted here. */
+export function isSubmittedHere(stored: StoredDraft, purchase: Purchase, products: Products): boolean {
+  const isAsSaved = markOf(purchase) === stored.saved?.mark && !hasUnsaved(stored, products);
+  return isAsSaved || hasArrived(stored.draft, purchase, products);
+}
+
 /** This browser's copy of a draft. While its first save has no answer, the copy still has the id from this browser. */
 export function findCopy(store: DraftStore, purchase: Purchase, products: Products): StoredDraft | null {
   const isUnanswered = ({ id, pending }: StoredDraft) =>
@@ -58,10 +64,10 @@ export function findCopy(store: DraftStore, purchase: Purchase, products: Produc
  */
 export type CopyStatus = "settled" | "unsaved" | "submitted elsewhere" | "deleted";
 
-/** With a stored submission, an order that is no longer a draft was submitted here. */
 export function copyStatus(stored: StoredDraft, purchase: Purchase | null): CopyStatus {
-  const isUnsaved = hasUnsaved(stored, new Map());
+  const products: Products = new Map();
+  const isUnsaved = hasUnsaved(stored, products);
   if (!purchase) return "deleted";
   if (purchase.status === "InProgress") return isUnsaved || stored.submission ? "unsaved" : "settled";
-  return isUnsaved && !stored.submission ? "submitted elsewhere" : "settled";
+  return isUnsaved && !hasArrived(stored.draft, purchase, products) ? "submitted elsewhere" : "settled";
 }

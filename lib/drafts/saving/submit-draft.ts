@@ -1,6 +1,7 @@
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
+import { isSubmittedHere } from "./saved-version.ts";
 
 export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;
 
@@ -9,9 +10,8 @@ export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Pur
  * that an order is submitted once. Returns the API's errors instead of throwing them.
  */
 export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> {
-  const before = context.get();
   const saved = await saveDraft(context);
-  if (saved.kind === "locked" && saved.purchase && isOwn(before)) return { kind: "submitted", purchase: saved.purchase };
+  if (saved.kind === "locked" && saved.purchase) return postedAs(context, saved.purchase);
   if (saved.kind !== "saved") return saved;
   const { saved: agreed, submission } = context.get();
   if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and a stored submission");
@@ -27,14 +27,17 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
   }
 }
 
-/** If this browser has a stored submission, an order that is no longer a draft was submitted here. */
-const isOwn = ({ submission }: { submission: unknown }) => submission !== null;
+/** The answer of an earlier submission may be lost. An order that lacks something typed here was submitted by somebody else. */
+function postedAs({ get, products }: SaveContext, purchase: Purchase): SubmitOutcome {
+  const stored = get();
+  return { kind: stored.submission && isSubmittedHere(stored, purchase, products()) ? "submitted" : "locked", purchase };
+}
 
 async function refusedAs(context: SaveContext, id: string, error: ApiError): Promise<SubmitOutcome> {
   try {
     const purchase = await readPurchase(context.api, id);
     if (!purchase) return { kind: "locked", purchase };
-    if (purchase.status !== "InProgress") return { kind: "submitted", purchase };
+    if (purchase.status !== "InProgress") return postedAs(context, purchase);
     return { kind: "refused", error, keys: context.get().saved?.draft.lines.map(({ key }) => key) ?? [] };
   } catch (cause) {
     if (cause instanceof ApiError) return { kind: "later", error: cause };
