@@ -13,7 +13,8 @@ beforeAll(startPurchaseService);
 
 async function openList() {
   const service = await startPurchaseService();
-  const store = createDraftStore(memoryStorage(), service.api.scope);
+  const storage = memoryStorage();
+  const store = createDraftStore(storage, service.api.scope);
   const addDraft = async (po_num: string, changes: Partial<Draft> = {}) => {
     const lines = [createLine({ product_id: 11, quantity: "2" })];
     const browser = openBrowser(service, { ...head, po_num, lines, ...changes });
@@ -23,7 +24,7 @@ async function openList() {
   };
   const run = (action: BulkAction, id: string) =>
     runBulkAction({ api: service.api, store, locale: "en-US", sleep: () => Promise.resolve() }, action, id);
-  return { service, store, addDraft, run };
+  return { service, storage, store, addDraft, run };
 }
 
 describe("an action for several drafts has a result for each", () => {
@@ -104,6 +105,21 @@ describe("an action for several drafts has a result for each", () => {
     await service.submit(id);
     expect(await run("submit", id)).toEqual({ kind: "failed", message: "It is no longer a draft." });
     expect(store.find(id)).toEqual(copy);
+  });
+
+  test("submits nothing in a browser without room for the submission, and says so", async () => {
+    const { service, storage, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    Object.assign(storage, {
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    expect(await run("submit", id)).toEqual({
+      kind: "failed",
+      message: "Nothing was sent, because this browser does not store data and an order could be submitted twice.",
+    });
+    expect((await service.order()).status).toBe("InProgress");
   });
 
   test("validates an order whose delivery date only this browser knows", async () => {

@@ -123,4 +123,44 @@ describe("a planned order", () => {
     expect(await make()).toMatchObject({ kind: "refused", error: { code: "NOT_KEPT" } });
     expect(await orders()).toEqual([]);
   });
+
+  test.each([1, 2, 3])("ends with a result where the browser's storage has room for %d writes", async (room) => {
+    const { make, storage, orders, keys, store } = await open();
+    const { setItem } = storage;
+    let left = room;
+    const fill = (key: string, value: string) => {
+      left -= 1;
+      if (left < 0) throw new DOMException("full", "QuotaExceededError");
+      setItem(key, value);
+    };
+    Object.assign(storage, { setItem: fill });
+    const isSent = room > 1;
+    expect(await make()).toMatchObject(isSent ? { kind: "made" } : { kind: "refused", error: { code: "NOT_KEPT" } });
+    expect([await orders(), keys]).toMatchObject(isSent ? [[{ po_num: "PO-1" }], [expect.any(String)]] : [[], []]);
+    if (isSent) return;
+    left = Number.POSITIVE_INFINITY;
+    expect(await make()).toMatchObject({ kind: "made" });
+    expect(store.all()).toEqual([]);
+  });
+
+  test("that was created without an answer is made, also where it was submitted or changed since", async () => {
+    for (const act of ["submit", "edit"] as const) {
+      const { make, order, submit, change, store } = await open(["after", "before", "before"]);
+      expect(await make()).toMatchObject({ kind: "unsure" });
+      const { id } = await order();
+      await (act === "submit" ? submit(id) : change(id, { delivery_date: "2026-12-24" }));
+      expect(await make()).toEqual({ kind: "made", globalID: id });
+      expect(store.all()).toEqual([]);
+    }
+  });
+
+  test("that was created without an answer and then deleted says so, and can be created again", async () => {
+    const { make, order, orders, remove, store } = await open(["after", "before", "before"]);
+    expect(await make()).toMatchObject({ kind: "unsure" });
+    await remove((await order()).id);
+    expect(await make()).toMatchObject({ kind: "refused", error: { code: "DELETED" }, duplicateOf: null });
+    expect(await make()).toMatchObject({ kind: "made" });
+    expect((await orders()).map(({ po_num }) => po_num)).toEqual(["PO-1"]);
+    expect(store.all()).toEqual([]);
+  });
 });

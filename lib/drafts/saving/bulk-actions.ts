@@ -9,6 +9,7 @@ import type { Draft, Products } from "../draft.ts";
 import { type PlacedError, placedMessage, placeLabel } from "../field-address.ts";
 import { headerProblems } from "../rules.ts";
 import type { DraftStore, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
+import { notStored } from "./not-stored.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
 import { hasUnsaved, isSubmittedHere, readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
@@ -62,7 +63,8 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
     if (!purchase) return failed("It has been deleted.");
     const copy = context.store.find(id);
     if (purchase.status !== "InProgress") {
-      if (action !== "submit" || !copy?.submission || !isSubmittedHere(copy, purchase, noProducts)) return failed("It is no longer a draft.");
+      if (action !== "submit" || !copy?.submission || !isSubmittedHere(copy, purchase, noProducts))
+        return failed("It is no longer a draft.");
       context.store.remove(id);
       return done("Submitted.");
     }
@@ -126,7 +128,11 @@ async function submitOne(context: BulkContext, saved: SavedVersion, copy: Stored
       store.save(stored);
     },
   };
-  saving.change({});
+  try {
+    saving.change({});
+  } catch (cause) {
+    throw notStored("submitted", cause);
+  }
   const outcome = await retrySave(() => submitDraft(saving), sleep);
   // A submission that may have arrived is kept.
   if (outcome.kind !== "later") store.remove(id);

@@ -3,6 +3,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { retrySave } from "#lib/drafts/saving/bulk-actions.ts";
+import { notStored } from "#lib/drafts/saving/not-stored.ts";
 import { type SaveOutcome, saveDraft } from "#lib/drafts/saving/save-draft.ts";
 import { duplicateOf } from "#lib/drafts/saving/validate-draft.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
@@ -26,15 +27,8 @@ interface CreatePurchaseDraft {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-const notStored = (cause: unknown) =>
-  new ApiError(
-    {
-      status: 0,
-      code: "NOT_KEPT",
-      detail: "Nothing was sent, because this browser does not store data and an order could be created twice.",
-    },
-    { cause },
-  );
+const deletedSince = () =>
+  new ApiError({ status: 0, code: "DELETED", detail: "The draft was created and then deleted elsewhere. Try again to create it again." });
 
 /**
  * Creates one draft on the Data API. Stores it in the browser with its Idempotency-Key before sending, and removes it once the Data API has
@@ -49,26 +43,42 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
     get: () => current,
     change: (changes: Partial<StoredDraft>) => {
       current = { ...current, ...changes };
-      store.save(current);
+      // After the answer, a copy that cannot be stored is not needed: the older one repeats its request under the same key.
+      storeCopy(store, current, changes.pending === null);
     },
     onAgreed: (agreed: Purchase) => {
       purchase = agreed;
     },
   };
   try {
-    store.save(current);
-  } catch (cause) {
-    return { kind: "refused", error: notStored(cause), duplicateOf: null };
-  }
-  const outcome = await retrySave(() => saveDraft(context), sleep);
-  const globalID = current.saved?.purchase_global_id;
-  if (outcome.kind === "saved" && globalID) {
+    storeCopy(store, current, false);
+    const outcome = await retrySave(() => saveDraft(context), sleep);
+    const globalID = current.saved?.purchase_global_id;
+    if (!globalID || !isOver(outcome)) return failureOf(outcome);
     store.remove(current.id);
+    // Others may have changed, submitted or deleted an order whose answer was lost.
+    if (outcome.kind === "conflict") purchase = outcome.theirs;
+    if (outcome.kind === "locked") purchase = outcome.purchase;
+    if (!purchase && outcome.kind === "locked") return { kind: "refused", error: deletedSince(), duplicateOf: null };
     if (purchase) onAgreed(purchase);
     return { kind: "made", globalID };
+  } catch (error) {
+    if (error instanceof StorageError) return { kind: "refused", error: notStored("created", error.cause), duplicateOf: null };
+    throw error;
   }
-  return failureOf(outcome);
 }
+
+class StorageError extends Error {}
+
+function storeCopy(store: DraftStore, copy: StoredDraft, isOptional: boolean): void {
+  try {
+    store.save(copy);
+  } catch (cause) {
+    if (!isOptional) throw new StorageError("the browser stores no data", { cause });
+  }
+}
+
+const isOver = ({ kind }: SaveOutcome) => kind === "saved" || kind === "locked" || kind === "conflict";
 
 /** The browser's copy with the PO number to send. A request that may have arrived is repeated unchanged. */
 const withNumber = (copy: StoredDraft | null, po_num: string) =>
