@@ -12,9 +12,11 @@ import { purchaseResource } from "#lib/api/resources.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 
-interface DeleteDraftProps {
-  /** Null while the dialog is closed. */
-  draft: Pick<Purchase, "purchase_global_id" | "po_num"> | null;
+export interface DeleteDraftProps {
+  /** Null while the dialog is closed. A draft without an id may exist on the Data API if it was sent. */
+  draft: (Pick<Purchase, "purchase_global_id" | "po_num"> & { readonly isSent?: boolean }) | null;
+  /** Deletes the draft on the Data API, if not by its id. */
+  remove?: () => Promise<void>;
   onClose: () => void;
   onDeleted?: () => void;
 }
@@ -26,7 +28,7 @@ function unlessGone(error: unknown): void {
 }
 
 /** Asks for confirmation and deletes a draft on the Data API. A draft that no longer exists counts as deleted. */
-export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
+export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftProps) {
   const api = useApi();
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
@@ -42,8 +44,8 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
     setDeleting(true);
     setFailure(null);
     try {
-      // A draft without an id is stored in this browser only.
-      if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
+      if (remove) await remove();
+      else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
       if (draft.purchase_global_id) createDraftStore(window.localStorage, api.scope).remove(draft.purchase_global_id);
@@ -62,7 +64,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       onClose={close}
       title={`Delete draft ${draft?.po_num ?? ""}?`}
       description={
-        draft && !draft.purchase_global_id
+        draft && !draft.purchase_global_id && !draft.isSent
           ? "This draft exists only in this browser. It is deleted with all of its lines."
           : "This draft is deleted from the Data API for everyone, with all of its lines."
       }

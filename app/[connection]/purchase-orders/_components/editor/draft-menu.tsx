@@ -2,24 +2,34 @@
 import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { copyDraft } from "#lib/drafts/lines/split.ts";
 import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { DeleteDraft } from "../draft/delete-draft.tsx";
+import type { DeleteDraftProps } from "../draft/delete-draft.tsx";
+import { loadDeleteDraft } from "./later-parts.ts";
 import { useOrder } from "./order-context.ts";
 
-/** Duplicates or deletes the draft. A draft that is only in this browser is deleted without a request. */
+/** Duplicates or deletes the draft. A draft that was never sent is deleted without a request. */
 export function DraftMenu() {
   const { session, connection, isReadOnly } = useOrder();
+  const api = useApi();
   const router = useRouter();
-  const [toDelete, setToDelete] = useState<{ purchase_global_id: string | null; po_num: string } | null>(null);
+  const [toDelete, setToDelete] = useState<DeleteDraftProps["draft"]>(null);
 
   function duplicate() {
     const id = storeNewDraft(session.store, copyDraft(session.view().draft));
     // A full page load, so that the editor at this address starts fresh.
     window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
   }
+  const remove = async () => {
+    // A write in progress may be the one that creates the order.
+    await session.idle();
+    const { deleteDraft } = await import("#lib/drafts/saving/delete-draft.ts");
+    await deleteDraft(api, session.stored());
+  };
   const leave = () => {
     session.discard();
     router.push(screenHref(connection, "purchase-orders"));
@@ -38,12 +48,15 @@ export function DraftMenu() {
             isDisabled: isReadOnly,
             run: () => {
               const { draft, globalID } = session.view();
-              setToDelete({ purchase_global_id: globalID, po_num: draft.po_num });
+              setToDelete({ purchase_global_id: globalID, po_num: draft.po_num, isSent: session.stored().pending !== null });
             },
           },
         ]}
       />
-      <DeleteDraft draft={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
+      <AfterHydration<DeleteDraftProps>
+        load={loadDeleteDraft}
+        props={{ draft: toDelete, remove, onClose: () => setToDelete(null), onDeleted: leave }}
+      />
     </>
   );
 }

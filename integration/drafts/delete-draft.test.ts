@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createLine } from "#lib/drafts/draft.ts";
+import { deleteDraft } from "#lib/drafts/saving/delete-draft.ts";
+import { saveDraft } from "#lib/drafts/saving/save-draft.ts";
+import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
+import { type Loss, startPurchaseService } from "../testing/purchase-service.ts";
+
+beforeAll(startPurchaseService);
+
+async function savedWith(losses: readonly Loss[], changes = {}) {
+  const service = await startPurchaseService();
+  const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })], ...changes });
+  service.losses.push(...losses);
+  await saveDraft(browser.context);
+  return { service, stored: browser.stored() };
+}
+
+describe("deleting a draft", () => {
+  test.each<Loss>(["none", "before", "after"])("leaves no order where the answer to its first save was lost: %s", async (loss) => {
+    const { service, stored } = await savedWith([loss]);
+    await deleteDraft(service.api, stored);
+    expect(await service.orders()).toEqual([]);
+    expect(new Set(service.keys).size).toBe(1);
+  });
+
+  test("sends nothing for a draft that was never sent", async () => {
+    const { service, stored } = await savedWith([], { po_num: "" });
+    service.losses.push("before");
+    await deleteDraft(service.api, stored);
+    expect(service.losses).toEqual(["before"]);
+  });
+
+  test("fails while it is unknown whether the draft exists", async () => {
+    for (const loss of ["before", "401", "403"] as const) {
+      const { service, stored } = await savedWith(["after"]);
+      service.losses.push(loss);
+      await expect(deleteDraft(service.api, stored)).rejects.toThrow();
+      expect(await service.orders()).toHaveLength(1);
+    }
+  });
+
+  test("counts a draft whose number is taken, or that was deleted elsewhere, as deleted", async () => {
+    const { service, stored } = await savedWith(["before"]);
+    const other = openBrowser(service, head);
+    await saveDraft(other.context);
+    await deleteDraft(service.api, stored);
+    const { id } = await service.order();
+    await service.remove(id);
+    await deleteDraft(service.api, other.stored());
+    expect(await service.orders()).toEqual([]);
+  });
+});
