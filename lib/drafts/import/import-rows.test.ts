@@ -271,3 +271,36 @@ test("finds products by words of their name or the start of their number, the cl
   expect(index.find("sku-1", 2).map(({ ProductID }) => ProductID)).toHaveLength(2);
   expect(index.find("lime", 5)[0]?.ProductID).toBe(13);
 });
+
+const productOf = (ProductID: number, SupplierProductNumber: string, ProductName: string, WholesaleUnitsPerCase = 12) => ({
+  ProductID,
+  SupplierProductNumber,
+  ProductName,
+  WholesaleUnitsPerCase,
+  UnitNetWeight: "45 g",
+  StatusID: 1,
+});
+const read = async (text: string, all: Parameters<typeof indexProducts>[0]) => importRows(await readSheetText(text), indexProducts(all));
+
+test("a column of numbers names no ProductID, which another product may have", async () => {
+  const all = [productOf(71, "C-9", "Cola 24"), productOf(72, "0071", "Lemonade 12")];
+  const ordered = async (text: string) => (await read(text, all)).lines.map(({ product_id }) => product_id);
+  for (const head of ["SKU,Description,Cases", "Item no,Product,Cases", "Item,Name,Cases"])
+    expect(await ordered(`${head}\n71,Lemonade 12,5\n0071,,5\n71,,5`)).toEqual([72, 72, null]);
+  expect(await ordered("Product ID,Cases\n71,5\nC-9,5")).toEqual([71, 71]);
+  expect(await ordered("71,5")).toEqual([71]);
+});
+
+test("a row whose number and name are those of different products is an error", async () => {
+  const all = [productOf(11, "SKU-11", "Peach Gummies"), productOf(12, "SKU-12", "Plum Gummies")];
+  const { lines, failed } = await read("SKU,Name,Cases\nSKU-11,Plum Gummies,5\nSKU-11,Peach Gummies,5\nSKU-11,New name,5", all);
+  expect(lines.map(({ product_id }) => product_id)).toEqual([null, 11, 11]);
+  expect(failed.map(({ row, messages }) => [row, messages])).toEqual([
+    [2, ["“SKU-11” is Peach Gummies, but “Plum Gummies” is another product: choose one."]],
+  ]);
+});
+
+test("checks whole units with the case of the product itself, not of one whose number is its ProductID", async () => {
+  const all = [productOf(71, "C-9", "Cola 24", 24), productOf(72, "71", "Lemonade 1", 1)];
+  expect((await read("SKU,Cases\nC-9,0.5", all)).failed).toEqual([]);
+});

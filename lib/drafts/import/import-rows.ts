@@ -104,19 +104,31 @@ interface Reading {
 }
 
 function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
-  const { number, sku, item, product, description, id } = values;
-  const texts = [number || sku || item, product || description, id].filter((text): text is string => text !== undefined && text !== "");
-  const [product_text = ""] = texts;
-  if (texts.length === 0) messages.push("The row has no product.");
-  for (const text of texts) {
-    const match = products.match(text);
-    if (match.kind === "one") return { product_id: match.product.ProductID, product_text: "" };
-    if (match.kind === "several") {
-      messages.push(`“${text}” matches several products: ${match.names.join(", ")}.`);
-      return { product_id: null, product_text: text };
-    }
+  const { number: supplierNumber, sku, item, product, description, id = "" } = values;
+  const number = supplierNumber || sku || item || "";
+  const name = product || description || "";
+  const byID = products.byID(id);
+  const named = [
+    { text: number, match: products.match(number, true) },
+    { text: name, match: products.match(name) },
+    { text: id, match: byID ? { kind: "one" as const, product: byID } : products.match(id) },
+  ].filter(({ text }) => text !== "");
+  const [product_text = ""] = named.map(({ text }) => text);
+  const found = named.find(({ match }) => match.kind !== "none");
+  if (named.length === 0) messages.push("The row has no product.");
+  else if (!found) messages.push(`No product of this supplier is named “${named.map(({ text }) => text).join("” or “")}”.`);
+  else if (found.match.kind === "several") {
+    messages.push(`“${found.text}” matches several products: ${found.match.names.join(", ")}.`);
+    return { product_id: null, product_text: found.text };
+  } else if (found.match.kind === "one") {
+    const { ProductID, ProductName } = found.match.product;
+    const isOther = ({ text, match }: (typeof named)[number]) =>
+      text !== id && match.kind === "one" && match.product.ProductID !== ProductID;
+    const other = named.find(isOther);
+    if (!other) return { product_id: ProductID, product_text: "" };
+    messages.push(`“${found.text}” is ${ProductName || `product ${ProductID}`}, but “${other.text}” is another product: choose one.`);
+    return { product_id: null, product_text: `${found.text} ${other.text}` };
   }
-  if (texts.length > 0) messages.push(`No product of this supplier is named “${texts.join("” or “")}”.`);
   return { product_id: null, product_text };
 }
 
@@ -163,8 +175,8 @@ function readRow(reading: Reading): { line: DraftLine; messages: readonly string
   const date = readDate(reading.dateOrder === "day" ? dateText.replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/") : dateText);
   if (dateText !== "" && !date) messages.push(`“${dateText}” is not a date: write 2027-03-31 or 3/31/2027.`);
   const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
-  const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
-  const pack = product?.kind === "one" ? packSizeOf(product.product) : null;
+  const product = reading.products.byID(String(named.product_id));
+  const pack = product ? packSizeOf(product) : null;
   if (pack !== null && readQuantity(amount.quantity) && unitsOf(amount, pack) === null)
     messages.push(`${amount.quantity} ${amount.unit} are not whole units (a case is ${pack}).`);
   return { line, messages };

@@ -6,8 +6,9 @@ export type Match =
   | { readonly kind: "several"; readonly names: readonly string[] };
 
 export interface ProductIndex {
-  /** Finds a product as spreadsheets name it: by the supplier's number, the exact name, or the ProductID. */
-  match(text: string): Match;
+  /** Finds a product as spreadsheets name it: by the supplier's number, the exact name, or, unless `isNumber`, the ProductID. */
+  match(text: string, isNumber?: boolean): Match;
+  byID(ProductID: string): ProductFacts | undefined;
   /** Products whose name or number contains every word: exact matches, as `match` finds them, then the closest. */
   find(text: string, max: number): readonly ProductFacts[];
 }
@@ -50,15 +51,13 @@ export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
     name: fold(product.ProductName),
     number: fold(product.SupplierProductNumber),
   }));
-  const ways = [
-    indexBy(entries, ({ number }) => number),
-    indexBy(entries, ({ name }) => name),
-    indexBy(entries, ({ product }) => String(product.ProductID)),
-  ];
+  const ways = [indexBy(entries, ({ number }) => number), indexBy(entries, ({ name }) => name)];
+  const ids = indexBy(entries, ({ product }) => String(product.ProductID));
   return {
-    match(text) {
+    byID: (ProductID) => ids.get(ProductID)?.[0]?.product,
+    match(text, isNumber) {
       const wanted = fold(text);
-      for (const way of ways) {
+      for (const way of isNumber ? ways : [...ways, ids]) {
         const found = way.get(wanted) ?? [];
         const [first, second] = found;
         if (first && !second) return { kind: "one", product: first.product };
