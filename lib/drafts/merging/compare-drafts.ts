@@ -89,7 +89,11 @@ function compareLines(base: Draft, mine: Draft, theirs: Draft, products: Product
     ...old.filter((line) => !ownOf.has(line)).map((line) => ({ base: line, mine: null, theirs: otherOf.get(line) ?? null })),
     ...added.filter((line) => !paired.has(line)).map((line) => ({ base: null, mine: null, theirs: line })),
   ];
-  return triples.map((triple, index) => ({ id: `line-${index}`, ...triple, change: changeOfLine(triple, products) }));
+  return triples.map((triple) => {
+    // A choice between the versions of a line stays with it when other lines change.
+    const line = triple.base ?? triple.mine ?? triple.theirs;
+    return { id: `line-${line?.key}`, ...triple, change: changeOfLine(triple, products) };
+  });
 }
 
 /** The fields and lines that both sides changed differently. The user must choose. */

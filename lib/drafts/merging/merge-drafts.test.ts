@@ -72,9 +72,27 @@ describe("two people's changes to one draft", () => {
     const base = createDraft({ ...head, lines: [line] });
     const mine = { ...base, po_num: "PO-MINE", lines: [{ ...line, quantity: "3" }] };
     const theirs = elsewhere({ ...base, po_num: "PO-THEIRS", lines: [{ ...line, quantity: "4" }] });
-    expect(conflictsOf(compareDrafts(base, mine, theirs, products)).map(({ id }) => id)).toEqual(["po_num", "line-0"]);
+    expect(conflictsOf(compareDrafts(base, mine, theirs, products)).map(({ id }) => id)).toEqual(["po_num", `line-${line.key}`]);
     expect(merge(base, mine, theirs, "mine")).toEqual(mine);
     expect(merge(base, mine, theirs, "theirs")).toMatchObject({ po_num: "PO-THEIRS", lines: [{ key: line.key, quantity: "4" }] });
+  });
+
+  test("a choice stays with its line when a line above is deleted", () => {
+    const above = fc.array(sendableLines, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(above, fc.nat(5), (lines, at) => {
+        const base = createDraft({ ...head, lines: [...lines, createLine({ product_id: 11, quantity: "2" })] });
+        const quantityOf = (draft: Draft, quantity: string) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, quantity })) });
+        const mine = quantityOf(base, "501");
+        const theirs = elsewhere(quantityOf(base, "502"));
+        const after = { ...mine, lines: mine.lines.filter((_, index) => index !== at % lines.length) };
+        const lineOf = (draft: Draft) =>
+          new Map(compareDrafts(base, draft, theirs, products).lines.map(({ id, base: before, mine: own }) => [id, (before ?? own)?.key]));
+        const [before, now] = [lineOf(mine), lineOf(after)];
+        expect(now.size).toBe(base.lines.length);
+        expect(now).toEqual(before);
+      }),
+    );
   });
 
   test("a line that one side deletes is a conflict if the other changed it, and is removed if not", () => {
