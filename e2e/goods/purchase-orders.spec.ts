@@ -262,7 +262,7 @@ test.describe("a brand orders from its vendor", () => {
     expect(await findOrders(demo.production, number)).toHaveLength(1);
   });
 
-  test("205 rows from a spreadsheet and a file, some of them wrong, are split into two orders and undone", async ({ page, demo }) => {
+  test("205 rows from a spreadsheet and a file, some of them wrong, are split into two orders", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("PASTE");
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
@@ -306,9 +306,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("200 of 200")).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     expect((await findOrders(demo.production, number))[0]?.purchase_transactions).toHaveLength(200);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("205 of 200")).toBeVisible();
-    await page.getByRole("button", { name: "Redo" }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await page.getByRole("link", { name: "All purchase orders" }).click();
     await page
       .getByRole("region", { name: "Unsaved drafts" })

@@ -102,6 +102,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       dispatch({ kind: "edited", draft: change(view.draft), tag, at: clock.now() });
       return true;
     },
+    replace: (draft) => dispatch({ kind: "replaced", draft, at: clock.now() }),
     undo: () => dispatch({ kind: "undone", at: clock.now() }),
     redo: () => dispatch({ kind: "redone", at: clock.now() }),
     setProducts: (products) => dispatch({ kind: "products read", products }),

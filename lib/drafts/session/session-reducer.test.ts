@@ -234,3 +234,13 @@ describe("the draft session", () => {
     expect(state).toMatchObject({ isFollowing: true, stored: { draft: head } });
   });
 });
+
+test("a replaced draft is saved like an edit, and nothing before it is undone", () => {
+  const typed = reduceSession(savedState, edit).state;
+  const first = createDraft({ ...edited, lines: edited.lines.slice(0, 1) });
+  const { state, effects } = reduceSession(typed, { kind: "replaced", draft: first, at: now });
+  expect(state).toMatchObject({ stored: { draft: first }, save: { kind: "unsaved" } });
+  expect(effects).toEqual(reduceSession(typed, { ...edit, draft: first }).effects);
+  expect(reduceSession(state, { kind: "undone", at: now }).state.stored.draft).toBe(first);
+  expect(reduceSession(submitting, { kind: "replaced", draft: first, at: now }).state).toBe(submitting);
+});

@@ -15,6 +15,8 @@ import type { SessionView } from "./session-view.ts";
 /** An event of the session. Times are epoch milliseconds of this browser's clock. */
 export type SessionEvent =
   | { readonly kind: "edited"; readonly draft: Draft; readonly tag: string | null; readonly at: number }
+  /** The rest of the draft is elsewhere, so undoing would repeat it. */
+  | { readonly kind: "replaced"; readonly draft: Draft; readonly at: number }
   | { readonly kind: "undone" | "redone"; readonly at: number }
   | { readonly kind: "products read"; readonly products: SessionView["products"] }
   | { readonly kind: "save requested" | "save started" }
@@ -57,6 +59,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Transit
   switch (event.kind) {
     case "edited":
       return isOpen(state) ? show(state, record(state.history, event.draft, event.tag), event.at) : stay(state);
+    case "replaced":
+      return isOpen(state) ? show(state, createHistory(event.draft), event.at) : stay(state);
     case "undone":
       return isOpen(state) ? show(state, undo(state.history), event.at) : stay(state);
     case "redone":

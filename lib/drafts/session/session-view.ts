@@ -67,6 +67,8 @@ export interface DraftSession {
    * as one step.
    */
   edit(change: (draft: Draft) => Draft, tag?: string | null): boolean;
+  /** Replaces the draft and ends the undo history. */
+  replace(draft: Draft): void;
   undo(): void;
   redo(): void;
   setProducts(products: Products): void;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLine } from "#lib/drafts/draft.ts";
 import { sampleVendor } from "#lib/testing/samples.ts";
 import { openEditor } from "./testing/open-editor.tsx";
 
@@ -16,4 +17,15 @@ test("another brand of the vendor does not lift the requirement of batch codes",
   const vendors = [sampleVendor({ ...onCall, SupplierID: 20 }), sampleVendor({ ...strict, SupplierID: 21 })];
   const { session, body } = await openEditor({ vendors, delivery_date: "" });
   expect([session.view().draft.delivery_date === "", body.textContent.includes("(required)")]).toEqual([false, true]);
+});
+
+test("a split is not undone, because the new order has the lines", async () => {
+  const { session, body, click } = await openEditor();
+  session.edit((draft) => ({ ...draft, lines: Array.from({ length: 205 }, () => createLine({ product_text: "SAL-111", quantity: "2" })) }));
+  await expect.poll(() => body.textContent).toContain("Split into orders of 200");
+  await click("Split into orders of 200");
+  expect(session.view().draft.lines).toHaveLength(200);
+  session.undo();
+  expect(session.view().draft.lines).toHaveLength(200);
+  expect(session.store.all().map(({ draft }) => draft.lines.length)).toContain(5);
 });

@@ -112,7 +112,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
     const storedIDs = others.map((draft) => storeNewDraft(session.store, draft));
-    session.edit(() => first);
+    session.replace(first);
     showToast({
       tone: "positive",
       title: `Split into ${others.length + 1} orders`,
