@@ -167,12 +167,16 @@ function readAmount({ values }: Reading, messages: string[]): { quantity: string
   return { quantity: parsed.kind === "number" ? writeQuantity(parsed.value) : text, unit };
 }
 
+export function readDateCell(text: string, order: DateOrderGuess) {
+  return readDate(order === "day" ? text.replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/") : text);
+}
+
 function readRow(reading: Reading): { line: DraftLine; messages: readonly string[] } {
   const messages: string[] = [];
   const named = readProduct(reading, messages);
   const amount = readAmount(reading, messages);
   const dateText = reading.values.expiration ?? "";
-  const date = readDate(reading.dateOrder === "day" ? dateText.replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/") : dateText);
+  const date = readDateCell(dateText, reading.dateOrder);
   if (dateText !== "" && !date) messages.push(`“${dateText}” is not a date: write 2027-03-31 or 3/31/2027.`);
   const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
   const product = reading.products.byID(String(named.product_id));

@@ -1,4 +1,5 @@
-import { type ImportedRows, importRows } from "./import-rows.ts";
+import { dateOrderOf } from "#lib/reconcile/columns/read-dates.ts";
+import { type ImportedRows, importRows, readDateCell } from "./import-rows.ts";
 import type { ProductIndex } from "./product-match.ts";
 import { readSheetFile, readSheetText } from "./read-sheet.ts";
 
@@ -7,3 +8,9 @@ export const importText = async (text: string, products: ProductIndex): Promise<
 
 export const importFile = async (file: File, products: ProductIndex): Promise<ImportedRows> =>
   importRows(await readSheetFile(file), products);
+
+/** The dates of a pasted column, in the order that its other dates show. A text that is not a date stays. */
+export function readDateColumn(cells: readonly string[]): readonly string[] {
+  const order = dateOrderOf(cells);
+  return cells.map((text) => readDateCell(text, order) ?? text);
+}

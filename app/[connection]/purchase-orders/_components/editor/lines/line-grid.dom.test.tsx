@@ -21,6 +21,21 @@ test("confirms pasted rows and a pasted column", async () => {
   expect(quantitiesOf(editor)).toEqual(["7", "8", "9"]);
 });
 
+test("reads the dates of a pasted column in the one order in which all of them are dates, as an import does", async () => {
+  const editor = await openEditor();
+  await paste(editor, "expiration_date", "03/11/2027\n25/12/2027\n2027-12-31\n");
+  await expect.poll(titles).toEqual(["3 values pasted into this column"]);
+  expect(editor.session.view().draft.lines.map(({ expiration_date }) => expiration_date)).toEqual([
+    "2027-11-03",
+    "2027-12-25",
+    "2027-12-31",
+  ]);
+  await paste(editor, "expiration_date", "03/11/2027\nsoon\n");
+  await expect
+    .poll(() => editor.session.view().draft.lines.map(({ expiration_date }) => expiration_date))
+    .toEqual(["2027-03-11", "soon", "2027-12-31"]);
+});
+
 test.each([
   ["rows", "SAL-111\t5\nSAL-111\t6\n"],
   ["a column", "7\n8\n9\n"],

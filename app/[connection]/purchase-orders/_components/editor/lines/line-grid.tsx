@@ -5,7 +5,6 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { readDate } from "#lib/format/dates/read-dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { editAndConfirm, showUnchanged } from "../edit-and-confirm.ts";
 import { loadImport } from "../later-parts.ts";
@@ -90,9 +89,11 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     const values = text
       .replace(/\r?\n$/, "")
       .split(/\r?\n/)
-      .map((value) => value.trim())
-      .map((value) => (cell === "expiration_date" ? (readDate(value) ?? value) : value));
-    editAndConfirm(session, fillColumn(cell, values, key), { title: `${countOf(values.length, "value", locale)} pasted into this column` });
+      .map((value) => value.trim());
+    const fill = (texts: readonly string[]) =>
+      editAndConfirm(session, fillColumn(cell, texts, key), { title: `${countOf(texts.length, "value", locale)} pasted into this column` });
+    if (cell === "expiration_date") loadImport().then(({ readDateColumn }) => fill(readDateColumn(values)), showNotPasted);
+    else fill(values);
   }
 
   function takeRows({ text, key }: PastedRows) {
@@ -104,9 +105,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
       if (rows.failed.length > 0) return onFailedRows(rows, key);
       editAndConfirm(session, insertLines(rows.lines, key), { title: `${countOf(rows.lines.length, "line", locale)} pasted` });
     };
-    read().then(add, (error) =>
-      showToast({ tone: "danger", title: "The rows were not pasted", detail: failureText(error, "Paste them again.") }),
-    );
+    read().then(add, showNotPasted);
   }
 
   const resolveWaitingRows = useEffectEvent(() => {
@@ -168,3 +167,6 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     </section>
   );
 }
+
+const showNotPasted = (error: unknown) =>
+  showToast({ tone: "danger", title: "The rows were not pasted", detail: failureText(error, "Paste them again.") });
