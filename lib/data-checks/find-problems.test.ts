@@ -44,15 +44,15 @@ describe("batches", () => {
 
   test("units in stock need a certificate that is still valid", () => {
     expect(kindsOf({}, { COAExpirationDate: today }, { COAURL: "", InventoryUnits: 0 }, { COAURL: "", InventoryUnits: -2 })).toEqual([]);
-    expect(kindsOf({ COAURL: "", InventoryUnits: 1 })).toEqual([["noCertificate", null, "1 unit in stock, no certificate of analysis."]]);
+    expect(kindsOf({ COAURL: "", InventoryUnits: 1 })).toEqual([["noCertificate", null, "1 unit, no certificate of analysis."]]);
     expect(kindsOf({ COAExpirationDate: "2026-11-23" })).toEqual([
-      ["expiredCertificate", "2026-11-23", "100 units in stock, certificate valid until Nov 23, 2026."],
+      ["expiredCertificate", "2026-11-23", "100 units, certificate valid until Nov 23, 2026."],
     ]);
   });
 
   test("units that cannot be read count as stock", () => {
     expect(kindsOf({ COAURL: "", InventoryUnits: null as never })).toEqual([
-      ["noCertificate", null, "Units in stock cannot be read, no certificate of analysis."],
+      ["noCertificate", null, "Unknown units, no certificate of analysis."],
     ]);
   });
 });

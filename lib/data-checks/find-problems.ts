@@ -89,7 +89,7 @@ export function findBatchProblems(batches: Iterable<Batch>, { locale, today }: C
     if (isKnown(units) && units.units <= 0n) return [];
     const id = `${stockID(LocationID, ProductID)} ${BatchCode} ${batch.PurchaseTransID}`;
     const record = { slug: "catalog", id: ProductID, ProductID, LocationID, BatchCode } as const;
-    const stock = isKnown(units) ? `${quantityOf(units, "unit", locale)} in stock` : "Units in stock cannot be read";
+    const stock = isKnown(units) ? quantityOf(units, "unit", locale) : "Unknown units";
     if (!hasDocument(COAURL))
       return [{ id: `certificate ${id}`, kind: "noCertificate", record, text: `${stock}, no certificate of analysis.`, since: null }];
     const until = dayOf(COAExpirationDate);

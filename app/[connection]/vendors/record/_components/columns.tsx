@@ -88,7 +88,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         <span className="sm:hidden"> {orders === 1 ? "order" : "orders"}</span>
       </>
     ),
-    width: 80,
+    width: 92,
     isSummed: true,
     cardPlace: "amount",
   },
@@ -111,7 +111,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     cardPlace: "note",
     fileColumns: [count("lead_orders", "Orders with a lead time", ({ leadTimes }) => leadTimes.orders)],
   },
-  { id: "longest", header: "Longest lead days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 140, fit: "first" },
+  { id: "longest", header: "Longest lead days", kind: "count", value: ({ leadTimes }) => leadTimes.longest, width: 152, fit: "first" },
   {
     id: "promised",
     header: "Promised days",
@@ -135,7 +135,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 190,
+    width: 182,
     fileColumns: [
       count("over_orders", "Orders longer than promised", ({ overPromise }) => overPromise.part),
       count("promised_orders", "Orders with a lead time and a promise", ({ overPromise }) => overPromise.of),
@@ -156,7 +156,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 118,
+    width: 106,
     cardPlace: "status",
     fileColumns: [
       count("late_orders", "Late orders", ({ late }) => late.part),
@@ -178,7 +178,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 150,
+    width: 142,
     cardPlace: "extra",
     fileColumns: [
       { id: "ordered_units", header: "Ordered units", kind: "quantity", value: ({ fill }) => writeDecimal(fill.ordered), width: 120 },
