@@ -29,7 +29,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await explore("brand");
 
   await page.goto("/demo-brand/vendors");
-  await expectCount(vendors.length, "vendor");
+  await expectCount(vendors.length, "vendor listing");
   await page.getByRole("button", { name: "Batch codes required" }).click();
   await expect(page).toHaveURL(/codes=1/);
   await expect(page.getByRole("grid", { name: "Vendors" }).getByRole("row")).toHaveCount(

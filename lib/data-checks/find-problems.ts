@@ -10,6 +10,7 @@ import { quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { isStaleCount } from "#lib/stock/stale-count.ts";
 import type { Batch, InventoryRecord, Shelf } from "#lib/stock/stock.ts";
@@ -143,8 +144,6 @@ export function findInvoiceProblems(invoices: Iterable<Invoice>, { timeZone, tod
 }
 
 /** Orders that are sent and have not arrived, without a requested or an expected day. */
-export const openOrderStatuses = ["Submitted", "New", "Accepted"] as const satisfies readonly Purchase["status"][];
-
 export function findOrderProblems(purchases: Iterable<Purchase>): Problem[] {
   return [...purchases]
     .filter((purchase) => openOrderStatuses.some((status) => status === purchase.status) && deliveryOf(purchase) === null)

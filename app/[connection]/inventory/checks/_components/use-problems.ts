@@ -23,11 +23,11 @@ import {
   findOrderProblems,
   findShelfProblems,
   findStockProblems,
-  openOrderStatuses,
   type Problem,
   type ProblemRecord,
 } from "#lib/data-checks/find-problems.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
