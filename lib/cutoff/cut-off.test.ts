@@ -60,9 +60,14 @@ test("the next delivery is the first whose cut-off is still to come", () => {
   expect(nextDelivery([])).toBeNull();
 });
 
+test("a zone that Intl knows keeps its name", () => {
+  for (const TimeZone of ["GMT+0", "GMT-0", "GMT0"])
+    expect(iso(cutOffInstant(rule({ TimeZone }), "2026-12-02"))).toBe("2026-12-01T14:00:00.000Z");
+});
+
 test("an offset is a time zone, with and without UTC before it, and every reader of dates takes it", () => {
   const winter = cutOffInstant(rule(), "2026-12-02");
-  for (const TimeZone of ["UTC-08:00", "GMT-0800", "-08:00", "UTC-08"]) {
+  for (const TimeZone of ["UTC-08:00", "GMT-0800", "-08:00", "UTC-08", "utc-08:00", "Etc/GMT+8"]) {
     const fixed = rule({ TimeZone });
     expect(cutOffInstant(fixed, "2026-12-02")).toBe(winter);
     expect(formatMoment(winter, "en-US", fixed.timeZone)).toMatch(/^Tue, Dec 1, 2:00.PM$/);

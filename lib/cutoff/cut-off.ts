@@ -57,7 +57,8 @@ export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdv
   const time = readClockTime(OrderCutOffTime);
   const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
   // tzOffset also takes names that only contain an offset, such as "Mars-08:00".
-  const timeZone = findTimeZone(String(TimeZone).replace(/^(UTC|GMT)(?=[+-])/, ""));
+  const zone = String(TimeZone);
+  const timeZone = findTimeZone(zone) ?? findTimeZone(zone.replace(/^(UTC|GMT)(?=[+-])/i, ""));
   return timeZone && time && days <= daysInAdvanceMax ? { timeZone, daysInAdvance: days, time } : null;
 }
 

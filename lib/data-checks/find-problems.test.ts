@@ -64,9 +64,9 @@ test("a shelf is one 31 days after its count", () => {
   ]);
 });
 
-test("each figure of AR aging that does not add up is one, as of its close", () => {
+test("each figure of AR aging that does not add up is one, of an unknown age", () => {
   const problems = findAgingProblems([sampleAging(), sampleAging({ ARAccountID: 1002, TotalBalanceOutstanding: "5.000000" })], context);
-  expect(problems).toMatchObject([{ id: "aging 1002 1 total", record: { slug: "aging", id: 1002, SupplierID: 1 }, since: "2026-11-20" }]);
+  expect(problems).toMatchObject([{ id: "aging 1002 1 total", record: { slug: "aging", id: 1002, SupplierID: 1 }, since: null }]);
   expect(problems[0]?.text).toBe("The total is $5.00, buckets less credit add up to $0.00.");
 });
 
@@ -74,17 +74,17 @@ test("an update is one from the third day after its last change in the viewer's 
   const changed = (RevisionUpdatedAt: string | null, RevisionStatus: "Submitted" | null = "Submitted") =>
     findInvoiceProblems([sampleInvoice({ RevisionStatus, RevisionUpdatedAt })], context).map(({ text, since }) => [text, since]);
   // Still the 21st in Los Angeles.
-  expect(changed("2026-11-22T07:59:59.000Z")).toEqual([["An update is submitted. Its amounts may be old.", "2026-11-21"]]);
+  expect(changed("2026-11-22T07:59:59.000Z")).toEqual([["An update is submitted. The invoice’s amounts may be old.", "2026-11-21"]]);
   expect(changed("2026-11-22T08:00:00.000Z")).toEqual([]);
   expect(changed("2026-01-01T08:00:00.000Z", null)).toEqual([]);
-  expect(changed(null)).toEqual([["An update is submitted, without a time. Its amounts may be old.", null]]);
+  expect(changed(null)).toEqual([["An update is submitted, without a time. The invoice’s amounts may be old.", null]]);
 });
 
 test("an order is one without any day while it is sent and has not arrived", () => {
   const undated = { delivery_date: null, receive_date: null };
   const order = (status: Purchase["status"], changes: { receive_date?: string } = {}) =>
     samplePurchase([], { ...undated, ...changes, status });
-  const found = findOrderProblems([
+  const orders = [
     order("InProgress"),
     order("Submitted"),
     order("New"),
@@ -93,9 +93,13 @@ test("an order is one without any day while it is sent and has not arrived", () 
     samplePurchase([], { status: "Accepted" }),
     order("Received"),
     order("Verified"),
-  ]);
+  ];
+  const found = findOrderProblems(orders, context);
   expect(found).toHaveLength(3);
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["undated"]));
+  const sent = samplePurchase([], { ...undated, status: "Submitted", post_date: null, time_created: "2026-11-20T03:00:00.000Z" });
+  // Still the 19th in Los Angeles.
+  expect(findOrderProblems([sent], context).map(({ since }) => since)).toEqual(["2026-11-19"]);
 });
 
 test("a problem keeps its id, and two problems never share one", () => {

@@ -10,7 +10,7 @@ import { quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
+import { openOrderOf, openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { isStaleCount } from "#lib/stock/stale-count.ts";
 import type { Batch, InventoryRecord, Shelf } from "#lib/stock/stock.ts";
@@ -112,17 +112,17 @@ export function findShelfProblems(shelves: Iterable<Shelf>, { locale, today }: C
     }));
 }
 
+/** Each close states its figures anew, so no record tells since when they do not add up. */
 export function findAgingProblems(records: readonly AgingRecord[], { locale }: Context): Problem[] {
-  const closes = new Map(records.map(({ ARAccountID, SupplierID, CloseDate }) => [`${ARAccountID} ${SupplierID}`, CloseDate]));
   return checkAging(records).map((fault) => {
-    const key = `${fault.ARAccountID} ${fault.SupplierID}`;
+    const { ARAccountID, SupplierID, about } = fault;
     const text = faultText(fault, locale);
     return {
-      id: `aging ${key} ${fault.about}`,
+      id: `aging ${ARAccountID} ${SupplierID} ${about}`,
       kind: "aging",
-      record: { slug: "aging", id: fault.ARAccountID, SupplierID: fault.SupplierID },
+      record: { slug: "aging", id: ARAccountID, SupplierID },
       text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
-      since: dayOf(closes.get(key)),
+      since: null,
     };
   });
 }
@@ -138,13 +138,13 @@ export function findInvoiceProblems(invoices: Iterable<Invoice>, { timeZone, tod
     const since = Number.isNaN(changedMs) ? null : dayIn(timeZone, changedMs);
     if (since && daysBetween(since, today) <= updateDaysMax) return [];
     const record = { slug: "invoices", id: InvoiceID, number: InvoiceNum, CustomerID } as const;
-    const text = `An update is ${RevisionStatus.toLowerCase()}${since ? "" : ", without a time"}. Its amounts may be old.`;
+    const text = `An update is ${RevisionStatus.toLowerCase()}${since ? "" : ", without a time"}. The invoice’s amounts may be old.`;
     return [{ id: `update ${InvoiceID}`, kind: "update", record, text, since }];
   });
 }
 
 /** Orders that are sent and have not arrived, without a requested or an expected day. */
-export function findOrderProblems(purchases: Iterable<Purchase>): Problem[] {
+export function findOrderProblems(purchases: Iterable<Purchase>, context: Context): Problem[] {
   return [...purchases]
     .filter((purchase) => openOrderStatuses.some((status) => status === purchase.status) && deliveryOf(purchase) === null)
     .map((purchase) => ({
@@ -157,6 +157,6 @@ export function findOrderProblems(purchases: Iterable<Purchase>): Problem[] {
         vendor: purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`,
       },
       text: "No requested and no expected day of delivery.",
-      since: dayOf(purchase.post_date),
+      since: openOrderOf(purchase, context).ordered,
     }));
 }

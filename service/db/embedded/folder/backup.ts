@@ -98,7 +98,8 @@ export async function restoreBackup(backup: string, url: string): Promise<string
   } catch (error) {
     await removeCopy(folder);
     if (error instanceof OperatorError) throw error;
-    const sentence = `The backup in ${resolve(backup)} is incomplete or damaged and cannot be opened: restore another one.`;
+    const reason = error instanceof Error ? error.message : String(error);
+    const sentence = `The backup in ${resolve(backup)} cannot be opened (${reason}). It is incomplete, damaged or of another version: restore another one.`;
     throw new OperatorError(sentence, { cause: error });
   }
   return folder;

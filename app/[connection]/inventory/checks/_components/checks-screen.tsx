@@ -22,9 +22,9 @@ const snoozeDays = 7;
 
 /** What does not add up, is missing or is out of date, from all lists of a brand, with the record of each. */
 export function ChecksScreen({ connection, preferences }: ScreenProps) {
-  const { today } = useViewer();
+  const { locale, today } = useViewer();
   const list = useListState(checksList, preferences);
-  const { failed, ...reading } = useProblems();
+  const { failed, unread, ...reading } = useProblems();
   const { snoozed, snooze } = useSnoozedProblems();
   const rows = useMemo(
     () =>
@@ -46,9 +46,12 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="checks" />
+          {unread > 0 ? (
+            <p className="px-4 py-2 text-sm text-warning sm:px-6">{countOf(unread, "record", locale)} could not be read, so not checked.</p>
+          ) : null}
           {failed.map(({ subject, error }) => (
             <div key={subject} className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title={`${subject} could not be checked whole`}>
+              <Notice tone="warning" title={`${subject} could not be checked completely`}>
                 {failureText(error)}{" "}
                 <Button size="sm" onClick={reading.resume}>
                   Try again

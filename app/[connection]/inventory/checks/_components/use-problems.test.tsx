@@ -17,9 +17,9 @@ import { useProblems } from "./use-problems.ts";
 const now = "2026-11-24T12:00:00Z";
 
 function Shown() {
-  const { rows, isComplete, isPending, failed } = useProblems();
+  const { rows, isComplete, isPending, activity, failed } = useProblems();
   const lines = rows?.map(({ subject, place, kind }) => `${kind}: ${subject}, ${place}`);
-  return <p>{[...(lines ?? ["nothing"]), isComplete, isPending, ...failed.map(({ subject }) => subject)].join("; ")}</p>;
+  return <p>{[...(lines ?? ["nothing"]), isComplete, isPending, activity, ...failed.map(({ subject }) => subject)].join("; ")}</p>;
 }
 
 const pageOf = (...rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
@@ -56,21 +56,21 @@ test("the problems of all lists are one list", () => {
       "negative: Product 71, Warehouse 3",
       "noCertificate: Product 71, Warehouse 3, batch SG-1101",
       "staleCount: Product 71, Customer 11",
-      "true; false",
+      "true; false; idle",
     ].join("; "),
   );
 });
 
 test("a list that cannot be read is named, and the others do not count as all", () => {
   expect(shown({ batches: [sampleBatch({ LocationID: 3, COAURL: "" })], aging: new Error("503") })).toBe(
-    "noCertificate: Product 71, Warehouse 3, batch SG-1101; false; false; AR aging",
+    "noCertificate: Product 71, Warehouse 3, batch SG-1101; false; false; failed; AR aging",
   );
 });
 
 test("nothing wrong is an empty list, once every list is read", () => {
-  expect(shown({})).toBe("true; false");
+  expect(shown({})).toBe("true; false; idle");
   const none = new Error("503");
   expect(shown({ stock: none, batches: none, shelves: none, aging: none, invoices: none, orders: none })).toBe(
-    "nothing; false; false; Stock; Batches; AR aging; Shelf counts; Invoices; Purchase orders",
+    "nothing; false; false; failed; Stock; Batches; AR aging; Shelf counts; Invoices; Purchase orders",
   );
 });

@@ -39,6 +39,8 @@ type Named = Problem & { readonly subject: string; readonly place: string };
 interface FoundProblems extends Omit<AllRows<Named>, "keyOf"> {
   /** The lists that could not be read whole, with the failure. */
   readonly failed: readonly { readonly subject: string; readonly error: unknown }[];
+  /** Records that could not be read and were not checked. */
+  readonly unread: number;
 }
 
 /** Reads the lists that are checked, and finds what is wrong in them. */
@@ -69,7 +71,7 @@ export function useProblems(): FoundProblems {
       ...findStockProblems(stock.rows ?? [], context),
       ...findAgingProblems(aging.rows ?? [], context),
       ...findInvoiceProblems(invoices.rows ?? [], context),
-      ...findOrderProblems(orders.rows ?? []),
+      ...findOrderProblems(orders.rows ?? [], context),
       ...findBatchProblems(batches.rows ?? [], context),
       ...findShelfProblems(shelves.rows ?? [], context),
     ];
@@ -77,7 +79,26 @@ export function useProblems(): FoundProblems {
   const named = useMemo(() => rows?.map((problem) => ({ ...problem, ...nameOf(problem.record) })), [rows, nameOf]);
   const reading = all.slice(1).reduce(combineReadings, all[0] as AllRows<unknown>);
   const failed = Object.entries(lists).flatMap(([subject, { error, isComplete }]) => (error && !isComplete ? [{ subject, error }] : []));
-  return { ...reading, rows: named, isPending: !named && failed.length < all.length, failed };
+  const activity = slowestOf(all, failed.length > 0);
+  // The rows are no records, so the screen says itself how many could not be read.
+  return {
+    ...reading,
+    activity,
+    leftOut: 0,
+    rows: named,
+    isPending: !named && failed.length < all.length,
+    failed,
+    unread: reading.leftOut,
+  };
+}
+
+type Activity = AllRows<never>["activity"];
+
+/** What goes on until every list is read. If nothing does and one of them has failed, the checks have failed. */
+function slowestOf(lists: readonly Pick<AllRows<never>, "activity" | "isComplete">[], hasFailed: boolean): Activity {
+  const incomplete = lists.filter(({ isComplete }) => !isComplete);
+  const busy = (["waiting", "reading", "stopped"] as const).find((one) => incomplete.some(({ activity }) => activity === one));
+  return busy ?? (hasFailed ? "failed" : "idle");
 }
 
 type Names = Pick<Named, "subject" | "place">;
