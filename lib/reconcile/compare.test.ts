@@ -233,6 +233,18 @@ describe("books and documents", () => {
     expect(await compare([line("501", 60n), ...inParts], [document("INV-501", 60n)])).toContain(paid);
   });
 
+  test("are paid by a payment whose number has the letters of the document, or only a word for one", async () => {
+    const payment = { kind: "payment" } as const;
+    const pay = (own: string, paying: string, theirs: string, dollars = 60n) =>
+      compare([line(own, 60n), line(paying, -dollars, payment)], [document(theirs, 60n)]);
+    for (const paying of ["CHK 501", "Payment 501", "PM 501", "PYMT-501", "RCPT 501", "Bill 501", "N501", "501"])
+      expect(await pay("N501", paying, "N501")).toContain("paid-here N501 = N501");
+    for (const paying of ["SO-501", "CHK 501"]) expect(await pay("Bill 501", paying, "SO-501")).toContain("paid-here Bill 501 = SO-501");
+    for (const paying of ["CHK 501", "PM 501"]) expect(await pay("N501", paying, "N501", 75n)).toContain("agrees N501 = N501");
+    expect(await pay("N501", "S501", "N501")).toContain("agrees N501 = N501");
+    expect(await pay("Bill 501", "S501", "N501")).toContain("agrees Bill 501 = N501");
+  });
+
   test("are paid with all their parts, not by the payment of one part", async () => {
     const parts = [line("501", 60n), line("501", 40n)];
     const payment = (dollars: bigint) => line("501", -dollars, { kind: "payment" });

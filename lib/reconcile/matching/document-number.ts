@@ -14,12 +14,15 @@ export const fullKey = (number: string): string => `${lettersOf(number)} ${numbe
 
 /** Words for a document, which are not a part of its number. */
 const words =
-  /^(?:INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR|PAYMENT|PMT|PAY|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE)+$/;
+  /^(?:INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR|PAYMENT|PYMT|PMT|PM|PAY|RCPT|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE)+$/;
 
-const paymentWords = /^(?:PAYMENT|PMT|PAY|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE|NUMBER|NUM|NO|NR|REF)+$/;
+const paymentWords = /^(?:PAYMENT|PYMT|PMT|PM|PAY|RCPT|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE|NUMBER|NUM|NO|NR|REF)+$/;
 
 /** Whether a number has letters, and not only those of a payment, as in CHK 501. */
 export const hasDocumentLetters = (number: string): boolean => lettersOf(number) !== "" && !paymentWords.test(lettersOf(number));
+
+/** The letters of a number; none for a word such as INV or CHK. */
+export const seriesOf = (number: string): string => (words.test(lettersOf(number)) ? "" : lettersOf(number));
 
 /** Whether letters tell two numbers apart, as in N1001 and S1001. Two words for a document, as in "Bill 1001" and "INV-1001", do not. */
 export function haveOtherLetters(a: string, b: string): boolean {

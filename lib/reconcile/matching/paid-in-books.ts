@@ -1,6 +1,6 @@
 import type { Basis, BookLine } from "../books/book-lines.ts";
 import { isSameToTheCent } from "./cents.ts";
-import { hasDocumentLetters, haveOtherLetters, numberKey } from "./document-number.ts";
+import { hasDocumentLetters, numberKey, seriesOf } from "./document-number.ts";
 import { documentValue } from "./document-value.ts";
 import type { DistributorDocument } from "./match-books.ts";
 
@@ -18,12 +18,19 @@ export function groupPayments(lines: readonly BookLine[]): PaymentsByNumber {
 
 const sumOf = (lines: readonly BookLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
+/** Whether a payment can be for a bill: its number has the letters of the line or of the document, or one side has no letters but words. */
+function canPay(payment: BookLine, line: BookLine, document: DistributorDocument): boolean {
+  const series = seriesOf(payment.number);
+  const billed = [seriesOf(line.number), seriesOf(document.number)].filter((letters) => letters !== "");
+  return series === "" || billed.length === 0 || billed.includes(series);
+}
+
 /**
  * Whether the payments under a number pay an amount. A number of digits only, or one such as CHK 501, may be that of a check, so that its
  * payment must have exactly the amount.
  */
-function isPaidByNumber(number: string, amount: bigint, payments: PaymentsByNumber): boolean {
-  const own = (payments.get(numberKey(number)) ?? []).filter((payment) => !haveOtherLetters(payment.number, number));
+function isPaidByNumber(line: BookLine, document: DistributorDocument, amount: bigint, payments: PaymentsByNumber): boolean {
+  const own = (payments.get(numberKey(line.number)) ?? []).filter((payment) => canPay(payment, line, document));
   const named = own.filter((payment) => hasDocumentLetters(payment.number));
   const isAmount = (paid: bigint) => isSameToTheCent(-paid, amount);
   return (
@@ -39,7 +46,7 @@ export function isPaidOnlyInBooks(
   { basis, payments }: { readonly basis: Basis; readonly payments: PaymentsByNumber },
 ): boolean {
   if (document.kind !== "invoice" || document.open <= 0n) return false;
-  if (isPaidByNumber(line.number, sumOf(parts), payments)) return true;
+  if (isPaidByNumber(line, document, sumOf(parts), payments)) return true;
   if (!line.isPaid || parts.length === 1) return line.isPaid;
   const paid = sumOf(parts.filter(({ isPaid }) => isPaid));
   const applied = documentValue(document, basis) - document.open;
