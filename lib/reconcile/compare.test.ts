@@ -204,6 +204,30 @@ describe("books and documents", () => {
     ]);
   });
 
+  test("take several lines for the only bill of a number also where its letters are not in the books", async () => {
+    const split = (number: string, theirs: string, kind: "invoice" | "payment" = "invoice") => {
+      const sign = kind === "payment" ? -1n : 1n;
+      return compare([line(number, 60n * sign, { kind }), line(number, 40n * sign, { kind })], [document(theirs, 100n * sign, { kind })]);
+    };
+    for (const [number, theirs] of [
+      ["INV-501", "SO-501"],
+      ["Bill 1001", "N1001"],
+      ["S1001", "N1001"],
+    ] as const)
+      expect(await split(number, theirs)).toEqual([`agrees ${number} = ${theirs}`, `agrees ${number} = ${theirs}`]);
+    for (const theirs of ["PM-9", "RA-9"])
+      expect(await split("CHK 9", theirs, "payment")).toEqual([`agrees CHK 9 = ${theirs}`, `agrees CHK 9 = ${theirs}`]);
+    expect(await compare([line("Bill 1001", 60n), line("S1001", 40n)], [document("N1001", 100n)])).toContain("differs Bill 1001 = N1001");
+    expect(await compare([line("S1001", 30n), line("Bill 1001", 60n), line("INV-1001", 40n)], [document("N1001", 100n)])).toEqual([
+      "agrees Bill 1001 = N1001",
+      "agrees INV-1001 = N1001",
+      "books-only S1001 = nothing",
+    ]);
+    expect(await compare([line("Bill 1001", 60n), line("1001", 40n)], [document("N1001", 100n), document("S1001", 100n)])).not.toContain(
+      "agrees Bill 1001 = N1001",
+    );
+  });
+
   test("find bills that are paid in the books and open at the distributor: by status, balance, or a payment with their number", async () => {
     const payment = line("INV-3", -30n, { kind: "payment" });
     const own = [line("1", 10n, { isPaid: true }), line("2", 20n), line("3", 30n), payment];

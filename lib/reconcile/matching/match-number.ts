@@ -1,6 +1,6 @@
 import type { Basis, BookLine } from "../books/book-lines.ts";
 import { isSameToTheCent } from "./cents.ts";
-import { fullKey, haveOtherLetters, isSameNumber } from "./document-number.ts";
+import { fullKey, haveOtherLetters, isSameNumber, seriesOf } from "./document-number.ts";
 import { documentValue } from "./document-value.ts";
 import type { DistributorDocument, Duplicate, Group, Match } from "./match-books.ts";
 
@@ -46,7 +46,10 @@ export function matchNumber(group: Group, basis: Basis, matches: Match[], duplic
   }
 }
 
-/** The matches of the lines that add up to a document: the lines of its full number, or all that no letters tell apart if no other document has the number. */
+/**
+ * The matches of the lines that add up to a document: the lines of its full number, or, if no other document has the number, the lines that
+ * no letters but words tell apart.
+ */
 function splitDocument(
   document: DistributorDocument,
   { lines, documents }: Group,
@@ -55,12 +58,18 @@ function splitDocument(
 ): Match[] {
   const value = documentValue(document, basis);
   const full = lines.filter((line) => isFull(line, document));
-  const alike = documents.length > 1 ? [] : lines.filter((line) => !haveOtherLetters(line.number, document.number));
   const isOnly = documents.filter(({ number }) => fullKey(number) === fullKey(document.number)).length === 1;
-  const areAlike = alike.every(({ number }) => !alike.some((other) => haveOtherLetters(number, other.number)));
-  const parts = [isOnly ? full : [], areAlike ? alike : []].find((some) => isSplit(some, value)) ?? [];
+  const candidates = [isOnly ? full : [], documents.length === 1 ? linesOfSeries(lines, seriesOf(document.number)) : []];
+  const parts = candidates.find((some) => isSplit(some, value)) ?? [];
   const rest = value - sumOf(parts);
   return parts.map((line, at) => ({ line, document, by: "split", share: line.amount + (at === 0 ? rest : 0n) }));
+}
+
+/** The lines that have these letters or none, or all lines if their letters are the same. */
+function linesOfSeries(lines: readonly BookLine[], series: string): readonly BookLine[] {
+  const found = new Set(lines.map(({ number }) => seriesOf(number)));
+  if (series === "") found.delete("");
+  return found.size <= 1 ? lines : lines.filter(({ number }) => ["", series].includes(seriesOf(number)));
 }
 
 /**
