@@ -57,6 +57,38 @@ describe("the columns of a table", () => {
     );
   });
 
+  test("keep the balances of bills that are unpaid or paid in full, whatever their order", async () => {
+    const columnsOf = async (header: string, rows: readonly string[]) =>
+      findMapping(await tableOf([header, ...rows.map((row, at) => `${501 + at},2026-11-0${at + 1},${row}`)].join("\n"))).columns;
+    const lists = [
+      ["100,100", "80,0", "120,120", "60,0"],
+      ["100,100", "80,0", "80,80"],
+      ["60,60", "60,0", "60,60", "60,0"],
+      ["-100,100", "-80,0", "-120,120", "-60,0"],
+    ];
+    for (const rows of lists)
+      for (const header of ["Balance due", "Balance"])
+        expect(await columnsOf(`Bill no,Bill date,Amount,${header}`, rows)).toHaveProperty("open", 3);
+    expect(await columnsOf("Bill no,Bill date,Charges,Payments,Balance", ["100,,100", "80,,0", "120,,120", "60,,0"])).toHaveProperty(
+      "open",
+      4,
+    );
+    const withTotal = await tableOf(
+      "Bill no,Bill date,Amount,Balance\n1,2026-11-01,100,100\n2,2026-11-02,80,0\n3,2026-11-03,120,120\nTotal,,300,220\n",
+    );
+    expect(findMapping(withTotal).columns).toHaveProperty("open", 3);
+    const withPayments = ["Bill,100,100", "Payment,100,0", "Bill,80,80", "Payment,80,0"];
+    expect(await columnsOf("No,Date,Type,Amount,Balance", withPayments)).not.toHaveProperty("open");
+    expect(await columnsOf("No,Date,Type,Amount,Balance", withPayments.toReversed())).not.toHaveProperty("open");
+  });
+
+  test("keep every balance under a header that says what is open", async () => {
+    const rows = "501,2026-11-01,100,100\n502,2026-11-02,80,180\n503,2026-11-03,60,240\n";
+    for (const header of ["Balance due", "Open balance", "Outstanding", "Amount remaining"])
+      expect(findMapping(await tableOf(`Bill no,Bill date,Amount,${header}\n${rows}`)).columns).toHaveProperty("open", 3);
+    expect(findMapping(await tableOf(`Bill no,Bill date,Amount,Balance\n${rows}`)).columns).not.toHaveProperty("open");
+  });
+
   test("are guessed from their cells when no row names them", async () => {
     expect(await linesOf("INV-1\t11/28/2026\t1,250.00\nINV-2\t11/29/2026\t(75.00)\n")).toEqual([
       "INV-1 2026-11-28 invoice 1250.00",

@@ -1,5 +1,5 @@
 import type { SourceTable } from "../source/read-source.ts";
-import { type ColumnRole, type Columns, columnsOf } from "./column-roles.ts";
+import { type ColumnRole, type Columns, columnsOf, headerText } from "./column-roles.ts";
 import { decimalMarksOf } from "./decimal-marks.ts";
 import { hasAmount, hasIdentity, type Mapping } from "./mapping.ts";
 import { type DecimalMark, decimalMarkOf, readAmount } from "./read-amount.ts";
@@ -55,6 +55,10 @@ interface BalanceRow {
   readonly balance: bigint;
   /** The line's amount; zero for a row without one, such as a balance brought forward. */
   readonly change: bigint;
+  /** The type of the line, such as "Bill"; empty where the file has none. */
+  readonly kind: string;
+  /** False for a row that can be a total. */
+  readonly hasDate: boolean;
 }
 
 function readBalances(rows: SourceTable, columns: Columns): BalanceRow[] {
@@ -65,7 +69,9 @@ function readBalances(rows: SourceTable, columns: Columns): BalanceRow[] {
   const [debitOf, creditOf] = [read(columns.debit, marks.debit), read(columns.credit, marks.credit)];
   return rows.flatMap((row) => {
     const balance = balanceOf(row);
-    return balance === null ? [] : { balance, change: amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n) };
+    const change = amountOf(row) ?? (debitOf(row) ?? 0n) - (creditOf(row) ?? 0n);
+    const cellOf = (column: number | undefined) => (column === undefined ? "" : (row[column] ?? ""));
+    return balance === null ? [] : { balance, change, kind: cellOf(columns.kind), hasDate: isDateCell(cellOf(columns.date)) };
   });
 }
 
@@ -90,12 +96,23 @@ function areOwnAmounts(rows: readonly BalanceRow[], hasSides: boolean): boolean 
   return shareOf(1n) > 0.7 || (hasSides && shareOf(-1n) > 0.7);
 }
 
+/** Whether the rows are bills of which each is unpaid or paid in full. Payments have another type or another sign than bills. */
+function areWholeBills(all: readonly BalanceRow[]): boolean {
+  const dated = all.filter(({ hasDate }) => hasDate);
+  const rows = dated.length > 0 ? dated : all;
+  const isWhole = ({ balance, change }: BalanceRow) => balance === 0n || balance === change || balance === -change;
+  const hasOneSign = !(rows.some(({ change }) => change < 0n) && rows.some(({ change }) => change > 0n));
+  return hasOneSign && rows.every(isWhole) && new Set(rows.map(({ kind }) => kind)).size <= 1;
+}
+
 /** A running balance changes from row to row by a line's amount, so it is not the balance of the line. The newest line can be first or last. */
 function isRunning(table: SourceTable, from: number, columns: Columns): boolean {
   const { open, amount, debit, credit } = columns;
   if (open === undefined || (amount === undefined && debit === undefined && credit === undefined)) return false;
+  // A header such as "Balance due" or "Open balance" says that the balance is the line's own.
+  if (from > 0 && headerText(table[from - 1]?.[open] ?? "") !== "balance") return false;
   const rows = readBalances(table.slice(from, from + sampleRows), columns);
-  return !areOwnAmounts(rows, amount === undefined) && (followsChanges(rows, true) || followsChanges(rows, false));
+  return !areWholeBills(rows) && !areOwnAmounts(rows, amount === undefined) && (followsChanges(rows, true) || followsChanges(rows, false));
 }
 
 /** The most likely mapping of a table. */
