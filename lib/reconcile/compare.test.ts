@@ -91,6 +91,21 @@ describe("books and documents", () => {
     expect(await compare([line("501", 100n)], exact)).toEqual(["differs 501 = 501", "distributor-only nothing = 0501"]);
   });
 
+  test("match the letters of a number behind a word for a document", async () => {
+    for (const number of ["Invoice N1001", "Bill N1001", "INV N1001", "Inv # N1001", "Invoice No. N-01001", "INV-N1001"])
+      expect(await compare([line(number, 100n)], [document("N1001", 120n), document("S1001", 100n)])).toEqual([
+        `differs ${number} = N1001`,
+        "distributor-only nothing = S1001",
+      ]);
+    expect(await compare([line("N1001", 100n), line("Invoice N1001", 100n)], [document("N1001", 100n)])).toContain(
+      "duplicate Invoice N1001 = nothing",
+    );
+    expect(await compare([line("Invoice S1001", 60n), line("N1001", 60n)], [document("N1001", 120n)])).not.toContain(
+      "agrees N1001 = N1001",
+    );
+    expect(await compare([line("Inv No 1001", 100n)], [document("N1001", 100n)])).toEqual(["agrees Inv No 1001 = N1001"]);
+  });
+
   test("take a credit for the credit of another full number, not for the invoice of its own", async () => {
     expect(await compare([line("31", -5n)], [document("31", 40n), document("CM-31", -5n)])).toEqual([
       "agrees 31 = CM-31",
@@ -251,6 +266,7 @@ describe("books and documents", () => {
       ["501", -60n],
       ["INV-501", -75n],
       ["Bill 501", -60n],
+      ["Bill No 501", -75n],
     ] as const)
       expect(await compare([line("501", 60n), line(paying[0], paying[1], payment)], [document("INV-501", 60n)])).toContain(paid);
     const inParts = [line("501", -20n, payment), line("501", -40n, payment)];

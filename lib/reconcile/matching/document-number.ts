@@ -7,19 +7,23 @@ export function numberKey(number: string): string {
   return strong.replace(/^[A-Z]+(?=\d)/, "").replace(/^0+(?=.)/, "");
 }
 
-const lettersOf = (number: string): string => /^[A-Z]+(?=\d)/.exec(strongKey(number))?.[0] ?? "";
+/** Words for a document, which are not a part of its number. */
+const word = "INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR";
+const paymentWord = "PAYMENT|PYMT|PMT|PM|PAY|RCPT|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE";
+const words = new RegExp(`^(?:${word}|${paymentWord})+$`);
+const paymentWords = new RegExp(`^(?:${paymentWord}|NUMBER|NUM|NO|NR|REF)+$`);
+/** Words before letters and digits, as in "Inv # N1001", but not the NO of "Inv No 1001". */
+const wordsBefore = new RegExp(`^[^A-Z0-9]*(?:(?:${word}|${paymentWord})+[^A-Z0-9]+)+(?=[A-Z]+[^A-Z0-9]*\\d)`);
+
+const allLettersOf = (number: string): string => /^[A-Z]+(?=\d)/.exec(strongKey(number))?.[0] ?? "";
+
+const lettersOf = (number: string): string => allLettersOf(number.toUpperCase().replace(wordsBefore, ""));
 
 /** The number with its letters and without the zeros between them and its digits: "N-01001" and "n 1001" are the same, N1001 and S1001 are not. */
 export const fullKey = (number: string): string => `${lettersOf(number)} ${numberKey(number)}`;
 
-/** Words for a document, which are not a part of its number. */
-const words =
-  /^(?:INVOICE|INV|BILL|DOCUMENT|DOC|NUMBER|NUM|NO|NR|REF|CREDIT|MEMO|NOTE|CM|CN|CRN|CR|PAYMENT|PYMT|PMT|PM|PAY|RCPT|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE)+$/;
-
-const paymentWords = /^(?:PAYMENT|PYMT|PMT|PM|PAY|RCPT|CHECK|CHEQUE|CHK|CK|ACH|EFT|WIRE|NUMBER|NUM|NO|NR|REF)+$/;
-
 /** Whether a number has letters, and not only those of a payment, as in CHK 501. */
-export const hasDocumentLetters = (number: string): boolean => lettersOf(number) !== "" && !paymentWords.test(lettersOf(number));
+export const hasDocumentLetters = (number: string): boolean => allLettersOf(number) !== "" && !paymentWords.test(allLettersOf(number));
 
 /** The letters of a number; none for a word such as INV or CHK. */
 export const seriesOf = (number: string): string => (words.test(lettersOf(number)) ? "" : lettersOf(number));
