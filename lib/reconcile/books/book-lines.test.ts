@@ -111,6 +111,40 @@ describe("lines of the books", () => {
     expect(countReasons(skipped)).toEqual(["6 opening balance"]);
   });
 
+  test("leave out a numbered balance that says only its date, month or year", () => {
+    const read = (memo: string) => {
+      const table = [
+        ["Date", "Type", "Num", "Memo", "Amount"],
+        ["11/01/2026", "Journal", "JE-1", memo, "410.00"],
+        ["11/02/2026", "Bill", "501", "", "100.00"],
+      ];
+      return readBooks(table, findMapping(table)).lines.map(({ number }) => number);
+    };
+    for (const memo of [
+      "Balance brought forward from October",
+      "Opening balance 11/01/2026",
+      "Opening balance, Oct 31",
+      "Opening balance 2026-11-01",
+      "Opening balance 01.11.2026:",
+      "Opening balance on Nov. 1st, 2026",
+      "Opening balance at 31 October 2026",
+      "Opening balance of 2026",
+      "Balance b/f, 31-Oct-26",
+    ])
+      expect([memo, ...read(memo)]).toEqual([memo, "501"]);
+    for (const memo of [
+      "Opening balance correction",
+      "Opening balance, October order",
+      "Opening balance decoration",
+      "Opening balance of marble",
+      "Balance forward 501",
+      "Balance forward 12-501",
+      "Balance forward from order 7",
+    ])
+      expect([memo, ...read(memo)]).toEqual([memo, "JE-1", "501"]);
+    expect(read(`Opening balance${" 11/01/2026".repeat(20_000)}`)).toHaveLength(2);
+  });
+
   test("have whole amounts with points between thousands where the dates have points", () => {
     const table = [
       ["Invoice", "Date", "Amount", "Balance"],

@@ -46,7 +46,17 @@ const totalText = /^(?:(?:grand|overall|report|vendor|net) |sub[- ]?)*totals?\b/
 const wholeTotalText = /totals?:?$/i;
 const balanceText =
   /^(?:opening|beginning|starting|closing|ending|previous|prior) balance\b|^balance (?:b\/?f|c\/?f|brought|carried|fwd|forward)|^b\/f$|^c\/f$/i;
-const wholeBalanceText = /(?:balance|b\/?f|c\/?f|fwd|forward|down)(?: as (?:of|at) .*| (?:at|on|from) \d.*)?:?$/i;
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const ordinal = "\\d{1,2}(?:st|nd|rd|th)?";
+const numericDate = "\\d{1,2}[./-]\\d{1,2}(?:[./-](?:\\d\\d)?\\d\\d)?|\\d{1,2}[./-]\\d{4}|\\d{4}[./-]\\d{1,2}(?:[./-]\\d{1,2})?";
+const namedDate = `(?:${ordinal}[ -])?${month}[.]?(?:[ -]${ordinal})?(?:,?[ -](?:\\d\\d)?\\d\\d)?`;
+/** A date, a day of a month, a month or a year. */
+const dateText = `(?:${numericDate}|${namedDate}|(?:19|20)\\d\\d)`;
+const wholeBalanceText = new RegExp(
+  `(?:balance|b/?f|c/?f|fwd|forward|down)(?: as (?:of|at) .*| (?:at|on|from) \\d.*|,?(?: (?:from|of|at|on))? ${dateText})?:?$`,
+  "i",
+);
 const voidText = /^(?:void(?:ed)?|deleted|draft)$/i;
 
 // CDJ and PJ are Sage's journals of cash disbursements and of purchases.
