@@ -69,6 +69,30 @@ test("totals that are repeated count once, also where a bill was entered again w
   expect(read(table).lines.map(({ row }) => row)).toEqual([2, 4]);
 });
 
+test.each([
+  ["bill", ""],
+  ["credit", "-"],
+])("a total that is repeated beside an item below zero counts once, for a %s", (_, minus) => {
+  const signed = (amount: string) => `${minus}${amount}`.replace("--", "");
+  const table = [
+    ["Bill Number", "Bill Date", "Item Name", "Item Total", "Total"],
+    ["501", "2026-11-20", "Peach", signed("120.00"), signed("60.00")],
+    ["501", "2026-11-20", "Promotion", signed("-60.00"), signed("60.00")],
+  ];
+  const { lines, skipped } = read(table);
+  expect(lines.map(({ row }) => row)).toEqual([2]);
+  expect(skipped).toMatchObject([{ row: 3, reason: "item" }]);
+});
+
+test("the total of a credit whose items have no sign counts once", () => {
+  const table = [
+    ["Bill Number", "Bill Date", "Item Total", "Total"],
+    ["501", "2026-11-20", "120.00", "-60.00"],
+    ["501", "2026-11-20", "-60.00", "-60.00"],
+  ];
+  expect(read(table).lines.map(({ row }) => row)).toEqual([2]);
+});
+
 const cent = 10_000n;
 const bills = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 8 });
 const sumOf = (items: readonly number[]) => items.reduce((sum, item) => sum + item, 0);

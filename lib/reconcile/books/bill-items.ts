@@ -1,3 +1,4 @@
+import { sumMicros } from "#contract/decimal.ts";
 import { headerText } from "../columns/column-roles.ts";
 import { amountRoles, type Mapping } from "../columns/mapping.ts";
 import { decimalMarkOf, readAmount } from "../columns/read-amount.ts";
@@ -42,14 +43,15 @@ export function repeatedTotals(table: SourceTable, { header, columns }: Mapping,
   const column = (table[header] ?? []).findIndex((cell, at) => itemAmountHeaders.has(headerText(cell)) && !isAmount(at));
   if (column < 0) return none;
   const mark = decimalMarkOf(table.slice(header + 1).flatMap((cells) => cells[column] || []));
-  const itemOf = ({ row }: ItemRow) => sizeOf(readAmount(table[row - 1]?.[column] ?? "", mark) ?? 0n);
+  const itemOf = ({ row }: ItemRow) => readAmount(table[row - 1]?.[column] ?? "", mark) ?? 0n;
   let [fromSum, fromItems] = [0n, 0n];
   const bills = billsOf(rows);
   for (const bill of bills) {
-    const total = bill[0]?.amount ?? 0n;
+    const total = sizeOf(bill[0]?.amount ?? 0n);
     const items = bill.map(itemOf);
-    fromSum += sizeOf(items.reduce((sum, item) => sum + item, 0n) - sizeOf(total));
-    fromItems += items.reduce((sum, item) => sum + sizeOf(item - sizeOf(total)), 0n);
+    // Some files write the items of a credit without a minus.
+    fromSum += sizeOf(sizeOf(sumMicros(items)) - total);
+    fromItems += sumMicros(items.map((item) => sizeOf(sizeOf(item) - total)));
   }
   return fromSum > fromItems ? none : new Set(bills.flatMap(([, ...others]) => others.map(({ row }) => row)));
 }
