@@ -53,11 +53,16 @@ test("a line that cannot be read makes unknown what it could change", () => {
 });
 
 test.each([
-  { end: null, last: today, recentFrom: day },
-  { end: "2026-11-30", last: today, recentFrom: day },
-  { end: "2026-10-31", last: "2026-10-31", recentFrom: "2026-10-01" },
-] as const)("a period up to $end says something up to $last", ({ end, last, recentFrom }) => {
-  expect(readPeriod({ start: "2026-08-30", end }, today, 30)).toEqual({ start: "2026-08-30", end: last, recentFrom });
+  { end: null, last: today, recentFrom: day, timing: "current" },
+  { end: "2026-11-30", last: today, recentFrom: day, timing: "current" },
+  { end: "2026-10-31", last: "2026-10-31", recentFrom: "2026-10-01", timing: "past" },
+] as const)("a period up to $end says something up to $last", ({ end, last, recentFrom, timing }) => {
+  expect(readPeriod({ start: "2026-08-30", end }, today, 30)).toEqual({ start: "2026-08-30", end: last, recentFrom, timing });
+});
+
+test("a period that begins after today is in the future", () => {
+  expect(readPeriod({ start: "2026-11-28", end: null }, today, 30).timing).toBe("future");
+  expect(readPeriod({ start: today, end: null }, today, 30).timing).toBe("current");
 });
 
 test("a period at the beginning of the calendar has no days before it", () => {

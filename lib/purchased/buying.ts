@@ -14,6 +14,8 @@ export interface ReadPeriod {
   readonly end: CalendarDate;
   /** The first day whose purchases are recent. */
   readonly recentFrom: CalendarDate;
+  /** Whether the period ended before today, or begins after it. */
+  readonly timing: "past" | "current" | "future";
 }
 
 interface Days {
@@ -27,7 +29,8 @@ const firstDays: CalendarDate = "0102-01-01";
 /** The period of a choice of dates. A purchase of `days` days before its end is still recent. */
 export function readPeriod({ start, end }: Days, today: CalendarDate, days: number): ReadPeriod {
   const last = end !== null && end < today ? end : today;
-  return { start, end: last, recentFrom: last < firstDays ? last : addDays(last, -days) };
+  const timing = start !== null && start > today ? "future" : last < today ? "past" : "current";
+  return { start, end: last, recentFrom: last < firstDays ? last : addDays(last, -days), timing };
 }
 
 export interface Buying<Customer> {

@@ -20,11 +20,26 @@ test.each([
   expect(buyingText({ status, period }, locale)).toBe(text);
 });
 
+test.each([
+  ["stopped", "Stopped: none between Oct 1, 2026 and Oct 31, 2026"],
+  ["none", "None between Aug 30, 2026 and Oct 31, 2026"],
+  ["recent", "Bought between Oct 1, 2026 and Oct 31, 2026"],
+] as const)("says nothing of the days after a period that ended, for a customer that is %s", (status, text) => {
+  const past = readPeriod({ start: "2026-08-30", end: "2026-10-31" }, today, 30);
+  expect(buyingText({ status, period: past }, locale)).toBe(text);
+});
+
+test("says that a period has not begun", () => {
+  const future = readPeriod({ start: "2026-12-01", end: "2026-12-31" }, today, 30);
+  expect(buyingText({ status: "none", period: future }, locale)).toBe("The period has not begun");
+  expect(summaryText(rowsOf("none"), future, 0, locale)).toBe("The period has not begun: it starts on Dec 1, 2026.");
+});
+
 test("says up to when, where the period has no first day", () => {
   const all = readPeriod({ start: null, end: "2026-10-31" }, today, 30);
   expect(buyingText({ status: "none", period: all }, locale)).toBe("None up to Oct 31, 2026");
   expect(summaryText(rowsOf("none"), all, 0, locale)).toBe(
-    "Of 1 active customer, 0 stopped buying (none since Oct 1, 2026) and 1 bought nothing up to Oct 31, 2026.",
+    "Of 1 active customer, 0 stopped buying (none between Oct 1, 2026 and Oct 31, 2026) and 1 bought nothing up to Oct 31, 2026.",
   );
 });
 

@@ -16,31 +16,35 @@ export const buyingLabels: Readonly<Record<BuyingStatus, string>> = {
   recent: "Bought recently",
 };
 
-const periodText = ({ start, end }: ReadPeriod, locale: string): string =>
+/** "since Oct 28, 2026", or "between Oct 1, 2026 and Oct 31, 2026" for a period that ended: later invoices were not read. */
+const recentText = ({ recentFrom, end, timing }: ReadPeriod, locale: string): string =>
+  timing === "past" ? periodText({ start: recentFrom, end }, locale) : `since ${formatDate(recentFrom, locale)}`;
+
+const periodText = ({ start, end }: Pick<ReadPeriod, "start" | "end">, locale: string): string =>
   start ? `between ${formatDate(start, locale)} and ${formatDate(end, locale)}` : `up to ${formatDate(end, locale)}`;
 
 /** Says no more than what was read. */
 export function buyingText({ status, period }: Pick<BuyingRow, "status" | "period">, locale: string): string {
-  const recentFrom = formatDate(period.recentFrom, locale);
   switch (status) {
     case "stopped":
-      return `Stopped: none since ${recentFrom}`;
+      return `Stopped: none ${recentText(period, locale)}`;
     case "none":
-      return `None ${periodText(period, locale)}`;
+      return period.timing === "future" ? "The period has not begun" : `None ${periodText(period, locale)}`;
     case "unknown":
       return "Unknown: a line cannot be read";
     case "recent":
-      return `Bought since ${recentFrom}`;
+      return `Bought ${recentText(period, locale)}`;
   }
 }
 
 /** All customers in a sentence. `leftOut` records could not be read. */
 export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: ReadPeriod, leftOut: number, locale: string): string {
+  if (period.timing === "future") return `The period has not begun: it starts on ${formatDate(period.start, locale)}.`;
   const count = (status: BuyingStatus) => rows.filter((row) => row.status === status).length;
   const unknown = count("unknown");
   const canStop = period.start === null || period.start < period.recentFrom;
   return [
-    `Of ${countOf(rows.length, "active customer", locale)}, ${formatCount(count("stopped"), locale)} stopped buying (none since ${formatDate(period.recentFrom, locale)}) and ${formatCount(count("none"), locale)} bought nothing ${periodText(period, locale)}.`,
+    `Of ${countOf(rows.length, "active customer", locale)}, ${formatCount(count("stopped"), locale)} stopped buying (none ${recentText(period, locale)}) and ${formatCount(count("none"), locale)} bought nothing ${periodText(period, locale)}.`,
     unknown > 0 && `${countOf(unknown, "customer", locale)} cannot be judged, because a line or its date cannot be read.`,
     !canStop && "Only in a longer period can a customer count as stopped.",
     leftOut > 0 && `${countOf(leftOut, "record", locale)} could not be read and may be ${leftOut === 1 ? "a purchase" : "purchases"}.`,

@@ -23,7 +23,7 @@ export const buyingColumns: readonly Column<BuyingRow>[] = [
     rank: ({ status }) => buyingStatuses.indexOf(status),
     cell: (row, { locale }) => buyingText(row, locale),
     exported: (row, { locale }) => buyingText(row, locale),
-    width: 310,
+    width: 350,
     cardPlace: "status",
   },
   { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 124, cardPlace: "note" },

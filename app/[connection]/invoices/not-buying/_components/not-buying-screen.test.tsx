@@ -63,7 +63,7 @@ test("says nothing of a customer before every line is read, because a purchase m
   expect(shown(client)).not.toMatch(/active customer|\[/);
   readLines(client);
   expect(shown(client)).toContain(
-    "Of 3 active customers, 1 stopped buying (none since Oct 1, 2026) and 1 bought nothing between Aug 30, 2026 and Oct 31, 2026.",
+    "Of 3 active customers, 1 stopped buying (none between Oct 1, 2026 and Oct 31, 2026) and 1 bought nothing between Aug 30, 2026 and Oct 31, 2026.",
   );
 });
 
