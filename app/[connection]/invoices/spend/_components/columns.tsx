@@ -65,6 +65,7 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     ),
     width: 92,
     isSummed: true,
+    isSigned: true,
     cardPlace: "note",
   },
   {
@@ -75,6 +76,7 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     width: 120,
     isSummed: true,
     isToTheCent: true,
+    isSigned: true,
     cardPlace: "amount",
   },
   {
