@@ -51,7 +51,7 @@ test("counts the customers, and says what may be missing", () => {
   expect(summaryText(rowsOf("unknown"), short, 2, locale)).toBe(
     "Of 1 active customer, 0 stopped buying (none since Oct 28, 2026) and 0 bought nothing between Oct 28, 2026 and Nov 27, 2026. " +
       "1 customer cannot be judged, because a line or its date cannot be read. " +
-      "Only in a longer period can a customer count as stopped. 2 records could not be read and may be purchases.",
+      "Only in a longer period can a customer count as stopped. 2 records could not be read, so customers or purchases may be missing.",
   );
 });
 

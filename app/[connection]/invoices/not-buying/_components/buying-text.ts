@@ -47,7 +47,7 @@ export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: 
     `Of ${countOf(rows.length, "active customer", locale)}, ${formatCount(count("stopped"), locale)} stopped buying (none ${recentText(period, locale)}) and ${formatCount(count("none"), locale)} bought nothing ${periodText(period, locale)}.`,
     unknown > 0 && `${countOf(unknown, "customer", locale)} cannot be judged, because a line or its date cannot be read.`,
     !canStop && "Only in a longer period can a customer count as stopped.",
-    leftOut > 0 && `${countOf(leftOut, "record", locale)} could not be read and may be ${leftOut === 1 ? "a purchase" : "purchases"}.`,
+    leftOut > 0 && `${countOf(leftOut, "record", locale)} could not be read, so customers or purchases may be missing.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -19,7 +19,7 @@ beforeEach(() => {
 interface ListProps {
   above: ReactNode;
   body: ReactNode;
-  reading: { rows?: readonly BuyingRow[] };
+  reading: { rows?: readonly BuyingRow[]; leftOut: number };
   hrefOf: (row: BuyingRow) => string;
 }
 
@@ -29,7 +29,9 @@ vi.mock("../../../_components/list/list-screen.tsx", () => ({
     <>
       {above}
       {body}
-      <p>{reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")}</p>
+      <p>
+        {reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")} left out: {reading.leftOut}
+      </p>
     </>
   ),
 }));
@@ -39,6 +41,7 @@ vi.mock("#components/data-table/list/use-list.ts", () => ({
 }));
 
 const pageOf = (...rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+const partialPageOf = (...rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 2 }) as never;
 const shown = (client: QueryClient) =>
   textOf(screenMarkup(<NotBuyingScreen connection="harbor" keyType="Supplier" preferences={{} as never} />, client));
 
@@ -65,6 +68,15 @@ test("says nothing of a customer before every line is read, because a purchase m
   expect(shown(client)).toContain(
     "Of 3 active customers, 1 stopped buying (none between Oct 1, 2026 and Oct 31, 2026) and 1 bought nothing between Aug 30, 2026 and Oct 31, 2026.",
   );
+});
+
+test("says once that records could not be read, and not that they are customers", () => {
+  const client = new QueryClient();
+  client.setQueryData(invoiceResource(api).first(query).queryKey, partialPageOf(...invoices));
+  client.setQueryData(customerResource(api).first(activeCustomers({})).queryKey, pageOf(...customers));
+  readLines(client);
+  expect(shown(client)).toContain("2 records could not be read, so customers or purchases may be missing.");
+  expect(shown(client)).toContain("left out: 0");
 });
 
 test("lists those that stopped first, each with a link to the customer", () => {

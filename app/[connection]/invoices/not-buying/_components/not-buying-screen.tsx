@@ -33,7 +33,9 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   const { invoices, invoicesRead, hasInvoices, isStarted, lines, hasLines, reading: purchased } = usePurchasedLines(list.query);
   const active = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
   const { rows: customers, reps, isPending: _, keyOf: __, ...own } = useCustomersWithReps(active, chosenReps);
-  const reading = combineReadings(purchased, own);
+  const { leftOut, ...counted } = combineReadings(purchased, own);
+  // The summary counts what could not be read, because the list would call all of it customers.
+  const reading = { ...counted, leftOut: 0 };
   const period = useMemo(() => readPeriod(rangeOfChoice(choice, today), today, days), [choice, today, days]);
   // A purchase may be in any line, so nothing is said before the last of them.
   const isReady = hasLines && own.isComplete;
@@ -69,7 +71,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
           {rows ? (
-            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(rows, period, reading.leftOut, locale)}</p>
+            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(rows, period, leftOut, locale)}</p>
           ) : null}
         </>
       }
