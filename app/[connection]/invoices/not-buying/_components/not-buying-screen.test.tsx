@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { linesInParts } from "#lib/api/records/in-parts.ts";
+import { repRecords } from "#lib/api/records/rep-records.ts";
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
@@ -12,8 +13,10 @@ import { NotBuyingScreen } from "./not-buying-screen.tsx";
 
 const query = { Statuses: [1] };
 let products: readonly number[] = [];
+let chosenReps: readonly number[] = [];
 beforeEach(() => {
   products = [];
+  chosenReps = [];
 });
 
 interface ListProps {
@@ -36,7 +39,10 @@ vi.mock("../../../_components/list/list-screen.tsx", () => ({
   ),
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
-  useListState: () => ({ query, search: { reps: [], brands: [], products, period: { start: "2026-08-30", end: "2026-10-31" }, days: 30 } }),
+  useListState: () => ({
+    query,
+    search: { reps: chosenReps, brands: [], products, period: { start: "2026-08-30", end: "2026-10-31" }, days: 30 },
+  }),
   useListView: () => ({}),
 }));
 
@@ -77,6 +83,16 @@ test("says once that records could not be read, and not that they are customers"
   readLines(client);
   expect(shown(client)).toContain("2 records could not be read, so customers or purchases may be missing.");
   expect(shown(client)).toContain("left out: 0");
+});
+
+test("counts only the customers of the chosen sales reps, once their records are read", () => {
+  const client = new QueryClient();
+  readInvoices(client);
+  readLines(client);
+  chosenReps = [9003];
+  expect(shown(client)).not.toContain("active customer");
+  client.setQueryData(repRecords(api).queryKey, { names: { 9003: "Bo" }, repsOf: { 11: [9003], 12: [9003] } });
+  expect(shown(client)).toMatch(/Of 2 active customers, 1 stopped buying .* and 0 bought nothing/);
 });
 
 test("lists those that stopped first, each with a link to the customer", () => {

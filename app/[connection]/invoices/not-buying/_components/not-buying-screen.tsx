@@ -10,6 +10,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
+import { repIDsOf } from "#lib/customers/reps-of-customer.ts";
 import { buyingStatuses, findBuying, readPeriod } from "#lib/purchased/buying.ts";
 import { recordHref } from "#lib/routes.ts";
 import { untilRepsAreRead, useCustomersWithReps } from "../../../_components/filters/use-customers-with-reps.ts";
@@ -25,6 +26,9 @@ const keyOf = ({ customer }: BuyingRow) => customer.CustomerID;
 const byUrgency = (a: BuyingRow, b: BuyingRow) =>
   buyingStatuses.indexOf(a.status) - buyingStatuses.indexOf(b.status) || compareDecimals(b.spend.total, a.spend.total);
 
+/** Whether at least one of `ids` is chosen. Without a choice, all are. */
+const isAnyChosen = (chosen: readonly number[], ids: readonly number[]) => chosen.length === 0 || ids.some((id) => chosen.includes(id));
+
 /** Active customers that stopped buying, or that bought nothing in a period. */
 export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProps) {
   const { locale, today } = useViewer();
@@ -33,20 +37,21 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   const { invoices, invoicesRead, hasInvoices, isStarted, lines, hasLines, reading: purchased } = usePurchasedLines(list.query);
   const active = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
   const { rows: customers, reps, isPending: _, keyOf: __, ...own } = useCustomersWithReps(active, chosenReps);
-  const { leftOut, ...counted } = combineReadings(purchased, own);
+  const { leftOut, ...combined } = combineReadings(purchased, own);
   // The summary counts what could not be read, because the list would call all of it customers.
-  const reading = { ...counted, leftOut: 0 };
+  const reading = { ...combined, leftOut: 0 };
   const period = useMemo(() => readPeriod(rangeOfChoice(choice, today), today, days), [choice, today, days]);
   // A purchase may be in any line, so nothing is said before the last of them.
   const isReady = hasLines && own.isComplete;
   const rows = useMemo(() => {
     if (!isReady || !customers) return undefined;
-    const isChosen = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id);
-    const some = lines.filter(({ line }) => isChosen(brands, line.SupplierID) && isChosen(products, line.ProductID));
+    const some = lines.filter(({ line }) => isAnyChosen(brands, [line.SupplierID]) && isAnyChosen(products, [line.ProductID]));
     return findBuying(customers, some, period)
       .map((row): BuyingRow => ({ ...row, period }))
       .sort(byUrgency);
   }, [isReady, customers, lines, brands, products, period]);
+  // Nothing is counted of the chosen sales reps before their records are read.
+  const counted = reps ? undefined : rows?.filter(({ customer }) => isAnyChosen(chosenReps, repIDsOf(customer)));
   const view = useListView(list, rows);
   const hasFailed = reading.error && reading.activity === "idle";
   const body = !isStarted ? (
@@ -70,8 +75,8 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
       above={
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
-          {rows ? (
-            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(rows, period, leftOut, locale)}</p>
+          {counted ? (
+            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, leftOut, locale)}</p>
           ) : null}
         </>
       }
