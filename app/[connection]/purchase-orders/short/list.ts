@@ -30,7 +30,7 @@ export const shortLinesList = defineList({
   filters: shortLineFilters,
   empty: {
     icon: PackageX,
-    title: "Everything arrived",
-    text: "No line of the orders that arrived in this period brought less than it ordered.",
+    title: "No short lines",
+    text: "No line that says what was ordered and received is short.",
   },
 });
