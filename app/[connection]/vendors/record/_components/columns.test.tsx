@@ -34,7 +34,7 @@ test("every figure shows its sample, on the screen and in files", () => {
   expect(shown(row, "fill")).toBe("fill rate 75 % 1 of 2 lines");
   const tips = ["median", "over", "late", "fill"].map((id) => /data-tip="([^"]*)"/.exec(markupOf(row, id))?.[1]);
   expect(tips).toEqual([
-    "1 order without days of posting and arrival",
+    "1 order without a lead time",
     "1 order without a lead time or a promise",
     "2 orders without a requested day",
     "9 of 12 units",

@@ -103,7 +103,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         value={median && writeDecimal(median)}
         unit=" days"
         sample={sampleText({ part, of }, "order", locale)}
-        tip={leftOutTip(of, part, "days of posting and arrival", locale)}
+        tip={leftOutTip(of, part, "a lead time", locale)}
         locale={locale}
       />
     ),
