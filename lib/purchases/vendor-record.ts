@@ -1,5 +1,6 @@
 import {
   addDecimals,
+  compareDecimals,
   type Decimal,
   divideDecimals,
   multiplyDecimals,
@@ -61,10 +62,15 @@ export interface VendorRecord {
 
 const percentPlaces = 1;
 
-/** `part` in percent of `whole`; null if there is nothing to compare with. */
+const hundred = wholeDecimal(100);
+const mostOfPart = "99.9";
+
+/** `part` in percent of `whole`, at most 99.9 if it is less; null if there is nothing to compare with. */
 export function percentOf(part: Decimal, whole: Decimal): string | null {
-  const percent = divideDecimals(multiplyDecimals(part, wholeDecimal(100)), whole, percentPlaces);
-  return percent && writeDecimal(percent);
+  const percent = divideDecimals(multiplyDecimals(part, hundred), whole, percentPlaces);
+  if (!percent) return null;
+  const isRoundedUp = compareDecimals(part, whole) < 0 && compareDecimals(percent, hundred) >= 0;
+  return isRoundedUp ? mostOfPart : writeDecimal(percent);
 }
 
 export const samplePercent = ({ part, of }: Sample): string | null => percentOf(wholeDecimal(part), wholeDecimal(of));
