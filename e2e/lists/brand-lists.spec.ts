@@ -109,7 +109,7 @@ test("a brand sees what it sells, who stopped buying and who bought nothing, and
   await expect(page.getByText(`${stopped + none} of all ${customers.length} customers`).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("grid", { name: "Not buying" }).getByRole("rowheader").first().click();
-  await page.getByRole("link", { name: "What they buy" }).click();
+  await page.getByRole("link", { name: "What it buys" }).click();
   await expect(page).toHaveURL(/invoices\/spend\?by=product,month&stores=\d+&period=this-year/);
   await expect(page.getByRole("heading", { level: 1, name: "Sell-in" })).toBeVisible();
 });

@@ -8,13 +8,13 @@ const note: Note = { read: 9, isComplete: true, orders: 7, hasPeriod: true, unda
 const shown = (changes: Partial<Note>) => textOf(viewerMarkup(<ArrivedNote {...note} {...changes} />));
 
 test("says which orders the figures are made of", () => {
-  expect(shown({})).toBe("7 orders that arrived in the period, of those posted since Aug 26, 2025.");
-  expect(shown({ orders: 1, postedSince: undefined })).toBe("1 order that arrived in the period.");
-  expect(shown({ hasPeriod: false, postedSince: undefined })).toBe("7 orders that arrived.");
+  expect(shown({})).toBe("7 orders arrived in the period. Only orders posted since Aug 26, 2025 were read.");
+  expect(shown({ orders: 1, postedSince: undefined })).toBe("1 order arrived in the period.");
+  expect(shown({ hasPeriod: false, postedSince: undefined })).toBe("7 orders arrived.");
 });
 
 test("says what the figures leave out", () => {
-  expect(shown({ undated: 2 })).toMatch(/2025\. Left out: 2 arrived orders without a day of arrival\.$/);
+  expect(shown({ undated: 2 })).toMatch(/were read\. Left out: 2 arrived orders without a day of arrival\.$/);
   expect(shown({ undated: 1, leftOut: 1, unknownLines: 1 })).toMatch(
     /Left out: 1 arrived order without a day of arrival, 1 order that could not be read, 1 line that does not say what was ordered or received\.$/,
   );

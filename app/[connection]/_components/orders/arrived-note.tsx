@@ -32,8 +32,8 @@ export function ArrivedNote({ read, isComplete, orders, hasPeriod, undated, left
   ].filter((text) => text !== false);
   return (
     <>
-      {count(orders, "order")} that arrived{hasPeriod ? " in the period" : ""}
-      {postedSince ? `, of those posted since ${formatDate(postedSince, locale)}` : ""}.
+      {count(orders, "order")} arrived{hasPeriod ? " in the period" : ""}.
+      {postedSince ? ` Only orders posted since ${formatDate(postedSince, locale)} were read.` : ""}
       {leftOutTexts.length > 0 ? ` Left out: ${leftOutTexts.join(", ")}.` : ""}
     </>
   );

@@ -19,7 +19,7 @@ export function MarkAsMe({ rep: { UserID, Name } }: { rep: SalesRep }) {
         This is me
       </Button>
       <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
-        {isMe ? "Customers and Deliveries have a switch to your customers in this browser." : null}
+        {isMe ? "Customers, Deliveries and Not buying have a switch to your customers in this browser." : null}
       </p>
     </>
   );

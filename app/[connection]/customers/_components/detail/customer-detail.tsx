@@ -22,7 +22,7 @@ import { CustomerFacts } from "./customer-facts.tsx";
 export const CustomerDetail = recordDetail(customerRecord, LoadedCustomer);
 
 /** Every section loads and fails on its own. */
-function LoadedCustomer({ data: customer, connection, keyType, heading, sectionHeading }: DetailProps<Customer>) {
+function LoadedCustomer({ data: customer, connection, heading, sectionHeading }: DetailProps<Customer>) {
   const { CustomerID: customerID } = customer;
   return (
     <article className="@container" aria-labelledby="customer-name">
@@ -31,7 +31,7 @@ function LoadedCustomer({ data: customer, connection, keyType, heading, sectionH
         <CustomerDeliveries customer={customer} heading={sectionHeading} />
         <CustomerReceivables connection={connection} customerID={customerID} heading={sectionHeading} />
         <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-2">
-          <CustomerInvoices connection={connection} keyType={keyType} customerID={customerID} heading={sectionHeading} />
+          <CustomerInvoices connection={connection} customerID={customerID} heading={sectionHeading} />
           <CustomerPayments connection={connection} customerID={customerID} heading={sectionHeading} />
           <CustomerShelves connection={connection} customerID={customerID} heading={sectionHeading} />
           <CustomerPeople customerID={customerID} heading={sectionHeading} />

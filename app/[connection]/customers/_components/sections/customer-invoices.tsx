@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
@@ -15,14 +14,13 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 interface CustomerInvoicesProps {
   connection: string;
-  keyType: KeyType;
   customerID: number;
   heading: "h2" | "h3";
 }
 
 const shownMax = 4;
 
-export function CustomerInvoices({ connection, keyType, customerID, heading }: CustomerInvoicesProps) {
+export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
   const { locale, today } = useViewer();
   const latest = { query: { Statuses: everyInvoiceStatus, CustomerIDs: [customerID] }, today, count: shownMax };
   const query = useQuery(latestInvoices(useApi(), latest));
@@ -58,7 +56,7 @@ export function CustomerInvoices({ connection, keyType, customerID, heading }: C
               <SectionLink
                 href={screenHref(connection, "invoices/spend", { by: ["product", "month"], stores: customerID, period: "this-year" })}
               >
-                {keyType === "Customer" ? "What it buys" : "What they buy"}
+                What it buys
               </SectionLink>
             </div>
           </>

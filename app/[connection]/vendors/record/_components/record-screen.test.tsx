@@ -43,7 +43,7 @@ test("shows no record before every order and the vendors are read", () => {
   client.setQueryData(allVendors(api).queryKey, { rows: [], leftOut: 0 } as never);
   expect(shown()).toBe("pending 2 orders read so far, not all.");
   read(false);
-  expect(shown()).toBe("Saltmeadow Holdings: 1, longest 10. 1 order that arrived in the period.");
+  expect(shown()).toBe("Saltmeadow Holdings: 1, longest 10. 1 order arrived in the period.");
   client.removeQueries({ queryKey: allVendors(api).queryKey });
-  expect(shown()).toBe("pending 1 order that arrived in the period.");
+  expect(shown()).toBe("pending 1 order arrived in the period.");
 });
