@@ -32,7 +32,7 @@ test.each([
 test("says that a period has not begun", () => {
   const future = readPeriod({ start: "2026-12-01", end: "2026-12-31" }, today, 30);
   expect(buyingText({ status: "none", period: future }, locale)).toBe("The period has not begun");
-  expect(summaryText(rowsOf("none"), future, 0, locale)).toBe("The period has not begun: it starts on Dec 1, 2026.");
+  expect(summaryText(rowsOf("none"), future, 0, locale)).toBe("The period has not begun.");
 });
 
 test("says up to when, where the period has no first day", () => {

@@ -23,13 +23,15 @@ const recentText = ({ recentFrom, end, timing }: ReadPeriod, locale: string): st
 const periodText = ({ start, end }: Pick<ReadPeriod, "start" | "end">, locale: string): string =>
   start ? `between ${formatDate(start, locale)} and ${formatDate(end, locale)}` : `up to ${formatDate(end, locale)}`;
 
+const notBegun = "The period has not begun";
+
 /** Says no more than what was read. */
 export function buyingText({ status, period }: Pick<BuyingRow, "status" | "period">, locale: string): string {
   switch (status) {
     case "stopped":
       return `Stopped: none ${recentText(period, locale)}`;
     case "none":
-      return period.timing === "future" ? "The period has not begun" : `None ${periodText(period, locale)}`;
+      return period.timing === "future" ? notBegun : `None ${periodText(period, locale)}`;
     case "unknown":
       return "Unknown: a line cannot be read";
     case "recent":
@@ -39,7 +41,7 @@ export function buyingText({ status, period }: Pick<BuyingRow, "status" | "perio
 
 /** All customers in a sentence. `leftOut` records could not be read. */
 export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: ReadPeriod, leftOut: number, locale: string): string {
-  if (period.timing === "future") return `The period has not begun: it starts on ${formatDate(period.start, locale)}.`;
+  if (period.timing === "future") return `${notBegun}.`;
   const count = (status: BuyingStatus) => rows.filter((row) => row.status === status).length;
   const unknown = count("unknown");
   const canStop = period.start === null || period.start < period.recentFrom;

@@ -51,7 +51,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
       .sort(byUrgency);
   }, [isReady, customers, lines, brands, products, period]);
   // Nothing is counted of the chosen sales reps before their records are read.
-  const counted = reps ? undefined : rows?.filter(({ customer }) => isAnyChosen(chosenReps, repIDsOf(customer)));
+  const counted = reps ? null : rows?.filter(({ customer }) => isAnyChosen(chosenReps, repIDsOf(customer)));
   const view = useListView(list, rows);
   const hasFailed = reading.error && reading.activity === "idle";
   const body = !isStarted ? (
