@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import { textOf } from "#components/testing/sample-viewer.tsx";
@@ -9,11 +9,13 @@ import { batchResource, everyInvoiceStatus, invoiceResource } from "#lib/api/res
 import { sampleBatch, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import type { RecallRow } from "./columns.tsx";
+import type { ContactsProps } from "./contact-button.tsx";
 import { RecallScreen } from "./recall-screen.tsx";
 import { progressOf } from "./use-recall.ts";
 
 interface Shown {
   readonly above: ReactNode;
+  readonly actions: ReactElement<ContactsProps>;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: { readonly rows: readonly RecallRow[] | undefined };
 }
@@ -98,6 +100,11 @@ test("lists the lines that name the batch and sums what was shipped, not what wa
   expect(text).toMatch(/Came back 2 on 1 line /);
   expect(text).toMatch(/Left in the warehouses 40 Warehouse 7: 40/);
   expect(shown?.reading.rows?.map(({ line, match }) => `${line.InvoiceTransID} ${match}`)).toEqual(["1 named", "2 named", "4 unnamed"]);
+});
+
+test.each(["", "&lines=unnamed,similar"])("writes to the customers on lines that name the batch, with the filter %j", (filter) => {
+  screenAt(`${address}${filter}`, { lines: { Data: [{ at: 1, rows: [lines[0], lines[3]] }] } });
+  expect(shown?.actions.props.customers.map(({ name }) => name)).toEqual(["Harbor"]);
 });
 
 test("says in the screen, in files and in prints what the list may lack", () => {

@@ -12,7 +12,7 @@ import { selectRead } from "#lib/api/resource.ts";
 import { batchResource } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { batchCodeOf } from "#lib/recall/batch-code.ts";
-import { type BatchName, firstDayOf, recordsOfBatch, totalRecall } from "#lib/recall/recall-lines.ts";
+import { type BatchName, firstDayOf, recordsOfBatch } from "#lib/recall/recall-lines.ts";
 import { recordHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -76,11 +76,6 @@ function Recall({ connection, preferences, batch, stock, since, onReadStock }: R
   const { list, purchased, found, rows, progress, statements, summary } = useRecall({ batch, stock, since, preferences });
   const { invoices, isStarted, isReady, reading } = purchased;
   const { gaps, doubts } = statements;
-  const { lines: matches } = list.search;
-  const told = useMemo(
-    () => totalRecall(found.filter(({ match }) => matches.length === 0 || matches.includes(match))).customers,
-    [found, matches],
-  );
   const notes = [summaryText(summary, locale), ...(gaps.length > 0 ? [`This list may be incomplete. ${gaps.join(" ")}`] : []), ...doubts];
   const view = useListView(list, rows);
   return (
@@ -92,7 +87,7 @@ function Recall({ connection, preferences, batch, stock, since, onReadStock }: R
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}
       description="Lines that this key sees and that name the batch by exactly its code"
-      actions={<ContactButton customers={told} code={batch.code} isComplete={gaps.length === 0} />}
+      actions={<ContactButton customers={summary.totals.customers} code={batch.code} isComplete={gaps.length === 0} />}
       above={
         <>
           <InventoryTabs connection={connection} current="recall" />
