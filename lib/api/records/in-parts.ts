@@ -8,7 +8,7 @@ import { partSource, partsOf } from "../rows/part-source.ts";
 import type { BatchOptions, KeepBatch } from "../rows/read-batches.ts";
 
 // Loaded with the first request, because no page needs them to become interactive.
-const loadCollectRows = () => import("../rows/collect-rows.ts").catch(throwConnectionLost);
+const loadReadUnmoved = () => import("../rows/read-unmoved.ts").catch(throwConnectionLost);
 const loadReadBatches = () => import("../rows/read-batches.ts").catch(throwConnectionLost);
 
 /** Lines of any number of invoices, verified ones included. Throws ApiError. */
@@ -26,8 +26,8 @@ export const linesInParts = (api: Api, ids: readonly number[]) =>
     queryKey: [...lineResource(api).lists, "parts"],
     parts: partsOf(ids, invoicesPerPart),
     read: async (some, signal) => {
-      const { collectRows } = await loadCollectRows();
-      return collectRows({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal });
+      const { readUnmoved } = await loadReadUnmoved();
+      return readUnmoved({ ...lineResource(api).rows({ InvoiceIDs: [...some] }), signal });
     },
   });
 
@@ -63,8 +63,8 @@ export const applicationsInParts = (api: Api, numbers: readonly string[]) =>
     queryKey: [...applicationResource(api).lists, "parts"],
     parts: partsOf(numbers, invoicesPerPart),
     read: async (some, signal) => {
-      const { collectRows } = await loadCollectRows();
-      return collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal });
+      const { readUnmoved } = await loadReadUnmoved();
+      return readUnmoved({ ...applicationResource(api).rows({ TargetInvoiceNums: [...some], Statuses: ["Confirmed"] }), signal });
     },
   });
 
@@ -77,8 +77,8 @@ export const peopleInParts = (api: Api, customers: readonly number[]) =>
     queryKey: [...userResource(api).lists, "parts"],
     parts: partsOf(customers, customersPerPart),
     read: async (some, signal) => {
-      const { collectRows } = await loadCollectRows();
-      return collectRows({ ...userResource(api).rows({ CustomerIDs: [...some], Roles: ["Customer"], Active: true }), signal });
+      const { readUnmoved } = await loadReadUnmoved();
+      return readUnmoved({ ...userResource(api).rows({ CustomerIDs: [...some], Roles: ["Customer"], Active: true }), signal });
     },
   });
 

@@ -2,15 +2,14 @@ import { errorStatus } from "#contract/errors.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { ApiError } from "../http/errors.ts";
-import { type ListSource, readWhole } from "./collect-rows.ts";
+import type { ListSource } from "./collect-rows.ts";
+import { readUnmoved } from "./read-unmoved.ts";
 
 /** Every row of a list, for a result that must lack none. Throws ApiError, also where records cannot be read or moved between pages. */
 export async function readComplete<Row>(source: ListSource<Row>, isReadable: (row: Row) => boolean = () => true): Promise<readonly Row[]> {
-  const { rows, leftOut, hasMoved } = await readWhole(source);
+  const { rows, leftOut } = await readUnmoved(source);
   const unreadable = leftOut + rows.filter((row) => !isReadable(row)).length;
-  if (unreadable === 0 && !hasMoved) return rows;
-  const detail = hasMoved
-    ? "Records changed while they were read."
-    : `${countOf(unreadable, "record", dashboardLocale)} of the Data API cannot be read.`;
+  if (unreadable === 0) return rows;
+  const detail = `${countOf(unreadable, "record", dashboardLocale)} of the Data API cannot be read.`;
   throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
 }
