@@ -58,6 +58,18 @@ test("says that the batch was shipped before the period when more came back than
   expect(saysOf(lines).gaps).toEqual(["More came back than was shipped in this period, so the batch was also shipped before: Harbor."]);
 });
 
+test.each<Partial<RecallFacts>>([
+  { progress: "reading" },
+  { progress: "stopped" },
+  { leftOut: 1 },
+  { hasMoved: true },
+  { invoicesWithoutLines: 1 },
+])("with %j it does not say so, because the shipment may not be read", (changes) => {
+  const { gaps } = saysOf([line(1, { NumUnits: -6 })], changes);
+  expect(gaps).toHaveLength(1);
+  expect(gaps[0]).not.toContain("More came back");
+});
+
 test("says that sums leave out units that cannot be read", () => {
   expect(saysOf([line(1), line(2, { NumUnits: null as never })]).gaps).toEqual([
     "The units of 1 line cannot be read. The sums leave them out.",

@@ -61,8 +61,16 @@ function readingGaps({ leftOut, hasMoved, invoicesWithoutLines, totals: { units 
   ];
 }
 
-function periodGaps({ period: { start, end }, batchSince, totals, stockLeftOut }: RecallFacts, locale: string) {
-  const early = totals.customers.filter(({ units }) => units.missing === 0 && units.total.units < 0n).map(({ name }) => name);
+/** Names of the customers that returned more than was shipped to them; none until every line is read. */
+function earlyCustomers({ progress, leftOut, hasMoved, invoicesWithoutLines, totals }: RecallFacts): readonly string[] {
+  if (progress !== "complete" || leftOut > 0 || hasMoved || invoicesWithoutLines > 0) return [];
+  return totals.customers.filter(({ units }) => units.missing === 0 && units.total.units < 0n).map(({ name }) => name);
+}
+
+function periodGaps(facts: RecallFacts, locale: string) {
+  const { batchSince, stockLeftOut } = facts;
+  const { start, end } = facts.period;
+  const early = earlyCustomers(facts);
   const before = start && `Invoices before ${formatDate(start, locale)} are not read`;
   return [
     before &&
