@@ -110,11 +110,18 @@ test("returns subtract, and a customer that got nothing is no recipient", () => 
   const totals = totalRecall([
     lineOf({ id: 1, customer: 11, units: 12, date: "2026-10-01" }),
     lineOf({ id: 2, customer: 11, units: -12, invoice: 502, date: "2026-11-20" }),
-    lineOf({ id: 3, customer: 12, units: 0 }),
+    lineOf({ id: 3, customer: 12, units: 0, invoice: 503, date: "2026-09-01" }),
     lineOf({ id: 4, customer: 13, units: null as never }),
   ]);
   expect(writeDecimal(totals.units.total)).toMatch(/^0(\.0+)?$/);
-  expect(totals).toMatchObject({ lines: 4, invoices: 2, firstDay: "2026-10-01", lastDay: "2026-11-20", units: { missing: 1 } });
+  expect(totals).toMatchObject({
+    lines: 4,
+    invoices: 2,
+    recipients: 2,
+    firstDay: "2026-10-01",
+    lastDay: "2026-11-20",
+    units: { missing: 1 },
+  });
   expect(totals.returned.lines).toBe(1);
   expect(writeDecimal(totals.returned.units)).toMatch(/^12(\.0+)?$/);
   expect(totals.customers.map(({ name, isRecipient }) => `${name} ${isRecipient}`)).toEqual([

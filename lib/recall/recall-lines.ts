@@ -89,9 +89,11 @@ export interface RecalledCustomer {
 
 export interface RecallTotals {
   readonly lines: number;
+  /** Invoices with lines that have units, or may have. */
   readonly invoices: number;
   /** By name. */
   readonly customers: readonly RecalledCustomer[];
+  readonly recipients: number;
   /** Net of returns. */
   readonly units: ExactSum;
   readonly returned: { readonly lines: number; readonly units: Decimal };
@@ -120,11 +122,13 @@ export function totalRecall(lines: readonly PurchasedLine[]): RecallTotals {
     isRecipient: own.some(({ line }) => isSome(line)),
   }));
   const returns = lines.filter(({ line }) => isReturn(line));
-  const days = lines.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []).sort();
+  const shipments = lines.filter(({ line }) => isSome(line));
+  const days = shipments.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []).sort();
   return {
     lines: lines.length,
-    invoices: new Set(lines.map(({ invoice }) => invoice.InvoiceID)).size,
+    invoices: new Set(shipments.map(({ invoice }) => invoice.InvoiceID)).size,
     customers: customers.sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id),
+    recipients: customers.filter(({ isRecipient }) => isRecipient).length,
     units: unitsOf(lines),
     returned: { lines: returns.length, units: negateDecimal(unitsOf(returns).total) },
     firstDay: days[0] ?? null,

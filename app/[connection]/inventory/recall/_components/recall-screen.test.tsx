@@ -102,6 +102,12 @@ test("lists the lines that name the batch and sums what was shipped, not what wa
   expect(shown?.reading.rows?.map(({ line, match }) => `${line.InvoiceTransID} ${match}`)).toEqual(["1 named", "2 named", "4 unnamed"]);
 });
 
+test("counts a customer whose lines have no units neither on the screen nor in files", () => {
+  const text = screenAt(address, { lines: { Data: [{ at: 1, rows: [lines[0], { ...lines[1], NumUnits: 0 }] }] } });
+  expect(text).toContain("Customers 1 on 1 invoice, Apr 2, 2026");
+  expect(shown?.list.declaration.notes[0]).toContain("12 units shipped net of returns, to 1 customer on 1 invoice.");
+});
+
 test.each(["", "&lines=unnamed,similar"])("writes to the customers on lines that name the batch, with the filter %j", (filter) => {
   screenAt(`${address}${filter}`, { lines: { Data: [{ at: 1, rows: [lines[0], lines[3]] }] } });
   expect(shown?.actions.props.customers.map(({ name }) => name)).toEqual(["Harbor"]);

@@ -46,7 +46,7 @@ export function summaryText(props: SummaryProps, locale: string): string {
   const { total, text } = leftTexts(props, locale);
   const shipped = formatSum(totals.units, (value) => quantityOf(value, "unit", locale), "line", locale);
   const left = hasStock && total !== noValue ? `${total} (${text})` : text;
-  const received = `${shipped} shipped net of returns, to ${countOf(totals.customers.length, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}`;
+  const received = `${shipped} shipped net of returns, to ${countOf(totals.recipients, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}`;
   return `Batch ${batch.code} of ${productName}: ${isRead ? received : "no line is read"}. Left in the warehouses: ${left}.`;
 }
 
@@ -90,7 +90,7 @@ export function RecallSummary(props: RecallSummaryProps) {
           name="Customers"
           text={textOf(`on ${countOf(totals.invoices, "invoice", locale)}${days.length > 0 ? `, ${days.join(" to ")}` : ""}`)}
         >
-          {isRead ? formatCount(totals.customers.length, locale) : noValue}
+          {isRead ? formatCount(totals.recipients, locale) : noValue}
         </ExplainedFigure>
         <ExplainedFigure name="Came back" text={textOf(`on ${countOf(returned.lines, "line", locale)}`)}>
           {isRead ? formatQuantity(returned.units, locale) : noValue}
