@@ -122,11 +122,11 @@ export function totalRecall(lines: readonly PurchasedLine[]): RecallTotals {
     isRecipient: own.some(({ line }) => isSome(line)),
   }));
   const returns = lines.filter(({ line }) => isReturn(line));
-  const shipments = lines.filter(({ line }) => isSome(line));
-  const days = shipments.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []).sort();
+  const withUnits = lines.filter(({ line }) => isSome(line));
+  const days = withUnits.flatMap(({ invoice }) => dayOf(invoice.Date) ?? []).sort();
   return {
     lines: lines.length,
-    invoices: new Set(shipments.map(({ invoice }) => invoice.InvoiceID)).size,
+    invoices: new Set(withUnits.map(({ invoice }) => invoice.InvoiceID)).size,
     customers: customers.sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id),
     recipients: customers.filter(({ isRecipient }) => isRecipient).length,
     units: unitsOf(lines),

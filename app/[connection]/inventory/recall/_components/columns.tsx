@@ -40,6 +40,7 @@ export const recallColumns: readonly Column<RecallRow>[] = [
     value: ({ line }) => line.NumUnits,
     width: 110,
     isSummed: true,
+    isSigned: true,
     fit: "always",
     cardPlace: "amount",
   },

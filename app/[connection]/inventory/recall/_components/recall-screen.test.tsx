@@ -8,7 +8,7 @@ import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { batchResource, everyInvoiceStatus, invoiceResource } from "#lib/api/resources.ts";
 import { sampleBatch, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import type { RecallRow } from "./columns.tsx";
+import { type RecallRow, recallColumns } from "./columns.tsx";
 import type { ContactsProps } from "./contact-button.tsx";
 import { RecallScreen } from "./recall-screen.tsx";
 import { progressOf } from "./use-recall.ts";
@@ -106,6 +106,23 @@ test("counts a customer whose lines have no units neither on the screen nor in f
   const text = screenAt(address, { lines: { Data: [{ at: 1, rows: [lines[0], { ...lines[1], NumUnits: 0 }] }] } });
   expect(text).toContain("Customers 1 on 1 invoice, Apr 2, 2026");
   expect(shown?.list.declaration.notes[0]).toContain("12 units shipped net of returns, to 1 customer on 1 invoice.");
+});
+
+test.each([
+  [[lines[0], lines[1]], "10", "10 units shipped net of returns, to"],
+  [[lines[0]], "12", "12 units shipped net of returns, without 1 unreadable line, to"],
+  [[], "unknown", "unknown units shipped net of returns, without 1 unreadable line, to"],
+])("says of a sum without unreadable units that it leaves them out, not that it is a minimum", (readable, figure, note) => {
+  const unreadable = readable.length < 2 ? [{ ...lines[0], InvoiceTransID: 9, NumUnits: null }] : [];
+  const text = screenAt(address, { lines: { Data: [{ at: 1, rows: [...readable, ...unreadable] }] } });
+  const without = unreadable.length > 0 ? ", without 1 unreadable line" : "";
+  expect(text).toMatch(new RegExp(`Shipped ${figure} net of returns, on \\d lines?${without} Customers`));
+  expect(shown?.list.declaration.notes[0]).toContain(note);
+  expect(text).not.toContain("at least");
+});
+
+test("the sum of the column of shipped units is no minimum, because units can come back", () => {
+  expect(recallColumns.find(({ id }) => id === "Shipped")?.isSigned).toBe(true);
 });
 
 test.each(["", "&lines=unnamed,similar"])("writes to the customers on lines that name the batch, with the filter %j", (filter) => {

@@ -6,7 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
-import { formatCount, formatQuantity, formatSum, noValue } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatMissing, formatQuantity, formatSum, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
 import { addSums, emptySum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { type BatchName, leftByWarehouse, type RecallTotals } from "#lib/recall/recall-lines.ts";
@@ -40,13 +40,20 @@ function leftTexts({ stock, hasStock, locations }: SummaryProps, locale: string)
   };
 }
 
+/** Net of returns, so a sum without some lines is no minimum. */
+function shippedTexts({ units }: RecallTotals, locale: string) {
+  const missing = formatMissing(units, "unreadable line", locale);
+  return { total: units.counted === 0 && missing ? unknownValue : formatQuantity(units.total, locale), missing: missing && `, ${missing}` };
+}
+
 /** The recall in a sentence, for files and prints. */
 export function summaryText(props: SummaryProps, locale: string): string {
   const { batch, productName, totals, isRead, hasStock } = props;
   const { total, text } = leftTexts(props, locale);
-  const shipped = formatSum(totals.units, (value) => quantityOf(value, "unit", locale), "line", locale);
+  const shipped = shippedTexts(totals, locale);
+  const units = shipped.total === unknownValue ? `${unknownValue} units` : quantityOf(totals.units.total, "unit", locale);
   const left = hasStock && total !== noValue ? `${total} (${text})` : text;
-  const received = `${shipped} shipped net of returns, to ${countOf(totals.recipients, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}`;
+  const received = `${units} shipped net of returns${shipped.missing}, to ${countOf(totals.recipients, "customer", locale)} on ${countOf(totals.invoices, "invoice", locale)}`;
   return `Batch ${batch.code} of ${productName}: ${isRead ? received : "no line is read"}. Left in the warehouses: ${left}.`;
 }
 
@@ -68,6 +75,7 @@ export function RecallSummary(props: RecallSummaryProps) {
   const { locale } = useViewer();
   const { batch, productName, totals, isRead } = summary;
   const left = leftTexts(summary, locale);
+  const shipped = shippedTexts(totals, locale);
   const { firstDay, lastDay, returned } = totals;
   const days = [firstDay, lastDay === firstDay ? null : lastDay].flatMap((day) => (day ? formatDate(day, locale) : []));
   const textOf = (text: string) => (isRead ? text : "not read yet");
@@ -83,8 +91,8 @@ export function RecallSummary(props: RecallSummaryProps) {
         </Link>
       </h2>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        <ExplainedFigure name="Shipped" text={textOf(`net of returns, on ${countOf(totals.lines, "line", locale)}`)}>
-          {isRead ? formatSum(totals.units, formatQuantity, "line", locale) : noValue}
+        <ExplainedFigure name="Shipped" text={textOf(`net of returns, on ${countOf(totals.lines, "line", locale)}${shipped.missing}`)}>
+          {isRead ? shipped.total : noValue}
         </ExplainedFigure>
         <ExplainedFigure
           name="Customers"
