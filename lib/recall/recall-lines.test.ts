@@ -150,6 +150,18 @@ test("sums what is left by warehouse, and knows since when the batch exists", ()
   expect(firstDayOf([])).toBeNull();
 });
 
+test.each([
+  ["2026-04-01T03:00:00.000Z", null, "2026-03-31"],
+  ["2026-04-01T23:00:00.000Z", "2026-04-01", "2026-03-31"],
+  ["2026-04-01T03:00:00.000Z", "2026-03-20", "2026-03-20"],
+  ["?", null, null],
+])(
+  "a record entered at %j and packed on %j may have been sold from %j, because the entry's day is that of UTC",
+  (TimeCreated, PackDate, first) => {
+    expect(firstDayOf([sampleBatch({ ManufactureDate: null, PackDate: PackDate as never, TimeCreated })])).toBe(first);
+  },
+);
+
 /** Units as whole millionths, by plain loops over the lines. */
 function oracle(lines: readonly PurchasedLine[]) {
   const seen = new Set<number>();

@@ -1,5 +1,5 @@
 import { type Decimal, isKnown, negateDecimal, readDecimal } from "#contract/decimal.ts";
-import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { addDays, type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Line, PurchasedLine } from "#lib/purchased/purchased-line.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -143,10 +143,16 @@ export function leftByWarehouse(records: readonly Batch[]): readonly { readonly 
     .sort((a, b) => a.locationID - b.locationID);
 }
 
+/** The day before that of UTC: west of it, where the warehouses are, an evening's entry has the next day. */
+function dayOfEntry(time: string): CalendarDate | null {
+  const day = dayOf(time);
+  return day && addDays(day, -1);
+}
+
 /** The first day on which the batch can have been sold: it was made, packed or entered on it; null when none of these is known. */
 export function firstDayOf(records: readonly Batch[]): CalendarDate | null {
   const days = records.flatMap(({ ManufactureDate, PackDate, TimeCreated }) =>
-    [ManufactureDate, PackDate, TimeCreated].flatMap((date) => dayOf(date) ?? []),
+    [dayOf(ManufactureDate), dayOf(PackDate), dayOfEntry(TimeCreated)].flatMap((day) => day ?? []),
   );
   return days.sort()[0] ?? null;
 }
