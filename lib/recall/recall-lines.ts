@@ -26,9 +26,9 @@ export interface RecallLine extends PurchasedLine {
 
 const withoutSigns = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-function matchOf(line: Line, { productID, code }: BatchName): LineMatch | null {
-  if (line.ProductID !== productID) return null;
-  const own = batchCodeOf(line.BatchCode);
+function matchOf({ ProductID, BatchCode }: Pick<Line, "ProductID" | "BatchCode">, { productID, code }: BatchName): LineMatch | null {
+  if (ProductID !== productID) return null;
+  const own = batchCodeOf(BatchCode);
   if (own === code) return "named";
   if (own === "") return "unnamed";
   const bare = withoutSigns(own);
@@ -37,6 +37,23 @@ function matchOf(line: Line, { productID, code }: BatchName): LineMatch | null {
 
 export const recordsOfBatch = (batches: readonly Batch[], { productID, code }: BatchName): readonly Batch[] =>
   batches.filter(({ ProductID, BatchCode }) => ProductID === productID && batchCodeOf(BatchCode) === code);
+
+/** What the warehouses have of a product under another code that may be of the batch. */
+export interface OtherStock {
+  /** Empty for records without a code. */
+  readonly code: string;
+  readonly records: number;
+  readonly units: ExactSum;
+}
+
+/** Stock with a similar code, and stock without a code. */
+export function otherStockOf(batches: readonly Batch[], batch: BatchName): readonly OtherStock[] {
+  const others = batches.filter((record) => ["unnamed", "similar"].includes(matchOf(record, batch) ?? ""));
+  return [...Map.groupBy(others, ({ BatchCode }) => batchCodeOf(BatchCode))]
+    .map(([code, own]) => ({ code, records: own.length, units: sumDecimals(own.map(({ InventoryUnits }) => InventoryUnits)) }))
+    .filter(({ code, units }) => code !== "" || units.missing > 0 || units.total.units !== 0n)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
 
 /** Purchase lines that are known in one warehouse only. */
 function locationsByPurchase(batches: readonly Batch[]): ReadonlyMap<number, number> {
@@ -143,7 +160,7 @@ export function leftByWarehouse(records: readonly Batch[]): readonly { readonly 
     .sort((a, b) => a.locationID - b.locationID);
 }
 
-/** The day before that of UTC: west of it, where the warehouses are, an evening's entry has the next day. */
+/** The day before that of a record's time, because the time is in UTC, which is a day ahead in an American evening. */
 function dayOfEntry(time: string): CalendarDate | null {
   const day = dayOf(time);
   return day && addDays(day, -1);

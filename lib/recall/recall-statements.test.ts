@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleBatch, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
-import { findRecallLines, totalRecall } from "./recall-lines.ts";
+import { findRecallLines, otherStockOf, totalRecall } from "./recall-lines.ts";
 import { type RecallFacts, recallStatements } from "./recall-statements.ts";
 
 const line = (id: number, changes: Parameters<typeof sampleLine>[0] = {}, invoice: Parameters<typeof sampleInvoice>[0] = {}) => ({
@@ -20,6 +20,7 @@ function factsOf(lines: readonly ReturnType<typeof line>[], changes: Partial<Rec
     lines: found,
     totals: totalRecall(found.filter(({ match }) => match === "named")),
     otherProducts: [],
+    otherStock: [],
     stockLeftOut: 0,
     ...changes,
   };
@@ -105,4 +106,21 @@ test.each<[Partial<RecallFacts>, string]>([
   [{ stockLeftOut: 2 }, "2 batch records of the warehouses could not be read."],
 ])("with %j what is left may be wrong", (changes, text) => {
   expect(saysOf([line(1)], changes).doubts).toEqual([text]);
+});
+
+test("names stock of the product with a similar code, and stock without a code", () => {
+  const doubtsOf = (...records: readonly [code: string | null, units: number | null][]) => {
+    const batches = records.map(([BatchCode, units]) => sampleBatch({ BatchCode: BatchCode as string, InventoryUnits: units as number }));
+    return saysOf([line(1)], { otherStock: otherStockOf(batches, { productID: 71, code: "SG-1101" }) }).doubts;
+  };
+  expect(doubtsOf(["SG-1101", 5], ["SG-1102", 5])).toEqual([]);
+  expect(otherStockOf([sampleBatch({ ProductID: 72, BatchCode: "sg-1101" })], { productID: 71, code: "SG-1101" })).toEqual([]);
+  expect(doubtsOf(["sg-1101", 40])).toEqual([
+    "1 batch record of the warehouses has a code that differs only in capital letters or signs: sg-1101 (40 units).",
+  ]);
+  expect(doubtsOf(["sg-1101", 40], ["SG1101 ", 1], ["sg-1101", -0.5], ["SG1101", null])).toEqual([
+    "4 batch records of the warehouses have a code that differs only in capital letters or signs: SG1101 (at least 1 unit, without 1 record) and sg-1101 (39.5 units).",
+  ]);
+  expect(doubtsOf(["", 7], [null, 5])).toEqual(["2 batch records of the warehouses have no code and may be concerned (12 units)."]);
+  expect(doubtsOf(["", 0])).toEqual([]);
 });

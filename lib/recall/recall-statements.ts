@@ -1,11 +1,11 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { DateRange } from "#lib/format/dates/date-presets.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
+import { formatCount, formatSum } from "#lib/format/numbers/numbers.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { batchCodeOf } from "./batch-code.ts";
-import type { RecallLine, RecallTotals } from "./recall-lines.ts";
+import type { OtherStock, RecallLine, RecallTotals } from "./recall-lines.ts";
 
 export interface RecallFacts {
   readonly progress: "not started" | "reading" | "stopped" | "failed" | "complete";
@@ -22,6 +22,7 @@ export interface RecallFacts {
   readonly totals: RecallTotals;
   /** Names of other products with the same code. */
   readonly otherProducts: readonly string[];
+  readonly otherStock: readonly OtherStock[];
   /** Records of the warehouses that could not be read; null when none could. */
   readonly stockLeftOut: number | null;
 }
@@ -104,8 +105,19 @@ function lineDoubts({ lines, otherProducts }: RecallFacts, locale: string) {
   ];
 }
 
-function stockDoubts({ stockLeftOut }: RecallFacts, locale: string) {
+function stockDoubts({ stockLeftOut, otherStock }: RecallFacts, locale: string) {
+  const unitsOf = ({ units }: OtherStock) => formatSum(units, (value) => quantityOf(value, "unit", locale), "record", locale);
+  const similar = otherStock.filter(({ code }) => code !== "");
+  const similarRecords = similar.reduce((sum, { records }) => sum + records, 0);
+  const recordsHave = (records: number) => `${countOf(records, "batch record", locale)} of the warehouses ${verb(records, "has", "have")}`;
   return [
+    similarRecords > 0 &&
+      `${recordsHave(similarRecords)} a code that differs only in capital letters or signs: ${joinList(
+        similar.map((stock) => `${stock.code} (${unitsOf(stock)})`),
+      )}.`,
+    ...otherStock.flatMap((stock) =>
+      stock.code === "" ? `${recordsHave(stock.records)} no code and may be concerned (${unitsOf(stock)}).` : [],
+    ),
     stockLeftOut === null && "What is left in the warehouses could not be read.",
     stockLeftOut !== null && stockLeftOut > 0 && `${countOf(stockLeftOut, "batch record", locale)} of the warehouses could not be read.`,
   ];

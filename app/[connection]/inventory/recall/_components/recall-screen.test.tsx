@@ -125,6 +125,11 @@ test("the sum of the column of shipped units is no minimum, because units can co
   expect(recallColumns.find(({ id }) => id === "Shipped")?.isSigned).toBe(true);
 });
 
+test("names stock with a similar code", () => {
+  const text = screenAt(address, { batches: [sampleBatch(made), sampleBatch({ BatchCode: "sg-1101", InventoryUnits: 40 })] });
+  expect(text).toContain("1 batch record of the warehouses has a code that differs only in capital letters or signs: sg-1101 (40 units).");
+});
+
 test.each(["", "&lines=unnamed,similar"])("writes to the customers on lines that name the batch, with the filter %j", (filter) => {
   screenAt(`${address}${filter}`, { lines: { Data: [{ at: 1, rows: [lines[0], lines[3]] }] } });
   expect(shown?.actions.props.customers.map(({ name }) => name)).toEqual(["Harbor"]);

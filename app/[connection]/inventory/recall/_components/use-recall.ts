@@ -8,7 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations } from "#lib/api/resources.ts";
 import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
-import { type BatchName, findRecallLines, otherProductsOf, recordsOfBatch, totalRecall } from "#lib/recall/recall-lines.ts";
+import { type BatchName, findRecallLines, otherProductsOf, otherStockOf, recordsOfBatch, totalRecall } from "#lib/recall/recall-lines.ts";
 import { type RecallFacts, recallStatements } from "#lib/recall/recall-statements.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import type { ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -62,6 +62,7 @@ export function useRecall({ batch, stock, since, preferences }: RecallRequest) {
       lines: found,
       totals,
       otherProducts,
+      otherStock: otherStockOf(stock.batches, batch),
       stockLeftOut: stock.isRead ? stock.leftOut : null,
     },
     locale,
