@@ -33,3 +33,11 @@ test.each([
   expect(html.includes("/harbor/inventory/recall?product=71&amp;batch=SG-1101&amp;group=Customer")).toBe(isLink);
   expect(textOf(html)).toContain("SG-1101");
 });
+
+test("a code that is too long for an address leads nowhere, and one with spaces around it leads to its batch", () => {
+  const code = "x".repeat(101);
+  const html = markupWith([sampleLine({ BatchCode: code })], 0, "Supplier");
+  expect(html).not.toContain("/inventory/recall");
+  expect(textOf(html)).toContain(code);
+  expect(markupWith([sampleLine({ BatchCode: " SG-1101 " })], 0, "Supplier")).toContain("&amp;batch=SG-1101&amp;");
+});

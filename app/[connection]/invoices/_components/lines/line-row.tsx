@@ -9,7 +9,7 @@ import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/nu
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
-import { screenHref } from "#lib/routes.ts";
+import { recallHref } from "#lib/recall/recall-href.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
@@ -88,11 +88,13 @@ function LineMarks({ line }: { line: InvoiceLine }) {
 }
 
 function LineBatch({ line, certificates, canRecall }: LineRowProps) {
+  const { connection } = useApi();
+  const recall = canRecall ? recallHref(connection, line) : null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
       {line.BatchCode?.trim() ? (
-        canRecall ? (
-          <RecallLink line={line} />
+        recall ? (
+          <RecallLink href={recall} code={line.BatchCode} />
         ) : (
           <span className="font-mono">{line.BatchCode}</span>
         )
@@ -125,15 +127,14 @@ function LineBatch({ line, certificates, canRecall }: LineRowProps) {
 }
 
 /** The batch leads to who received it. */
-function RecallLink({ line: { ProductID, BatchCode } }: { line: InvoiceLine }) {
-  const { connection } = useApi();
+function RecallLink({ href, code }: { href: string; code: string }) {
   return (
     <Link
-      href={screenHref(connection, "inventory/recall", { product: ProductID, batch: BatchCode, group: "Customer" })}
+      href={href}
       data-tip="Who received this batch"
       className="font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
-      {BatchCode}
+      {code}
       <span className="sr-only"> (who received this batch)</span>
     </Link>
   );
