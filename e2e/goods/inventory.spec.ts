@@ -92,7 +92,7 @@ test("a brand finds who received a batch, what is left of it and whom to write t
   const named = linesOf(batch);
   const units = named.reduce((sum, { NumUnits }) => sum + NumUnits, 0);
   const customerOf = new Map(invoices.map(({ InvoiceID, CustomerID }) => [InvoiceID, CustomerID]));
-  const customers = new Set(named.map(({ InvoiceID }) => customerOf.get(InvoiceID)));
+  const customers = new Set(named.flatMap(({ InvoiceID, NumUnits }) => (NumUnits === 0 ? [] : customerOf.get(InvoiceID))));
   const left = batches
     .filter((other) => other.ProductID === ProductID && other.BatchCode === BatchCode)
     .reduce((sum, { InventoryUnits }) => sum + InventoryUnits, 0);
