@@ -4,12 +4,13 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
+import { batchCodeLengthMax } from "#contract/limits.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
-import { recallHref } from "#lib/recall/recall-href.ts";
+import { screenHref } from "#lib/routes.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
@@ -88,13 +89,11 @@ function LineMarks({ line }: { line: InvoiceLine }) {
 }
 
 function LineBatch({ line, certificates, canRecall }: LineRowProps) {
-  const { connection } = useApi();
-  const recall = canRecall ? recallHref(connection, line) : null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
       {line.BatchCode?.trim() ? (
-        recall ? (
-          <RecallLink href={recall} code={line.BatchCode} />
+        canRecall && line.BatchCode.trim().length <= batchCodeLengthMax ? (
+          <RecallLink line={line} />
         ) : (
           <span className="font-mono">{line.BatchCode}</span>
         )
@@ -127,14 +126,15 @@ function LineBatch({ line, certificates, canRecall }: LineRowProps) {
 }
 
 /** The batch leads to who received it. */
-function RecallLink({ href, code }: { href: string; code: string }) {
+function RecallLink({ line: { ProductID, BatchCode } }: { line: InvoiceLine }) {
+  const { connection } = useApi();
   return (
     <Link
-      href={href}
+      href={screenHref(connection, "inventory/recall", { product: ProductID, batch: BatchCode.trim(), group: "Customer" })}
       data-tip="Who received this batch"
       className="font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
-      {code}
+      {BatchCode}
       <span className="sr-only"> (who received this batch)</span>
     </Link>
   );
