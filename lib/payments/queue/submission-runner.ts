@@ -34,9 +34,21 @@ export interface SubmissionRunner {
 const backoff = { firstMs: 1_000, maxMs: 30_000, jitter: 0.25 };
 const foreverMs = 2 ** 31 - 1;
 
+/**
+ * The unsettled submissions that may be processed. The list of requests cannot tell equal ones apart, so a first send waits until the earlier
+ * submission of the same payment and invoice is settled.
+ */
+function processable(submissions: readonly Submission[]): Submission[] {
+  const unsettled = submissions.filter(isUnsettled);
+  const pairOf = ({ allocation: { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum } }: Submission) =>
+    JSON.stringify([ARAccountID, PaymentInvoiceNum, TargetInvoiceNum]);
+  const sent = new Set(unsettled.filter(({ sentAt }) => sentAt !== null).map(pairOf));
+  return unsettled.filter((submission) => submission.sentAt !== null || !sent.has(pairOf(submission)));
+}
+
 /** Submissions without an answer come first: they may hold money that others count on. */
 function nextOf(submissions: readonly Submission[], now: number): Submission | undefined {
-  const due = submissions.filter((submission) => isUnsettled(submission) && submission.notBefore <= now);
+  const due = processable(submissions).filter(({ notBefore }) => notBefore <= now);
   return due.find(({ stage }) => stage.kind === "unsure") ?? due.find(({ stage }) => stage.kind === "waiting");
 }
 
@@ -119,10 +131,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
       const submission = nextOf(store.all(), clock.now());
       if (submission) await step(submission);
       else {
-        const later = store
-          .all()
-          .filter(isUnsettled)
-          .map(({ notBefore }) => notBefore);
+        const later = processable(store.all()).map(({ notBefore }) => notBefore);
         if (later.length === 0) return;
         await sleepUntil(Math.min(...later));
       }
