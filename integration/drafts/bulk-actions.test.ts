@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readApiError } from "#lib/api/http/errors.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createLine, type Draft } from "#lib/drafts/draft.ts";
 import { type BulkAction, runBulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { saveDraft } from "#lib/drafts/saving/save-draft.ts";
@@ -146,6 +147,32 @@ describe("an action for several drafts has a result for each", () => {
     });
     expect(service.losses).toEqual(["401"]);
     expect(store.find(id)?.submission).not.toBeNull();
+  });
+
+  test("finds its submission, whose answer was lost, in an order that the ERP posted since", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "none", "after", "before", "before", "before");
+    expect(await run("submit", id)).toMatchObject({ kind: "failed" });
+    expect((await service.order()).status).toBe("Submitted");
+    service.losses.length = 0;
+    const api = {
+      ...service.api,
+      exchange: async (route: string, ...rest: readonly unknown[]) => {
+        const { body, ...reply } = await (service.api.exchange as (...args: unknown[]) => Promise<{ body: { data: Purchase } }>)(
+          route,
+          ...rest,
+        );
+        const posted = (body.data.purchase_transactions ?? []).map(({ product_id }) => ({
+          product_id,
+          ordered: "24.000000",
+          num_units: "24.000000",
+        }));
+        return { ...reply, body: { data: { ...body.data, status: "Posted", purchase_transactions: posted } } };
+      },
+    } as typeof service.api;
+    expect(await runBulkAction({ api, store, locale: "en-US" }, "submit", id)).toEqual({ kind: "done", message: "Submitted." });
+    expect(store.all()).toEqual([]);
   });
 
   test("with any network loss an order is submitted at most once, and the reported result is true", async () => {

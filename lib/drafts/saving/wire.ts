@@ -90,7 +90,8 @@ function lineOf(line: PurchaseLine, products: Products): DraftLine {
   const value = readDecimal(units);
   const whole = isKnown(value) ? wholeUnits(value) : null;
   const product = products.get(line.product_id);
-  const quantity = whole === null || !product ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, packSizeOf(product));
+  const quantity =
+    whole === null ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, product ? packSizeOf(product) : null);
   return createLine({
     product_id: line.product_id,
     batch_code: line.batch_code ?? "",
