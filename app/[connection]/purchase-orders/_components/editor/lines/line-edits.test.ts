@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
+import { importRows } from "#lib/drafts/import/import-rows.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { listProblems } from "../notices/problem-list.ts";
@@ -48,6 +49,20 @@ test("matches typed products when the products load, except in the line that is 
   const taken = resolveProducts(products, typed.key)(waiting);
   expect(taken.lines).toEqual([first, { ...named, product_id: 11, product_text: "" }, typed, other]);
   expect(resolveProducts(products, typed.key)(taken)).toBe(taken);
+});
+
+test("matches the number of an imported row with no ProductID when the products load", () => {
+  const products = indexProducts(sampleProducts);
+  const { lines } = importRows(
+    [
+      ["SKU", "Description", "Cases"],
+      ["11", "New drink", "5"],
+    ],
+    products,
+  );
+  expect(lines).toMatchObject([{ product_id: null, product_text: "11" }]);
+  const imported = createDraft({ lines });
+  expect(resolveProducts(products, null)(imported)).toBe(imported);
 });
 
 test("lists a problem that both the service and the contract report once, with the service's message", () => {

@@ -25,13 +25,16 @@ export const insertLines =
     return { ...draft, lines: [...filled(draft.lines.slice(0, place)), ...lines, ...filled(draft.lines.slice(place))] };
   };
 
-/** Resolves products in all lines except the one being edited. Returns the same draft when nothing changes. */
+/**
+ * Resolves products in all lines except the one being edited. Matches no ProductID, because the text may be an imported number. Returns the same draft
+ * when nothing changes.
+ */
 export const resolveProducts =
   (products: ProductIndex, typedKey: string | null): Edit =>
   (draft) => {
     const lines = draft.lines.map((line) => {
       if (line.product_id !== null || line.product_text.trim() === "" || line.key === typedKey) return line;
-      const match = products.match(line.product_text);
+      const match = products.match(line.product_text, true);
       return match.kind === "one" ? { ...line, product_id: match.product.ProductID, product_text: "" } : line;
     });
     return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };

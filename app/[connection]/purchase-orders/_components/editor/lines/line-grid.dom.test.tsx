@@ -63,3 +63,25 @@ test("no cell of an order that another tab edits can be typed into", async () =>
   for (const cell of ["product", "quantity", "batch_code", "expiration_date"])
     expect([cell, cellOf(editor, cell)?.hasAttribute("readonly")]).toEqual([cell, true]);
 });
+
+test("leaving a cell finds a product by its ProductID only if that was typed", async () => {
+  const editor = await openEditor();
+  // happy-dom has no popovers.
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  const first = () => editor.session.view().draft.lines[0];
+  await editor.run(() =>
+    editor.session.edit((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product_id: null, product_text: "71" })) })),
+  );
+  await editor.fire(cellOf(editor, "product"), "focusin");
+  await editor.fire(cellOf(editor, "product"), "focusout");
+  expect(first()).toMatchObject({ product_id: null, product_text: "71" });
+  await editor.fire(cellOf(editor, "product"), "focusin");
+  for (const text of ["7", "71"]) {
+    const cell = cellOf(editor, "product") as HTMLInputElement;
+    // React ignores an input whose own property was set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(cell, text);
+    await editor.fire(cell, "input");
+  }
+  await editor.fire(cellOf(editor, "product"), "focusout");
+  expect(first()).toMatchObject({ product_id: 71, product_text: "" });
+});

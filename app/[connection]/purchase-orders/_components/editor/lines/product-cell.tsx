@@ -30,6 +30,8 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   const [hasFocus, setFocus] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  // Text that was not typed since the focus may be an imported number, which is no ProductID.
+  const isTyped = useRef(false);
   const id = lineCellID(line.key, "product");
   const panel = useRef<HTMLDivElement>(null);
   const found = isOpen ? products.find(line.product_text, optionsMax) : [];
@@ -98,6 +100,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
         className={`${className} truncate`}
         onChange={(event) => {
           const product_text = event.target.value;
+          isTyped.current = true;
           onType(product_text);
           session.edit(changeLine(line.key, { product_id: null, product_text }), `${line.key} product`);
           show(event.currentTarget);
@@ -105,12 +108,14 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           setFocus(true);
+          isTyped.current = false;
           event.currentTarget.select();
         }}
         onBlur={() => {
           hide();
           setFocus(false);
-          const match = line.product_id === null && line.product_text.trim() !== "" ? products.match(line.product_text) : null;
+          const match =
+            line.product_id === null && line.product_text.trim() !== "" ? products.match(line.product_text, !isTyped.current) : null;
           if (match?.kind === "one") choose(match.product);
           else onLeave();
         }}
