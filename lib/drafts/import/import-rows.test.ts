@@ -291,14 +291,26 @@ test("a column of numbers names no ProductID, which another product may have", a
   expect(await ordered("71,5")).toEqual([71]);
 });
 
-test("a row whose number and name are those of different products is an error", async () => {
-  const all = [productOf(11, "SKU-11", "Peach Gummies"), productOf(12, "SKU-12", "Plum Gummies")];
-  const { lines, failed } = await read("SKU,Name,Cases\nSKU-11,Plum Gummies,5\nSKU-11,Peach Gummies,5\nSKU-11,New name,5", all);
-  expect(lines.map(({ product_id }) => product_id)).toEqual([null, 11, 11]);
-  expect(failed.map(({ row, messages }) => [row, messages])).toEqual([
-    [2, ["“SKU-11” is Peach Gummies, but “Plum Gummies” is another product: choose one."]],
-  ]);
+test("beside a description, a product column names no ProductID, and a column “Product #” has numbers", async () => {
+  const all = [productOf(71, "C-9", "Cola 24"), productOf(72, "0071", "Lemonade 12")];
+  const ordered = async (text: string) => (await read(text, all)).lines.map(({ product_id }) => product_id);
+  for (const head of ["Product #,Description,Cases", "Product #,Product,Cases", "Product,Description,Cases"])
+    expect(await ordered(`${head}\n71,Lemonade 12,5\n0071,,5\n71,New drink,5`)).toEqual([72, 72, null]);
+  expect(await ordered("Product,Description,Cases\nLemonade 12,71,5\n71,,5\n,71,5")).toEqual([72, 71, 71]);
+  expect(await ordered("#,Product,Cases\n1,Lemonade 12,5")).toEqual([72]);
 });
+
+test.each(["SKU,Name,Cases", "Product,Description,Cases"])(
+  "a row whose values of %s are those of different products is an error",
+  async (head) => {
+    const all = [productOf(11, "SKU-11", "Peach Gummies"), productOf(12, "SKU-12", "Plum Gummies")];
+    const { lines, failed } = await read(`${head}\nSKU-11,Plum Gummies,5\nSKU-11,Peach Gummies,5\nSKU-11,New name,5`, all);
+    expect(lines.map(({ product_id }) => product_id)).toEqual([null, 11, 11]);
+    expect(failed.map(({ row, messages }) => [row, messages])).toEqual([
+      [2, ["“SKU-11” is Peach Gummies, but “Plum Gummies” is another product: choose one."]],
+    ]);
+  },
+);
 
 test("checks whole units with the case of the product itself, not of one whose number is its ProductID", async () => {
   const all = [productOf(71, "C-9", "Cola 24", 24), productOf(72, "71", "Lemonade 1", 1)];

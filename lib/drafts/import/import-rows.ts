@@ -48,6 +48,7 @@ const assumedHead = ["Product", "Quantity", "Unit", "Batch code", "Expiration da
 const headerText = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/^product\W*#\W*$/, "product number")
     .replace(/[\s._#*:-]+/g, " ")
     .trim();
 
@@ -104,19 +105,20 @@ interface Reading {
 }
 
 function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
-  const { number: supplierNumber, sku, item, product, description, id = "" } = values;
+  const { number: supplierNumber, sku, item, product = "", description = "", id = "" } = values;
   const number = supplierNumber || sku || item || "";
-  const name = product || description || "";
   const byID = products.byID(id);
   const named = [
     { text: number, match: products.match(number, true) },
-    { text: name, match: products.match(name) },
+    // Beside a description, the product may be a number, and the description may contain any text.
+    { text: product, match: products.match(product, description !== "") },
+    { text: description, match: products.match(description, product !== "") },
     { text: id, match: byID ? { kind: "one" as const, product: byID } : products.match(id) },
   ].filter(({ text }) => text !== "");
   const [product_text = ""] = named.map(({ text }) => text);
   const found = named.find(({ match }) => match.kind !== "none");
   if (named.length === 0) messages.push("The row has no product.");
-  else if (!found) messages.push(`No product of this supplier is named “${named.map(({ text }) => text).join("” or “")}”.`);
+  else if (!found) messages.push(`No product of this supplier is named “${[...new Set(named.map(({ text }) => text))].join("” or “")}”.`);
   else if (found.match.kind === "several") {
     messages.push(`“${found.text}” matches several products: ${found.match.names.join(", ")}.`);
     return { product_id: null, product_text: found.text };
