@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine, quantityUnits } from "#lib/drafts/draft.ts";
 import { readPurchase, saveDraft } from "#lib/drafts/saving/save-draft.ts";
 import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { submitDraft } from "#lib/drafts/saving/submit-draft.ts";
 import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
+import { products } from "#lib/drafts/testing/products.ts";
 import { startPurchaseService } from "../testing/purchase-service.ts";
 
 beforeAll(startPurchaseService);
@@ -27,7 +28,7 @@ describe("the copy of a draft in this browser", () => {
     expect(await submitDraft(browser.context)).toMatchObject({ kind: "later" });
     const purchase = await read();
     expect(purchase?.status).toBe("Submitted");
-    expect(copyStatus(browser.stored(), purchase)).toBe("settled");
+    expect(copyStatus(browser.stored(), purchase, products)).toBe("settled");
   });
 
   test("is settled by its own submission also where a save came before it", async () => {
@@ -38,7 +39,7 @@ describe("the copy of a draft in this browser", () => {
     await submitDraft(browser.context);
     await submitDraft(browser.context);
     await submitDraft(browser.context);
-    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("settled");
   });
 
   test("keeps a submission that did not arrive", async () => {
@@ -46,16 +47,16 @@ describe("the copy of a draft in this browser", () => {
     browser.context.change({ submission: intent });
     service.losses.push("none", "before");
     await submitDraft(browser.context);
-    expect(copyStatus(browser.stored(), await read())).toBe("unsaved");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("unsaved");
   });
 
   test("keeps what was typed when somebody else submitted or deleted the draft", async () => {
     const { service, browser, id, read } = await savedOrder();
     browser.edit({ delivery_date: "2026-12-24" });
-    expect(copyStatus(browser.stored(), await read())).toBe("unsaved");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("unsaved");
     await service.submit(id);
-    expect(copyStatus(browser.stored(), await read())).toBe("submitted elsewhere");
-    expect(copyStatus(browser.stored(), null)).toBe("deleted");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("submitted elsewhere");
+    expect(copyStatus(browser.stored(), null, products)).toBe("deleted");
   });
 
   test("keeps changes that an order submitted by somebody else lacks, also where it was about to be submitted here", async () => {
@@ -64,24 +65,24 @@ describe("the copy of a draft in this browser", () => {
     browser.edit({ lines: lines.map((line) => ({ ...line, quantity: "30" })) });
     browser.context.change({ submission: intent });
     expect(await submitDraft(browser.context)).toMatchObject({ kind: "locked", purchase: { status: "Submitted" } });
-    expect(copyStatus(browser.stored(), await read())).toBe("submitted elsewhere");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("submitted elsewhere");
   });
 
-  test("is settled where somebody else submitted what was about to be submitted here", async () => {
+  test.each(quantityUnits)("is settled where somebody else submitted what was about to be submitted here, in %s", async (unit) => {
     const { service, browser, id, read } = await savedOrder();
-    browser.edit({ lines: lines.map((line) => ({ ...line, quantity: "30", unit: "units" })) });
+    browser.edit({ lines: lines.map((line) => ({ ...line, quantity: "30", unit })) });
     browser.context.change({ submission: intent });
     service.losses.push("none", "after");
     expect(await submitDraft(browser.context)).toMatchObject({ kind: "later" });
     await service.submit(id);
-    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("settled");
     expect(await submitDraft(browser.context)).toMatchObject({ kind: "submitted" });
   });
 
   test("is settled if it contains nothing that the order does not", async () => {
     const { service, browser, id, read } = await savedOrder();
-    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("settled");
     await service.submit(id);
-    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    expect(copyStatus(browser.stored(), await read(), products)).toBe("settled");
   });
 });

@@ -59,13 +59,12 @@ export function findCopy(store: DraftStore, purchase: Purchase, products: Produc
 }
 
 /**
- * What this browser's copy of a draft has beyond the Data API's order (null when it was deleted).
+ * What this browser's copy of a draft has beyond the Data API's order (null when it was deleted). `products` are those of the order.
  * settled: nothing, so the copy can be removed · unsaved: changes to a draft · submitted elsewhere, deleted: changes that cannot be saved.
  */
 export type CopyStatus = "settled" | "unsaved" | "submitted elsewhere" | "deleted";
 
-export function copyStatus(stored: StoredDraft, purchase: Purchase | null): CopyStatus {
-  const products: Products = new Map();
+export function copyStatus(stored: StoredDraft, purchase: Purchase | null, products: Products): CopyStatus {
   const isUnsaved = hasUnsaved(stored, products);
   if (!purchase) return "deleted";
   if (purchase.status === "InProgress") return isUnsaved || stored.submission ? "unsaved" : "settled";

@@ -5,7 +5,8 @@ import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { purchaseResource } from "#lib/api/resources.ts";
+import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
+import type { ProductFacts } from "#lib/drafts/draft.ts";
 import type { CopyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
@@ -25,7 +26,13 @@ export function useCopyStatus(drafts: readonly StoredDraft[]): ReadonlyMap<strin
     const saved = drafts.filter(({ id }) => !isNewDraft(id)).slice(0, checkedMax);
     if (saved.length === 0) return;
     const read = (id: string) => client.fetchQuery({ ...purchaseResource(api).one(id), staleTime: 0 }).catch(nullIfMissing);
-    void checkCopies(api, saved, read).then((found) => {
+    // The quantities of an order whose products cannot be read are compared in units.
+    const readProducts = ({ purchase_transactions }: Purchase) =>
+      client.fetchQuery(productsOfLines(api, purchase_transactions?.map(({ product_id }) => product_id) ?? [])).then(
+        ({ rows }) => rows,
+        () => [],
+      );
+    void checkCopies(api, saved, read, readProducts).then((found) => {
       if (!isOver && found.size > 0) setKnown(found);
     });
     return () => {
@@ -44,16 +51,19 @@ async function checkCopies(
   api: Api,
   saved: readonly StoredDraft[],
   read: (id: string) => Promise<Purchase | null>,
+  readProducts: (purchase: Purchase) => Promise<readonly ProductFacts[]>,
 ): Promise<ReadonlyMap<string, CopyStatus>> {
   const { copyStatus } = await import("#lib/drafts/saving/saved-version.ts");
   const store = createDraftStore(window.localStorage, api.scope);
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {
     const purchase = await read(id).catch(() => undefined);
+    if (purchase === undefined) continue;
+    const products = purchase ? await readProducts(purchase) : [];
     // Reads it again, because the editor may be open in another tab.
     const stored = store.find(id);
-    if (purchase === undefined || !stored) continue;
-    const status = copyStatus(stored, purchase);
+    if (!stored) continue;
+    const status = copyStatus(stored, purchase, new Map(products.map((product) => [product.ProductID, product])));
     found.set(id, status);
     if (status === "settled") {
       store.remove(id);

@@ -1,7 +1,9 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
+import { productsOfLines } from "#lib/api/resources.ts";
 import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "../editor/notices/locked-draft.tsx";
@@ -12,16 +14,22 @@ interface LocalDraftNoticeProps {
   purchase: Purchase | null;
 }
 
-/** Offers to keep typed changes that the order no longer accepts. Removes a copy without changes of its own. */
+/**
+ * Offers to keep typed changes that the order no longer accepts. Removes a copy without changes of its own. Compares once the order's products are
+ * loaded or have failed.
+ */
 export function LocalDraftNotice({ connection, stored, purchase }: LocalDraftNoticeProps) {
-  const { scope } = useApi();
+  const api = useApi();
+  const { scope } = api;
   const [isDropped, setDropped] = useState(false);
-  const status = copyStatus(stored, purchase);
+  const { data, isPending } = useQuery(productsOfLines(api, purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? []));
+  const products = new Map(data?.map((product) => [product.ProductID, product]));
+  const status = isPending ? null : copyStatus(stored, purchase, products);
   const store = createDraftStore(window.localStorage, scope);
   useEffect(() => {
     if (status === "settled") createDraftStore(window.localStorage, scope).remove(stored.id);
   }, [status, scope, stored.id]);
-  if (isDropped || status === "settled" || status === "unsaved") return null;
+  if (isDropped || status === null || status === "settled" || status === "unsaved") return null;
   return (
     <LockedDraft
       connection={connection}
