@@ -3,6 +3,7 @@ import { ApiError, connectionLost, readApiError } from "#lib/api/http/errors.ts"
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { cachedDatabase } from "#service/testing/databases/world-database.ts";
 import { purchaseClient } from "#service/testing/records/purchase-orders.ts";
@@ -92,6 +93,8 @@ export async function startPurchaseService() {
     keys,
     /** Waits until no request is under way. */
     rest,
+    /** What the service does 24 hours after the requests. */
+    forgetKeys: async () => void (await app.db.delete(idempotencyRecords)),
     /** The orders that were created, the oldest first. */
     orders,
     /** The only order. */

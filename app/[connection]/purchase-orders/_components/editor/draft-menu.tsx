@@ -28,7 +28,7 @@ export function DraftMenu() {
     // A write in progress may be the one that creates the order.
     await session.idle();
     const { deleteDraft } = await import("#lib/drafts/saving/delete-draft.ts");
-    await deleteDraft(api, session.stored());
+    await deleteDraft(api, session.stored(), session.view().products);
   };
   const leave = () => {
     session.discard();
