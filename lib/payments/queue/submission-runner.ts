@@ -41,7 +41,7 @@ const foreverMs = 2 ** 31 - 1;
 function processable(submissions: readonly Submission[]): Submission[] {
   const unsettled = submissions.filter(isUnsettled);
   const pairOf = ({ allocation: { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum } }: Submission) =>
-    JSON.stringify([ARAccountID, PaymentInvoiceNum, TargetInvoiceNum]);
+    [ARAccountID, PaymentInvoiceNum, TargetInvoiceNum].join();
   const sent = new Set(unsettled.filter(({ sentAt }) => sentAt !== null).map(pairOf));
   return unsettled.filter((submission) => submission.sentAt !== null || !sent.has(pairOf(submission)));
 }
