@@ -36,14 +36,12 @@ const foreverMs = 2 ** 31 - 1;
 
 /**
  * The unsettled submissions that may be processed. The list of requests cannot tell equal ones apart, so a first send waits until the earlier
- * submission of the same payment and invoice is settled.
+ * submissions toward its invoice are settled.
  */
 function processable(submissions: readonly Submission[]): Submission[] {
   const unsettled = submissions.filter(isUnsettled);
-  const pairOf = ({ allocation: { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum } }: Submission) =>
-    [ARAccountID, PaymentInvoiceNum, TargetInvoiceNum].join();
-  const sent = new Set(unsettled.filter(({ sentAt }) => sentAt !== null).map(pairOf));
-  return unsettled.filter((submission) => submission.sentAt !== null || !sent.has(pairOf(submission)));
+  const sent = unsettled.filter(({ sentAt }) => sentAt !== null).map(({ allocation }) => allocation.TargetInvoiceNum);
+  return unsettled.filter(({ sentAt, allocation }) => sentAt !== null || !sent.includes(allocation.TargetInvoiceNum));
 }
 
 /** Submissions without an answer come first: they may hold money that others count on. */
