@@ -2,7 +2,7 @@ import { gzipSizes, pageScripts } from "./page-scripts.ts";
 
 /** KiB of scripts after gzip that the document of a page may load. Where a page got smaller, lower its budget. */
 export const scriptBudgets: Readonly<Record<string, number>> = {
-  "/[connection]/(overview)": 193,
+  "/[connection]/(overview)": 192,
   "/[connection]/[...rest]": 168,
   "/[connection]/aging/[account]": 189,
   "/[connection]/aging/calendar": 221,
@@ -18,7 +18,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/delivery": 227,
   "/[connection]/inventory/[stockID]": 187,
   "/[connection]/inventory/batches": 227,
-  "/[connection]/inventory/checks": 228,
+  "/[connection]/inventory/checks": 227,
   "/[connection]/inventory/recall": 225,
   "/[connection]/inventory": 225,
   "/[connection]/inventory/retail": 228,
