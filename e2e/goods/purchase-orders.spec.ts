@@ -601,7 +601,7 @@ test("a buyer sees what is late by vendor and warehouse, what came short, and ho
   await expect(page.getByRole("heading", { level: 1, name: "Short lines" })).toBeVisible();
   await page.goto(`/demo-brand/purchase-orders/short?${period}`);
   await expect(main.getByText(`all ${countOf(short.length, "line")}`, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText(`${countOf(arrived.length, "order")} that arrived in the period`)).toBeVisible();
+  await expect(main.getByText(`${countOf(arrived.length, "order")} arrived in the period.`)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/demo-brand/vendors");
