@@ -8,9 +8,8 @@ import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
-import { forget } from "#lib/session/forgotten.ts";
-import { readUnsentOf } from "#lib/session/session-watch.ts";
 
+const loadForgetIdle = () => import("#lib/session/forget-idle.ts");
 const loadForgetDialog = async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog;
 
 interface ForgetKeyProps {
@@ -31,10 +30,10 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
   const begin = async () => {
     setIsPending(true);
     try {
-      const work = await readUnsentOf([{ slug, name, scope }]);
-      if (work.length > 0) return setForgetting({ slug, name, work });
-      await forget(slug);
-      leave();
+      const { forgetIdle } = await loadForgetIdle();
+      const work = await forgetIdle(slug, [{ slug, name, scope }]);
+      if (work.length > 0) setForgetting({ slug, name, work });
+      else leave();
     } catch {
       showToast({ tone: "danger", title: "The key could not be forgotten", detail: unreachableText });
     } finally {
