@@ -1,4 +1,4 @@
-import { isKnown, readDecimal } from "#contract/decimal.ts";
+import { isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
 import { faultText } from "#lib/aging/snapshot/fault-text.ts";
@@ -9,7 +9,6 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { openOrderOf, openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { isStaleCount } from "#lib/stock/stale-count.ts";
@@ -73,8 +72,8 @@ export function findStockProblems(records: Iterable<InventoryRecord>, { locale }
         text: `Inventory is ${formatQuantity(inventory, locale)} units.`,
       });
     const waterfall = waterfallOf(record);
-    const sum = waterfall?.steps.findLast(({ kind }) => kind === "change")?.level;
-    if (waterfall?.difference && sum) {
+    if (waterfall?.difference) {
+      const sum = subtractAmounts(readDecimal(record.AvailableUnits), waterfall.difference);
       const text = `AvailableUnits is ${formatQuantity(record.AvailableUnits, locale)}, the steps from Inventory give ${formatQuantity(sum, locale)}.`;
       problems.push({ ...shared, id: `waterfall ${id}`, kind: "waterfall", text });
     }
@@ -146,8 +145,10 @@ export function findInvoiceProblems(invoices: Iterable<Invoice>, { timeZone, tod
 /** Orders that are sent and have not arrived, without a requested or an expected day. */
 export function findOrderProblems(purchases: Iterable<Purchase>, context: Context): Problem[] {
   return [...purchases]
-    .filter((purchase) => openOrderStatuses.some((status) => status === purchase.status) && deliveryOf(purchase) === null)
-    .map((purchase) => ({
+    .filter((purchase) => openOrderStatuses.some((status) => status === purchase.status))
+    .map((purchase) => openOrderOf(purchase, context))
+    .filter(({ standing }) => standing === "undated")
+    .map(({ purchase, ordered }) => ({
       id: `undated ${idOfPurchase(purchase)}`,
       kind: "undated",
       record: {
@@ -157,6 +158,6 @@ export function findOrderProblems(purchases: Iterable<Purchase>, context: Contex
         vendor: purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`,
       },
       text: "No requested and no expected day of delivery.",
-      since: openOrderOf(purchase, context).ordered,
+      since: ordered,
     }));
 }

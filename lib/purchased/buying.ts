@@ -1,5 +1,6 @@
 import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import type { DateRange } from "#lib/format/dates/date-presets.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
@@ -18,16 +19,11 @@ export interface ReadPeriod {
   readonly timing: "past" | "current" | "future";
 }
 
-interface Days {
-  readonly start: CalendarDate | null;
-  readonly end: CalendarDate | null;
-}
-
 /** A year before them there is no calendar date. */
 const firstDays: CalendarDate = "0102-01-01";
 
 /** The period of a choice of dates. A purchase of `days` days before its end is still recent. */
-export function readPeriod({ start, end }: Days, today: CalendarDate, days: number): ReadPeriod {
+export function readPeriod({ start, end }: DateRange, today: CalendarDate, days: number): ReadPeriod {
   const last = end !== null && end < today ? end : today;
   const timing = start !== null && start > today ? "future" : last < today ? "past" : "current";
   return { start, end: last, recentFrom: last < firstDays ? last : addDays(last, -days), timing };

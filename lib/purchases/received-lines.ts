@@ -9,19 +9,15 @@ import {
   zero,
 } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import type { DateRange } from "#lib/format/dates/date-presets.ts";
 import { hasArrived } from "./delivery.ts";
 import { isPosted, type PostedLine } from "./product-orders.ts";
-
-export interface DayRange {
-  readonly start: CalendarDate | null;
-  readonly end: CalendarDate | null;
-}
 
 type Arrival = Pick<Purchase, "status" | "receive_date">;
 
 /** The orders that arrived in a period, and the number of arrived orders in no period, because they have no day of arrival. */
-export function arrivedIn<P extends Arrival>(purchases: readonly P[], { start, end }: DayRange): { orders: P[]; undated: number } {
+export function arrivedIn<P extends Arrival>(purchases: readonly P[], { start, end }: DateRange): { orders: P[]; undated: number } {
   const arrived = purchases.filter(({ status }) => hasArrived(status));
   const dated = arrived.filter(({ receive_date }) => dayOf(receive_date));
   const isIn = ({ receive_date }: P) => {

@@ -1,10 +1,11 @@
 import { storageKey } from "#lib/api/http/connection-storage.ts";
-import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { lastingSnoozes, type Snoozes } from "#lib/offline/snoozes.ts";
 
 /** Snoozed rows and typed case counts of one connection, stored in this browser. */
 export interface LocalPlanState {
   /** The day until which a row is hidden. */
-  readonly snoozed: Readonly<Record<string, CalendarDate>>;
+  readonly snoozed: Snoozes;
   /** Case counts typed on the day `casesOf`. They expire at midnight. */
   readonly cases: Readonly<Record<string, number>>;
   readonly casesOf: CalendarDate | null;
@@ -17,8 +18,8 @@ export const casesMax = 99_999;
 const isCases = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= casesMax;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function entriesOf<T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> {
-  const known = Object.entries(isRecord(value) ? value : {}).flatMap(([id, item]) => (is(item) ? [[id, item] as const] : []));
+function casesIn(value: unknown): Record<string, number> {
+  const known = Object.entries(isRecord(value) ? value : {}).flatMap(([id, item]) => (isCases(item) ? [[id, item] as const] : []));
   return Object.fromEntries(known);
 }
 
@@ -30,9 +31,12 @@ export function readLocalPlanState(text: string | null, today: CalendarDate): Lo
   try {
     const parsed: unknown = JSON.parse(text ?? "null");
     if (!isRecord(parsed) || parsed.version !== version) return emptyPlanState;
-    const asleep = Object.entries(entriesOf(parsed.snoozed, isCalendarDate)).filter(([, until]) => until > today);
     const isToday = parsed.casesOf === today;
-    return { snoozed: Object.fromEntries(asleep), cases: isToday ? entriesOf(parsed.cases, isCases) : {}, casesOf: isToday ? today : null };
+    return {
+      snoozed: lastingSnoozes(parsed.snoozed, today),
+      cases: isToday ? casesIn(parsed.cases) : {},
+      casesOf: isToday ? today : null,
+    };
   } catch {
     return emptyPlanState;
   }

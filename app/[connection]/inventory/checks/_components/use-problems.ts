@@ -28,6 +28,7 @@ import {
 } from "#lib/data-checks/find-problems.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
+import { numberOf } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
@@ -110,9 +111,9 @@ function useNames(): (record: ProblemRecord) => Names {
   const supplierOf = useSupplierNames() ?? supplierNumber;
   return useMemo(() => {
     const customerNames = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
-    const productOf = (id: number) => products?.get(id)?.ProductName ?? `Product ${id}`;
-    const warehouseOf = (id: number) => locations?.get(id) ?? `Warehouse ${id}`;
-    const customerOf = (id: number) => customerNames.get(id) ?? `Customer ${id}`;
+    const productOf = (id: number) => products?.get(id)?.ProductName ?? numberOf("Product", id);
+    const warehouseOf = (id: number) => locations?.get(id) ?? numberOf("Warehouse", id);
+    const customerOf = (id: number) => customerNames.get(id) ?? numberOf("Customer", id);
     return (record) => {
       switch (record.slug) {
         case "inventory":

@@ -2,12 +2,13 @@
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { readSnoozed, type Snoozed, snoozedKey, writeSnoozed } from "#lib/data-checks/snoozed.ts";
+import { readSnoozed, snoozedKey, writeSnoozed } from "#lib/data-checks/snoozed.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { Snoozes } from "#lib/offline/snoozes.ts";
 import { readText, useStoredText, writeText } from "../../../_components/shell/hydration/use-stored-text.ts";
 
 interface SnoozedProblems {
-  readonly snoozed: Snoozed;
+  readonly snoozed: Snoozes;
   /** Null `until` ends the snoozes. */
   readonly snooze: (ids: readonly string[], until: CalendarDate | null) => void;
 }
