@@ -2,6 +2,7 @@ import { type Decimal, isKnown, isZero, readDecimal } from "#contract/decimal.ts
 import type { Product } from "#lib/catalog/product.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import { isStaleCount } from "./stale-count.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
@@ -41,10 +42,6 @@ export interface ShelfRow {
   /** Out of stock on the shelf although the store can order it; null if unknown, undefined while it is to come. */
   readonly isMissed: boolean | null | undefined;
 }
-
-/** Another implementation may leave out an id. */
-export const numberOf = (noun: string, id: number | null | undefined): string =>
-  id == null ? `Unknown ${noun.toLowerCase()}` : `${noun} ${id}`;
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? numberOf("Product", id);
 

@@ -7,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, batchResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { numberOf } from "#lib/stock/rows.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";

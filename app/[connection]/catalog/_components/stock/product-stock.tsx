@@ -8,7 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { numberOf } from "#lib/stock/rows.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";

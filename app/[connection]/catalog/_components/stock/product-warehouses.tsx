@@ -7,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { numberOf } from "#lib/stock/rows.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
 import { coverDays } from "#lib/stock/stock-state.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";

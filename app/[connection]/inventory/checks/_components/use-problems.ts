@@ -27,8 +27,8 @@ import {
   type ProblemRecord,
 } from "#lib/data-checks/find-problems.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
-import { numberOf } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
