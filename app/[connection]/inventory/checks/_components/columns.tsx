@@ -58,7 +58,16 @@ export const problemColumns: readonly Column<ProblemRow>[] = [
     cardPlace: "status",
     fit: "always",
   },
-  { id: "text", header: "What was found", kind: "text", value: ({ text }) => text, width: 300, isSearched: true, cardPlace: "extra" },
+  {
+    id: "text",
+    header: "What was found",
+    kind: "text",
+    value: ({ text }) => text,
+    width: 300,
+    isSearched: true,
+    cardPlace: "extra",
+    fit: "always",
+  },
   {
     id: "days",
     header: "Age",
