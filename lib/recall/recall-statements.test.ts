@@ -119,7 +119,7 @@ test("names stock of the product with a similar code, and stock without a code",
     "1 batch record of the warehouses has a code that differs only in capital letters or signs: sg-1101 (40 units).",
   ]);
   expect(doubtsOf(["sg-1101", 40], ["SG1101 ", 1], ["sg-1101", -0.5], ["SG1101", null])).toEqual([
-    "4 batch records of the warehouses have a code that differs only in capital letters or signs: SG1101 (at least 1 unit, without 1 record) and sg-1101 (39.5 units).",
+    "4 batch records of the warehouses have a code that differs only in capital letters or signs: SG1101 (1 unit, without 1 record) and sg-1101 (39.5 units).",
   ]);
   expect(doubtsOf(["", 7], [null, 5])).toEqual(["2 batch records of the warehouses have no code and may be concerned (12 units)."]);
   expect(doubtsOf(["", 0])).toEqual([]);

@@ -38,8 +38,6 @@ export interface Column<Row> {
   readonly isSummed?: boolean;
   /** Shows the sum to the cent, of quantities in whole units, with the exact sum as its tip: parts of invoices have up to 6 decimals. */
   readonly isToTheCent?: boolean;
-  /** Values can be below zero, so a sum without some of them is no minimum. */
-  readonly isSigned?: boolean;
   readonly isSortable?: boolean;
   /** The text filter searches it. */
   readonly isSearched?: boolean;

@@ -11,7 +11,7 @@ export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decima
   return format(writeDecimal(isToTheCent ? roundDecimal(total, kind === "money" ? centsScale : 0) : total), locale);
 }
 
-/** A column's sum, with the number of rows without a value. */
+/** A column's sum. A "*" says that rows have no value, and its tip how many: the sum may be less with them, because amounts can be negative. */
 export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; sum: ExactSum; locale: string }) {
   // No value is known: a sum of zero would be wrong.
   if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;
@@ -22,8 +22,7 @@ export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; s
     <>
       {sum.missing > 0 ? (
         <Tip className="text-2xs text-warning" tip={`${missing} whose value is not known`}>
-          {column.isSigned ? missing : "≥ "}
-          <span className="sr-only">{column.isSigned ? "" : missing}:</span>
+          * <span className="sr-only">{missing}:</span>
         </Tip>
       ) : null}
       <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>

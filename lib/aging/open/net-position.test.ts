@@ -32,7 +32,7 @@ describe("payments on account", () => {
       payment(3, "n/a"),
     ];
     expect(textsOf(sumOnAccount(payments, [request(1, "2.000000"), request(4, "n/a")], []))).toEqual([
-      [1, "at least $0.30, without 1 payment", "$2.00"],
+      [1, "$0.30, without 1 payment", "$2.00"],
       [3, "unknown", "$0.00"],
       [4, "$0.00", "unknown"],
     ]);

@@ -94,7 +94,7 @@ export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: stri
   return missing === 0 ? "" : `without ${formatCount(missing, locale)} ${noun}${missing === 1 ? "" : "s"}`;
 }
 
-/** A sum as text: "$5.00", "at least $5.00, without 2 records", or "unknown" when none of its values can be read. */
+/** A sum as text: "$5.00", "$5.00, without 2 records", or "unknown" when none of its values can be read. */
 export function formatSum(
   sum: ExactSum,
   format: (value: FormattableValue, locale: string) => string,
@@ -103,5 +103,5 @@ export function formatSum(
 ): string {
   if (sum.missing === 0) return format(sum.total, locale);
   if (sum.counted === 0) return unknownValue;
-  return `at least ${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;
+  return `${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;
 }

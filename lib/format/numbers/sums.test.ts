@@ -93,8 +93,8 @@ describe("an amount that cannot be read", () => {
 
   test.each([
     [["1.50", "2.00"], "$3.50"],
-    [["1.50", "n/a"], "at least $1.50, without 1 record"],
-    [["1.50", "n/a", null], "at least $1.50, without 2 records"],
+    [["1.50", "n/a"], "$1.50, without 1 record"],
+    [["1.50", "n/a", null], "$1.50, without 2 records"],
     [["n/a"], "unknown"],
     [[], "$0.00"],
   ])("%j sums to %s", (texts, expected) => {

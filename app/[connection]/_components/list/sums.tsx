@@ -11,13 +11,13 @@ interface SumProps {
   locale: string;
 }
 
-/** A sum of money to the cent. It says when values are missing: "at least $5.00, without 2 records". */
+/** A sum of money to the cent. It says when values are missing: "$5.00 without 2 records". */
 export function MoneySum({ sum, noun, locale }: SumProps) {
   if (sum.missing === 0) return <Cents value={sum.total} locale={locale} />;
   if (sum.counted === 0) return <Tip tip={formatMissing(sum, noun, locale)}>{unknownValue}</Tip>;
   return (
     <span>
-      at least <Cents value={sum.total} locale={locale} />
+      <Cents value={sum.total} locale={locale} />
       <span className="block font-normal text-warning text-xs tracking-normal">{formatMissing(sum, noun, locale)}</span>
     </span>
   );
@@ -29,7 +29,7 @@ interface ShortSumProps extends SumProps {
   places: number;
 }
 
-/** A short sum: "≥ 5". The tip and screen readers say how many values are missing. */
+/** A short sum, with a "*" where values are missing: "* 5". The tip and screen readers say how many values are missing. */
 export function ShortSum({ sum, noun, kind = "quantity", places, locale }: ShortSumProps) {
   const format = kind === "money" ? formatMoney : formatQuantity;
   const missing = formatMissing(sum, noun, locale);
@@ -40,7 +40,7 @@ export function ShortSum({ sum, noun, kind = "quantity", places, locale }: Short
     <Tip tip={exact === shown ? undefined : exact}>
       {missing ? (
         <span className="text-warning">
-          ≥ <span className="sr-only">{missing}: </span>
+          * <span className="sr-only">{missing}: </span>
         </span>
       ) : null}
       {shown}

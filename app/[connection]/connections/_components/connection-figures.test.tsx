@@ -44,10 +44,10 @@ test("shows exact sums of complete lists", () => {
 
 test("says which sums leave out records, and invoices without a due date", () => {
   expect(figuresOf({ invoices: [overdue, soon, undated], leftOut: { invoices: 1, payments: 2 } })).toMatchObject({
-    Open: "at least $23.50 without 1 invoice",
-    Overdue: "at least $12.50 without 2 invoices",
-    "Due in 7 days": "at least $3.00 without 2 invoices",
-    "Unapplied payments": "at least $7.25 without 2 payments without open credit memos",
+    Open: "$23.50 without 1 invoice",
+    Overdue: "$12.50 without 2 invoices",
+    "Due in 7 days": "$3.00 without 2 invoices",
+    "Unapplied payments": "$7.25 without 2 payments without open credit memos",
   });
 });
 

@@ -45,8 +45,8 @@ test("says which amounts are missing where a record or a due date cannot be read
   const undated = sampleOpenInvoice({ InvoiceID: 2, OpenBalance: "8.00", DueDate: "soon" });
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([due, undated]));
   const text = render(client).replace(/<[^>]+>/g, " ");
-  expect(text).toContain("at least $10.10, without 1 payment to apply");
-  expect(text).toContain("at least $12.50, without 1 invoice due in 7 days");
+  expect(text).toContain("$10.10, without 1 payment to apply");
+  expect(text).toContain("$12.50, without 1 invoice due in 7 days");
 
   client.setQueryData(openInvoiceResource(api).first({}).queryKey, reply([undated]));
   expect(render(client)).not.toContain("$0.00 due in 7 days");

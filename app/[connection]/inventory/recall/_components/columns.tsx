@@ -40,7 +40,6 @@ export const recallColumns: readonly Column<RecallRow>[] = [
     value: ({ line }) => line.NumUnits,
     width: 110,
     isSummed: true,
-    isSigned: true,
     fit: "always",
     cardPlace: "amount",
   },

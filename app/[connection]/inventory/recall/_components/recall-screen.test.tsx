@@ -8,7 +8,7 @@ import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { batchResource, everyInvoiceStatus, invoiceResource } from "#lib/api/resources.ts";
 import { sampleBatch, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import { type RecallRow, recallColumns } from "./columns.tsx";
+import type { RecallRow } from "./columns.tsx";
 import type { ContactsProps } from "./contact-button.tsx";
 import { RecallScreen } from "./recall-screen.tsx";
 import { progressOf } from "./use-recall.ts";
@@ -119,10 +119,6 @@ test.each([
   expect(text).toMatch(new RegExp(`Shipped ${figure} net of returns, on \\d lines?${without} Customers`));
   expect(shown?.list.declaration.notes[0]).toContain(note);
   expect(text).not.toContain("at least");
-});
-
-test("the sum of the column of shipped units is no minimum, because units can come back", () => {
-  expect(recallColumns.find(({ id }) => id === "Shipped")?.isSigned).toBe(true);
 });
 
 test("names stock with a similar code", () => {

@@ -27,7 +27,7 @@ export const buyingColumns: readonly Column<BuyingRow>[] = [
     cardPlace: "status",
   },
   { id: "LastBought", header: "Last bought", kind: "date", value: ({ lastBought }) => lastBought, width: 124, cardPlace: "note" },
-  { id: "Units", header: "Units", kind: "quantity", value: ({ units }) => sumText(units), width: 92, isSummed: true, isSigned: true },
+  { id: "Units", header: "Units", kind: "quantity", value: ({ units }) => sumText(units), width: 92, isSummed: true },
   {
     id: "Revenue",
     header: "Revenue",
@@ -36,7 +36,6 @@ export const buyingColumns: readonly Column<BuyingRow>[] = [
     width: 120,
     isSummed: true,
     isToTheCent: true,
-    isSigned: true,
     cardPlace: "amount",
   },
   {

@@ -25,7 +25,6 @@ export const findingColumns: readonly Column<FindingRow>[] = [
     value: ({ difference }) => difference,
     width: 156,
     isSummed: true,
-    isSigned: true,
     isToTheCent: true,
     cardPlace: "amount",
   },

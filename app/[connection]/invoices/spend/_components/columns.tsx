@@ -65,7 +65,6 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     ),
     width: 92,
     isSummed: true,
-    isSigned: true,
     cardPlace: "note",
   },
   {
@@ -76,7 +75,6 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     width: 120,
     isSummed: true,
     isToTheCent: true,
-    isSigned: true,
     cardPlace: "amount",
   },
   {

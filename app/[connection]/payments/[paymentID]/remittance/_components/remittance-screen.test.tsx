@@ -25,7 +25,7 @@ test("says that the sheet is incomplete when an application cannot be read, not 
   expect(textWith([applied], 0)).toContain("These amounts do not add up to the payment");
   const text = textWith([applied], 1);
   expect(text).toContain("1 application cannot be read");
-  expect(text).toContain("at least $30.00, without 1 application");
+  expect(text).toContain("$30.00, without 1 application");
   expect(text).not.toContain("do not add up");
   expect(textWith([], 1)).not.toContain("Nothing of this payment has been applied");
 });
