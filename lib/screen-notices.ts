@@ -47,6 +47,10 @@ const notices: Readonly<Partial<Record<ScreenSlug, ScreenNotice>>> = {
       "It is calculated from warehouse inventory, vendors and purchase orders, which the Data API gives to brands and sales reps, not to Customer keys. What can be ordered is in the catalog.",
     instead: openCatalog,
   },
+  "my-day": {
+    subject: "My day",
+    reason: "It is for those who sell to retailers: connect a Supplier or an Employee key to use it.",
+  },
   vendors: {
     subject: "The list of vendors",
     reason: "The Data API gives vendors to brands and sales reps, not to retailers: this connection uses a Customer key.",

@@ -107,6 +107,7 @@ const table = [
   { slug: "vendors/record", title: "Vendor record", parent: "vendors" },
   { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, shortcut: "u", record: "customer" },
   { slug: "delivery", title: "Deliveries", shortcut: "d" },
+  { slug: "my-day", title: "My day", shortcut: "y", keyTypes: brandKeys },
   { slug: "reps", title: "Sales reps", shortcut: "e", record: "sales rep" },
   { slug: "users", title: "Users", shortcut: "n", record: "user" },
 ] as const satisfies readonly Screen[];

@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
-import { type Customer, readAll, readCustomers, type SalesRep } from "../support/servers/api.ts";
+import { type Customer, readAll, readCustomers, readOpenInvoices, type SalesRep } from "../support/servers/api.ts";
 
 const summariesOf = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
@@ -266,4 +266,37 @@ test.describe("without a network", () => {
     isLost = false;
     await expect(page.getByLabel("Order amount to check")).toBeVisible();
   });
+});
+
+test("a rep works through the day, and marks customers as done until tomorrow", async ({ page, explore, demo }) => {
+  const active = await readCustomers(demo.production, "Employee", "AccountStatuses=Active");
+  const open = await readOpenInvoices(demo.production, "Employee");
+  await explore("rep");
+  await page.goto("/demo-rep");
+  await page.getByRole("navigation").getByRole("link", { name: "My day" }).click();
+  await expect(page.getByText(`all ${active.length} customers`, { exact: true }).first()).toBeVisible();
+  const grid = page.getByRole("grid", { name: "My day" });
+  const first = grid.getByRole("row").nth(1);
+  await expect(first).toContainText("left");
+  await expectAccessible(page);
+
+  // Who owes something that was due long ago is named with it.
+  const [late] = open.filter(
+    ({ OpenBalance, DueDate }) => Number(OpenBalance) > 0 && DueDate < dayBefore(new Date().toISOString().slice(0, 10)),
+  );
+  const debtor = active.find(({ CustomerID }) => CustomerID === late?.CustomerID);
+  if (!debtor) throw new Error("the demo has no late invoice of an active customer");
+  await page.getByRole("searchbox").fill(debtor.CustomerName);
+  const found = grid.getByRole("row").filter({ hasText: debtor.CustomerName }).first();
+  await expect(found).toContainText(/[Pp]ast due: \$/);
+  await expect(found.getByRole("link", { name: /^Directions, / })).toHaveAttribute("href", /^https:\/\//);
+
+  await found.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Mark 1 customer as done today" }).click();
+  await expect(found).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await grid.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Show 1 customer again" }).click();
+  await expect(page.getByText("No customer matches")).toBeVisible();
 });

@@ -28,6 +28,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/[connection]/invoices/price-audit": 227,
   "/[connection]/invoices/shortages": 224,
   "/[connection]/invoices/spend": 221,
+  "/[connection]/my-day": 230,
   "/[connection]/payments/[paymentID]": 188,
   "/[connection]/payments/[paymentID]/remittance": 184,
   "/[connection]/payments/allocate/all": 199,

@@ -27,6 +27,7 @@ import { notBuyingFilters } from "../../invoices/not-buying/list.ts";
 import { priceAuditFilters } from "../../invoices/price-audit/list.ts";
 import { shortageFilters } from "../../invoices/shortages/list.ts";
 import { spendFilters } from "../../invoices/spend/list.ts";
+import { dayFilters } from "../../my-day/list.ts";
 import { applicationFilters } from "../../payments/history/list.ts";
 import { paymentFilters } from "../../payments/list.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
@@ -101,6 +102,7 @@ describe.each([
   ["invoices/price-audit", priceAuditFilters],
   ["invoices/shortages", shortageFilters],
   ["invoices/spend", spendFilters.Employee],
+  ["my-day", dayFilters],
   ["payments", paymentFilters],
   ["payment applications", applicationFilters],
   ["promotions", promotionFilters],

@@ -8,7 +8,7 @@ import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
-import { StopCutOff } from "./stop-cut-off.tsx";
+import { StopCutOff } from "../../_components/values/stop-cut-off.tsx";
 import { StopNotes } from "./stop-notes.tsx";
 
 const shownAtFirst = 40;

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { StopCutOff } from "./stop-cut-off.tsx";
+import { StopCutOff } from "../../_components/values/stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";
 
 export const stopColumns: readonly Column<Stop>[] = [

@@ -19,11 +19,11 @@ import { type RepsReading, untilRepsAreRead, useCustomersWithReps } from "../../
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
+import { CutOffRules } from "../../_components/values/stop-cut-off.tsx";
 import { deliveryList } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
-import { CutOffRules } from "./stop-cut-off.tsx";
 
 /** Deliveries and their order cut-offs, as a week board or a list. */
 export function DeliveryScreen({ connection, preferences }: ScreenProps) {

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Bookmark,
+  CalendarCheck,
   ClipboardList,
   Contact,
   Factory,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<NavigationSlug, LucideIcon>> = {
   vendors: Factory,
   customers: Store,
   delivery: Truck,
+  "my-day": CalendarCheck,
   reps: Contact,
   users: UserRound,
 };

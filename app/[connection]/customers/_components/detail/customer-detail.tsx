@@ -7,6 +7,7 @@ import { slowToChange } from "#lib/api/resource.ts";
 import { userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { ContactBar, ContactLinks } from "../../../_components/customers/contact-links.tsx";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { customerRecord } from "../../record.ts";
@@ -16,7 +17,6 @@ import { CustomerInvoices } from "../sections/customer-invoices.tsx";
 import { CustomerPayments } from "../sections/customer-payments.tsx";
 import { CustomerReceivables } from "../sections/customer-receivables.tsx";
 import { CustomerShelves } from "../sections/customer-shelves.tsx";
-import { ContactBar, ContactLinks } from "./contact-links.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 
 export const CustomerDetail = recordDetail(customerRecord, LoadedCustomer);

@@ -3,19 +3,18 @@ import { MoonStar, Sun } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
-import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
+import { FailedLists } from "../../../_components/list/failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { useSnoozes } from "../../../_components/list/use-snoozes.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { checksList } from "../list.ts";
 import { daysSince, type ProblemRow } from "./columns.tsx";
 import { invoiceDays, useProblems } from "./use-problems.ts";
-import { useSnoozedProblems } from "./use-snoozed-problems.ts";
 
 const keyOf = ({ id }: ProblemRow) => id;
 const snoozeDays = 7;
@@ -25,7 +24,7 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
   const { locale, today } = useViewer();
   const list = useListState(checksList, preferences);
   const { failed, unread, ...reading } = useProblems();
-  const { snoozed, snooze } = useSnoozedProblems();
+  const { snoozed, snooze } = useSnoozes(checksList.table);
   const rows = useMemo(
     () =>
       reading.rows?.map(
@@ -49,16 +48,7 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
           {unread > 0 ? (
             <p className="px-4 py-2 text-sm text-warning sm:px-6">{countOf(unread, "record", locale)} could not be read, so not checked.</p>
           ) : null}
-          {failed.map(({ subject, error }) => (
-            <div key={subject} className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title={`${subject} could not be checked completely`}>
-                {failureText(error)}{" "}
-                <Button size="sm" onClick={reading.resume}>
-                  Try again
-                </Button>
-              </Notice>
-            </div>
-          ))}
+          <FailedLists lists={failed} outcome="could not be checked completely" />
         </>
       }
     />
@@ -68,7 +58,7 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
 interface SnoozeButtonProps {
   selection: RowSelection<ProblemRow>;
   isSnoozed: boolean;
-  snooze: ReturnType<typeof useSnoozedProblems>["snooze"];
+  snooze: ReturnType<typeof useSnoozes>["snooze"];
 }
 
 /** Hides the selected problems for a week, or shows those again that are hidden. */

@@ -30,6 +30,7 @@ import { addDays } from "#lib/format/dates/calendar.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
+import type { FailedList } from "../../../_components/list/failed-lists.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
 /** Only invoices of so many days are checked, because all of them can be very many. */
@@ -39,7 +40,7 @@ type Named = Problem & { readonly subject: string; readonly place: string };
 
 interface FoundProblems extends Omit<AllRows<Named>, "keyOf"> {
   /** The lists that could not be read whole, with the failure. */
-  readonly failed: readonly { readonly subject: string; readonly error: unknown }[];
+  readonly failed: readonly FailedList[];
   /** Records that could not be read and were not checked. */
   readonly unread: number;
 }
@@ -79,7 +80,9 @@ export function useProblems(): FoundProblems {
   }, [stock.rows, batches.rows, aging.rows, shelves.rows, invoices.rows, orders.rows, locale, timeZone, today]);
   const named = useMemo(() => rows?.map((problem) => ({ ...problem, ...nameOf(problem.record) })), [rows, nameOf]);
   const reading = all.slice(1).reduce(combineReadings, all[0] as AllRows<unknown>);
-  const failed = Object.entries(lists).flatMap(([subject, { error, isComplete }]) => (error && !isComplete ? [{ subject, error }] : []));
+  const failed = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
+    error && !isComplete ? [{ subject, error, resume }] : [],
+  );
   const activity = slowestOf(all, failed.length > 0);
   // The rows are no records, so the screen says itself how many could not be read.
   return {

@@ -60,6 +60,24 @@ export function ContactLinks({ customer }: { customer: Customer }) {
   );
 }
 
+/** The same links as icons, for the row of a list. */
+export function ContactIcons({ customer }: { customer: Customer }) {
+  return (
+    <span className="inline-flex gap-1">
+      {contactsOf(customer).map((contact) => (
+        <ContactLink
+          key={contact.verb}
+          contact={contact}
+          label={`${contact.label}, ${customer.CustomerName}`}
+          className={button({ variant: "ghost", size: "sm" })}
+        >
+          <contact.icon aria-hidden="true" />
+        </ContactLink>
+      ))}
+    </span>
+  );
+}
+
 /** The same links at the bottom edge of a phone. */
 export function ContactBar({ customer }: { customer: Customer }) {
   const contacts = contactsOf(customer);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
-import { readSnoozed, writeSnoozed } from "./snoozed.ts";
+import { readSnoozes, writeSnoozes } from "./stored-snoozes.ts";
 
 const today: CalendarDate = "2026-11-24";
 
@@ -10,12 +10,12 @@ test("a snooze lasts until its day", () => {
     fc.property(fc.dictionary(fc.string(), fc.integer({ min: -3, max: 3 })), (days) => {
       const snoozed = Object.fromEntries(Object.entries(days).map(([id, count]) => [id, addDays(today, count)]));
       const lasting = Object.fromEntries(Object.entries(snoozed).filter(([, until]) => until > today));
-      expect(readSnoozed(writeSnoozed(snoozed), today)).toEqual(lasting);
+      expect(readSnoozes(writeSnoozes(snoozed), today)).toEqual(lasting);
     }),
   );
 });
 
-test("nothing is stored without a snooze", () => expect(writeSnoozed({})).toBeNull());
+test("nothing is stored without a snooze", () => expect(writeSnoozes({})).toBeNull());
 
 test("unreadable texts are no snoozes", () => {
   for (const text of [
@@ -28,5 +28,5 @@ test("unreadable texts are no snoozes", () => {
     '{"version":1}',
     '{"version":1,"snoozed":{"a":3}}',
   ])
-    expect(readSnoozed(text, today)).toEqual({});
+    expect(readSnoozes(text, today)).toEqual({});
 });

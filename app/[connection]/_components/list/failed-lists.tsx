@@ -1,0 +1,25 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { failureText } from "#lib/format/text/failure-text.ts";
+
+export interface FailedList {
+  /** What was read, in the plural: "Open invoices". */
+  readonly subject: string;
+  readonly error: unknown;
+  readonly resume: () => void;
+}
+
+/** A notice for each list that could not be read whole, above a list that is made of several. */
+export function FailedLists({ lists, outcome }: { lists: readonly FailedList[]; outcome: string }) {
+  return lists.map(({ subject, error, resume }) => (
+    <div key={subject} className="px-4 py-2 sm:px-6">
+      <Notice tone="warning" title={`${subject} ${outcome}`}>
+        {failureText(error)}{" "}
+        <Button size="sm" onClick={resume}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  ));
+}

@@ -1,0 +1,63 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { textOf } from "#components/testing/sample-viewer.tsx";
+import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
+import { reasonsText } from "#lib/my-day/reasons.ts";
+import { sampleCustomer, sampleInventory, sampleOpenInvoice, sampleShelf } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
+import { useDay } from "./use-day.ts";
+
+const now = "2026-11-24T12:00:00Z";
+const customers = [
+  { ...sampleCustomer, CustomerID: 11, CustomerName: "Elm", LocationID: 3, DeliveryDates: [], OnHold: false },
+  {
+    ...sampleCustomer,
+    CustomerID: 12,
+    CustomerName: "Oak",
+    LocationID: 3,
+    DeliveryDays: "5",
+    DeliveryDates: ["2026-11-27"],
+    OnHold: false,
+  },
+];
+const lists = {
+  open: [sampleOpenInvoice({ CustomerID: 12, OpenBalance: "12.500000", DueDate: "2026-11-03T00:00:00.000Z" })],
+  stock: [sampleInventory({ LocationID: 3, ProductID: 71, AvailableUnits: 5 })],
+  shelves: [sampleShelf({ CustomerID: 11, ProductID: 71, Inventory: "0.000000", LastInventoryDate: "2026-11-20T12:00:00.000Z" })],
+};
+
+function Shown() {
+  const { rows, isComplete, failed } = useDay({ AccountStatuses: ["Active"] }, []);
+  const shown = rows?.map((row) => `${row.customer.CustomerName}, ${row.next?.date ?? "no delivery"}: ${reasonsText(row, "en-US")}`);
+  return <p>{[...(shown ?? ["nothing"]), isComplete, ...failed.map(({ subject }) => subject)].join(" | ")}</p>;
+}
+
+function shownWith(own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error>>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const keys = {
+    open: openInvoiceResource(api).first({}),
+    payments: paymentResource(api).first({}),
+    stock: inventoryResource(api).first({}),
+    shelves: shelfResource(api).first({}),
+  };
+  const page = (rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+  client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page(customers));
+  client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
+  for (const [name, { queryKey }] of Object.entries(keys)) {
+    const value = { ...lists, payments: [], ...own }[name as keyof typeof keys];
+    if (value instanceof Error) client.getQueryCache().build(client, { queryKey }).setState({ status: "error", error: value });
+    else client.setQueryData(queryKey, page(value));
+  }
+  return textOf(screenMarkup(<Shown />, client, now)).trim();
+}
+
+test("customers with a delivery come first, with the reasons of all lists", () => {
+  expect(shownWith({})).toBe("Oak, 2026-11-27: Past due: $12.50 since Nov 3, 2026 | Elm, no delivery: 1 empty shelf to fill | true");
+});
+
+test("reasons of a list that cannot be read are missing, and the list is named", () => {
+  expect(shownWith({ payments: new Error("down") })).toContain(
+    "Oak, 2026-11-27: | Elm, no delivery: 1 empty shelf to fill | false | Payments",
+  );
+  expect(shownWith({ stock: new Error("down") })).toMatch(/Elm, no delivery: \| false \| Stock$/);
+});

@@ -1,0 +1,84 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSettledTime, useViewer } from "#components/viewer.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
+import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
+import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { withoutPastDates } from "#lib/delivery/exceptions.ts";
+import { planStops } from "#lib/delivery/stops.ts";
+import { compareByCutOff, type DayCustomer, nextOf, noReceivables, noShelves, receivablesOf } from "#lib/my-day/day-customers.ts";
+import { shelvesToFill } from "#lib/my-day/shelves-to-fill.ts";
+import { type RepsReading, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";
+import type { FailedList } from "../../_components/list/failed-lists.tsx";
+
+interface Day extends AllRows<DayCustomer> {
+  readonly reps: RepsReading;
+  readonly rules: ReadonlyMap<string, CutOffRule>;
+  /** The lists besides the customers that could not be read whole. */
+  readonly failed: readonly FailedList[];
+}
+
+/** The customers with their next cut-off and what there is to talk about, the soonest cut-off first. */
+export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readonly number[]): Day {
+  const api = useApi();
+  const { today } = useViewer();
+  const { reps, ...customers } = useCustomersWithReps(useAllRows(customerResource(api).rows(query)), chosenReps);
+  const states = useQuery(allStates(api));
+  const openInvoices = useAllRows(openInvoiceResource(api).rows({}));
+  const payments = useAllRows(paymentResource(api).rows({}));
+  const stock = useAllRows(inventoryResource(api).rows({}));
+  const shelves = useAllRows(shelfResource(api).rows({}));
+
+  const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
+  const current = useMemo(() => customers.rows && withoutPastDates(customers.rows, today), [customers.rows, today]);
+  const stops = useMemo(() => current && planStops(current, rules), [current, rules]);
+  const cutOffs = useMemo(() => [...new Set((stops ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [stops]);
+  const nowMs = useSettledTime(cutOffs);
+
+  // A part of these lists would give sums that are too small.
+  const receivables = useMemo(
+    () => (openInvoices.isComplete && payments.isComplete ? receivablesOf(openInvoices.rows ?? [], payments.rows ?? [], today) : null),
+    [openInvoices.isComplete, openInvoices.rows, payments.isComplete, payments.rows, today],
+  );
+  const toFill = useMemo(
+    () => (current && stock.isComplete && shelves.isComplete ? shelvesToFill(shelves.rows ?? [], stock.rows ?? [], current, today) : null),
+    [current, stock.isComplete, stock.rows, shelves.isComplete, shelves.rows, today],
+  );
+  const isSettled = states.data !== undefined || states.error !== null;
+  const rows = useMemo(() => {
+    if (!current || !stops || !isSettled) return undefined;
+    const plans = new Map(stops.map(({ customer, plan }) => [customer.CustomerID, plan]));
+    return current
+      .map(
+        (customer): DayCustomer => ({
+          customer,
+          next: nextOf(plans.get(customer.CustomerID) ?? [], nowMs),
+          receivables: receivables && (receivables.get(customer.CustomerID) ?? noReceivables),
+          shelves: toFill && (toFill.get(customer.CustomerID) ?? noShelves),
+        }),
+      )
+      .sort(compareByCutOff);
+  }, [current, stops, isSettled, nowMs, receivables, toFill]);
+
+  const lists = { "Open invoices": openInvoices, Payments: payments, Stock: stock, "Shelf counts": shelves };
+  const reading = [customers, ...Object.values(lists)].reduce<ReadingState>(combineReadings, customers);
+  const failed: FailedList[] = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
+    error && !isComplete ? [{ subject, error, resume }] : [],
+  );
+  if (states.error) failed.push({ subject: "The states’ cut-offs", error: states.error, resume: () => void states.refetch() });
+  return {
+    ...reading,
+    // A failure of another list has its own notice, with the customers below it.
+    error: customers.error,
+    reps,
+    rules,
+    failed,
+    rows,
+    isPending: customers.isPending || !isSettled,
+    keyOf: ({ customer }) => String(customer.CustomerID),
+  };
+}
