@@ -12,8 +12,8 @@ export const catalogList = defineList({
   filters: catalogFilters,
   empty: {
     icon: PackageSearch,
-    title: "No products yet",
-    text: "The Data API has none for what this connection’s key covers. They appear here once the distributor lists some.",
+    title: "No active products",
+    text: "The Data API has none for what this connection’s key covers. The filter Status shows the others.",
   },
 });
 

@@ -15,5 +15,6 @@ export const planList = defineList({
     icon: PackagePlus,
     title: "Nothing to replenish",
     text: "The Data API has no warehouse inventory for what this connection’s key covers.",
+    hidden: { title: "Every suggestion is snoozed", text: "The filter Snoozed shows them." },
   },
 });

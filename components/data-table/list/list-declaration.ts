@@ -64,6 +64,8 @@ export interface ListDeclaration<Row extends object, Search extends ListSearch, 
     readonly title: string;
     /** Why the list may be empty, and what fills it. */
     readonly text: string;
+    /** The same where there are rows, but none passes the filters as they are at first. */
+    readonly hidden?: { readonly title: string; readonly text: string };
   };
 }
 

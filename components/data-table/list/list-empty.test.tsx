@@ -1,29 +1,79 @@
 import { Inbox } from "lucide-react";
 import { expect, test } from "vitest";
-import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { defineList, noFilters } from "./list-declaration.ts";
+import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
+import { defineFilters } from "../filters/define-filters.ts";
+import { toggle } from "../filters/filter-kinds.tsx";
+import { defineList } from "./list-declaration.ts";
 import { ListEmpty } from "./list-empty.tsx";
 
-const declaration = defineList<object, object, object>({
+interface Line {
+  readonly isSnoozed: boolean;
+}
+
+const declaration = defineList({
   table: "lines",
   title: "Lines",
   noun: "line",
   columns: [],
-  filters: noFilters,
-  empty: { icon: Inbox, title: "Everything arrived", text: "Every line was shipped in full." },
+  filters: defineFilters<Line>({})({
+    snoozed: toggle({ label: "Snoozed", test: ({ isSnoozed }) => isSnoozed, testOff: ({ isSnoozed }) => !isSnoozed }),
+  }),
+  empty: {
+    icon: Inbox,
+    title: "Everything arrived",
+    text: "Every line was shipped in full.",
+    hidden: { title: "Every line is snoozed", text: "The filter Snoozed shows them." },
+  },
 });
 
-const render = (isComplete: boolean) =>
-  viewerMarkup(
-    <ListEmpty
-      list={{ declaration, search: { q: "", sort: [], columns: [], layout: null, group: "" }, type: () => {}, change: () => {} }}
-      loadedCount={0}
-      isComplete={isComplete}
-    />,
-  );
+interface Shown {
+  loadedCount: number;
+  isComplete: boolean;
+  snoozed?: boolean;
+  q?: string;
+  text?: string;
+}
 
-test("says why a list is empty only once everything is read", () => {
-  expect(render(true)).toContain("Everything arrived");
-  expect(render(false)).not.toContain("Everything arrived");
-  expect(render(false)).toContain("Not everything is read yet.");
+const render = ({ loadedCount, isComplete, snoozed = false, q = "", text = q }: Shown) => {
+  const search = { snoozed, q, sort: [], columns: [], layout: null, group: "" };
+  const list = { declaration, search, text, type: () => {}, change: () => {} };
+  return textOf(viewerMarkup(<ListEmpty list={list} loadedCount={loadedCount} isComplete={isComplete} />)).trim();
+};
+
+test.each<[string, Shown, string]>([
+  ["no rows", { loadedCount: 0, isComplete: true }, "Everything arrived Every line was shipped in full."],
+  ["no rows yet", { loadedCount: 0, isComplete: false }, "No line so far Not everything is read yet."],
+  [
+    "no rows for a choice of filters",
+    { loadedCount: 0, isComplete: true, snoozed: true },
+    "No line matches The Data API has no line for this choice of filters. Clear all filters",
+  ],
+  [
+    "rows that a filter hides",
+    { loadedCount: 3, isComplete: true, snoozed: true },
+    "No line matches None of 3 lines passes these filters. Clear all filters",
+  ],
+  [
+    "rows that the search hides",
+    { loadedCount: 3, isComplete: true, q: "x" },
+    "No line matches None of 3 lines passes these filters. Clear all filters",
+  ],
+  [
+    "rows that a typed text hides before it is in the address",
+    { loadedCount: 3, isComplete: true, text: "x" },
+    "No line matches None of 3 lines passes these filters. Clear all filters",
+  ],
+  [
+    "an incomplete list",
+    { loadedCount: 3, isComplete: false, q: "x" },
+    "No line matches None of the first 3 lines passes these filters. More are still to be loaded. Clear all filters",
+  ],
+  ["rows that the filters hide at first", { loadedCount: 3, isComplete: true }, "Every line is snoozed The filter Snoozed shows them."],
+  [
+    "an incomplete list at first",
+    { loadedCount: 3, isComplete: false },
+    "No line matches None of the first 3 lines passes these filters. More are still to be loaded.",
+  ],
+])("explains %s", (_, shown, text) => {
+  expect(render(shown)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { type ListSearch, nounsOf } from "./list-declaration.ts";
 import type { ListState } from "./use-list.ts";
 
 interface ListEmptyProps<Row extends object, Search extends ListSearch> {
-  list: Pick<ListState<Row, Search>, "declaration" | "search" | "type" | "change">;
+  list: Pick<ListState<Row, Search>, "declaration" | "search" | "text" | "type" | "change">;
   loadedCount: number;
   isComplete: boolean;
 }
@@ -17,40 +17,29 @@ interface ListEmptyProps<Row extends object, Search extends ListSearch> {
 export function ListEmpty<Row extends object, Search extends ListSearch>({ list, loadedCount, isComplete }: ListEmptyProps<Row, Search>) {
   const { locale } = useViewer();
   const { noun, empty, filters } = list.declaration;
-  const nouns = nounsOf(list.declaration);
-  const clear = (
-    <Button
-      onClick={() => {
-        list.type("");
-        list.change({ ...filters.cleared, q: "" } as Partial<Search>);
-      }}
-    >
-      Clear all filters
-    </Button>
-  );
-  if (loadedCount > 0) {
-    const count = countOf(loadedCount, noun, locale, nouns);
+  const isCleared = !list.text && !list.search.q && !filters.isSet(list.search);
+  const reason = isComplete
+    ? isCleared && (loadedCount > 0 ? empty.hidden : empty)
+    : loadedCount === 0 && { title: `No ${noun} so far`, text: "Not everything is read yet." };
+  if (reason) {
     return (
-      <EmptyState icon={SearchX} title={`No ${noun} matches`} action={clear}>
-        {isComplete ? `None of ${count}` : `None of the first ${count}`} passes these filters.{" "}
-        {isComplete ? null : "More are still to be loaded."}
+      <EmptyState icon={empty.icon} title={reason.title}>
+        {reason.text}
       </EmptyState>
     );
   }
-  if (!isComplete) {
-    return (
-      <EmptyState icon={empty.icon} title={`No ${noun} so far`}>
-        Not everything is read yet.
-      </EmptyState>
-    );
-  }
-  return list.search.q !== "" || filters.isSet(list.search) ? (
-    <EmptyState icon={SearchX} title={`No ${noun} matches`} action={clear}>
-      The Data API has no {noun} for this choice of filters.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={empty.icon} title={empty.title}>
-      {empty.text}
+  const count = countOf(loadedCount, noun, locale, nounsOf(list.declaration));
+  const clear = () => {
+    list.type("");
+    list.change({ ...filters.cleared, q: "" } as Partial<Search>);
+  };
+  return (
+    <EmptyState icon={SearchX} title={`No ${noun} matches`} action={isCleared ? null : <Button onClick={clear}>Clear all filters</Button>}>
+      {loadedCount === 0
+        ? `The Data API has no ${noun} for this choice of filters.`
+        : isComplete
+          ? `None of ${count} passes these filters.`
+          : `None of the first ${count} passes these filters. More are still to be loaded.`}
     </EmptyState>
   );
 }

@@ -30,5 +30,6 @@ export const checksList = defineList({
     icon: ClipboardCheck,
     title: "No problems found",
     text: "What the Data API gave for this connection’s key adds up, has its certificates and dates, and is not out of date.",
+    hidden: { title: "Every problem is snoozed", text: "The filter Snoozed shows them." },
   },
 });

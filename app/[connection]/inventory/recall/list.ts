@@ -60,5 +60,9 @@ export const recallListSince = (start: CalendarDate | null) =>
       icon: SearchX,
       title: "No line names this batch",
       text: "None of the invoices that were read has a line of this product with exactly this code.",
+      hidden: {
+        title: "No line names this batch",
+        text: "The filter Lines shows those of this product that name no batch, or one with a similar code.",
+      },
     },
   });

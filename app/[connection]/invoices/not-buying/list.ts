@@ -59,6 +59,7 @@ const notBuyingList = defineList({
     icon: CircleCheck,
     title: "No active customer",
     text: "The Data API shows no active customer to this connection’s key.",
+    hidden: { title: "Every active customer bought recently", text: "The filter Purchases shows them." },
   },
 });
 
