@@ -115,15 +115,17 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);
   const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf };
   if (!firstPage || !hasMore) {
-    const activity = first.isFetching ? "reading" : "idle";
-    const own = {
-      activity,
+    return {
+      ...controls,
+      rows: firstPage?.Data,
+      isComplete: !!firstPage,
+      error: first.error,
+      activity: first.isFetching ? "reading" : firstPage || !isError ? "idle" : "failed",
       wait: null,
       hasMoved: false,
       leftOut: firstPage?.leftOut ?? 0,
       readAt: firstPage ? first.dataUpdatedAt : null,
-    } as const;
-    return { ...controls, ...own, rows: firstPage?.Data, isComplete: !!firstPage, error: first.error };
+    };
   }
   const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;
   const { isComplete, activity, wait, hasMoved, leftOut, readAt } = state;

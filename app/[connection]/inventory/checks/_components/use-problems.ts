@@ -83,7 +83,7 @@ export function useProblems(): FoundProblems {
   const failed = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
     error && !isComplete ? [{ subject, error, resume }] : [],
   );
-  const activity = slowestOf(all, failed.length > 0);
+  const activity = slowestOf(all);
   // The rows are no records, so the screen says itself how many could not be read.
   return {
     ...reading,
@@ -99,10 +99,10 @@ export function useProblems(): FoundProblems {
 type Activity = AllRows<never>["activity"];
 
 /** What goes on until every list is read. If nothing does and one of them has failed, the checks have failed. */
-function slowestOf(lists: readonly Pick<AllRows<never>, "activity" | "isComplete">[], hasFailed: boolean): Activity {
+function slowestOf(lists: readonly Pick<AllRows<never>, "activity" | "isComplete">[]): Activity {
   const incomplete = lists.filter(({ isComplete }) => !isComplete);
-  const busy = (["waiting", "reading", "stopped"] as const).find((one) => incomplete.some(({ activity }) => activity === one));
-  return busy ?? (hasFailed ? "failed" : "idle");
+  const order = ["waiting", "reading", "stopped", "failed"] as const;
+  return order.find((one) => incomplete.some(({ activity }) => activity === one)) ?? "idle";
 }
 
 type Names = Pick<Named, "subject" | "place">;

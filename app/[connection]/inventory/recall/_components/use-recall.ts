@@ -90,11 +90,10 @@ function namesOf({ locationID, invoice }: RecallLineNames, nameOf: ReadonlyMap<n
 type RecallLineNames = Pick<RecallRow, "locationID" | "invoice">;
 
 export function progressOf(
-  { isComplete, activity, error }: Pick<ReadingState, "isComplete" | "activity" | "error">,
+  { isComplete, activity }: Pick<ReadingState, "isComplete" | "activity">,
   isStarted: boolean,
 ): RecallFacts["progress"] {
   if (isComplete && isStarted) return "complete";
   if (activity === "stopped" || activity === "failed") return activity;
-  if (error && activity === "idle") return "failed";
   return isStarted ? "reading" : "not started";
 }

@@ -76,6 +76,21 @@ test("says nothing of a customer before every line is read, because a purchase m
   );
 });
 
+test("shows no progress where the invoices, their lines or the customers cannot be read", () => {
+  const keys = [invoiceResource(api).first(query), linesInParts(api, [1, 2]).first, customerResource(api).first(activeCustomers({}))];
+  for (const { queryKey } of keys) {
+    const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+    readInvoices(client);
+    readLines(client);
+    client.removeQueries({ queryKey, exact: true });
+    client
+      .getQueryCache()
+      .build(client, { queryKey })
+      .setState({ status: "error", error: new Error("503") });
+    expect(shown(client)).not.toContain("loaded");
+  }
+});
+
 test("says once that records could not be read, and not that they are customers", () => {
   const client = new QueryClient();
   client.setQueryData(invoiceResource(api).first(query).queryKey, partialPageOf(...invoices));

@@ -53,10 +53,9 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   // Nothing is counted of the chosen sales reps before their records are read.
   const counted = reps ? null : rows?.filter(({ customer }) => isAnyChosen(chosenReps, repIDsOf(customer)));
   const view = useListView(list, rows);
-  const hasFailed = reading.error && reading.activity === "idle";
   const body = !isStarted ? (
     <AfterHydration load={loadStart} props={{ invoices }} />
-  ) : rows || hasFailed ? undefined : hasInvoices ? (
+  ) : rows || reading.activity === "failed" ? undefined : hasInvoices ? (
     <Progress reading={reading} count={lines.length} noun="line" />
   ) : (
     <Progress reading={reading} count={invoicesRead} noun="invoice" />
