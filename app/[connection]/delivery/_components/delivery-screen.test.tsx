@@ -11,8 +11,12 @@ import { DeliveryScreen } from "./delivery-screen.tsx";
 
 // Only the browser renders the rows of a list.
 vi.mock("../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading, body }: { reading: { rows?: readonly Stop[] }; body: ReactNode }) =>
-    reading.rows?.map(({ date }) => date).join(" ") ?? body,
+  ListScreen: ({ reading, body }: { reading: { rows?: readonly Stop[] }; body: ReactNode }) => (
+    <>
+      {reading.rows?.map(({ date }) => date).join(" ")}
+      {body}
+    </>
+  ),
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
   useListState: () => ({ search, query: { AccountStatuses: ["Active"] } }),
@@ -22,6 +26,7 @@ vi.mock("#components/data-table/list/use-list.ts", () => ({
   }),
 }));
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
+vi.mock("./delivery-board.tsx", () => ({ DeliveryBoard: () => null }));
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
 const search = vi.hoisted(() => ({ reps: [] as number[] }));
@@ -32,8 +37,8 @@ afterEach(() => {
 const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
 
 /** The text of the screen, and whether it shows that it is loading. */
-function show(client = new QueryClient()) {
-  const page = { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 };
+function show(client = new QueryClient(), HasNextPage = false) {
+  const page = { Data: [customer], HasNextPage, Page: 1, leftOut: 0 };
   client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page as never);
   client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
   const html = screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
@@ -50,4 +55,8 @@ test("has the deliveries of a brand's rep in the first paint, and loads until th
   expect(show(client)).toMatchObject({ isLoading: true });
   client.setQueryData(repRecords(api).queryKey, { names: { 9003: "Bo" }, repsOf: { [customer.CustomerID]: [9003] } });
   expect(show(client)).toEqual({ text: "2026-11-23 2026-11-27", isLoading: false });
+});
+
+test("shows no board before the rest of the customers is read, because each page would move what is on it", () => {
+  expect(show(new QueryClient(), true)).toMatchObject({ isLoading: true });
 });

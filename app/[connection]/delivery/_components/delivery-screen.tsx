@@ -36,6 +36,8 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
   const nowMs = useSettledTime(cutOffs);
   const view = useListView(list, stops.rows, search.open ? nowMs : undefined);
   const reading = untilRepsAreRead(stops, reps, view.length);
+  // Each page adds deliveries to every day, which would move the cards below them.
+  const isReadingRest = !reading.isComplete && reading.activity !== "stopped" && reading.activity !== "failed";
   return (
     <CutOffRules value={rules}>
       <ListScreen
@@ -80,7 +82,7 @@ export function DeliveryScreen({ connection, preferences }: ScreenProps) {
         }
         hasOwnOrder={!search.list}
         body={
-          search.list ? null : reading.isPending ? (
+          search.list ? null : reading.isPending || isReadingRest ? (
             <BoardSkeleton />
           ) : view.length === 0 ? null : (
             <DeliveryBoard
