@@ -28,7 +28,7 @@ test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal
   `);
   await expectAccessible(page);
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "View By Customer" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "View By Store" })).toBeFocused();
   await expect(page.getByRole("tooltip")).toHaveText("Groups, columns and row height");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Group by" })).toBeFocused();
@@ -47,7 +47,7 @@ test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal
   await page.keyboard.press("ArrowDown");
   await expect(groups.locator('[aria-level="2"]').first().getByRole("rowheader")).toBeFocused();
 
-  const view = page.getByRole("button", { name: "View By Customer" });
+  const view = page.getByRole("button", { name: "View By Store" });
   await activate(view, "Shift+Tab");
   await chooseByArrows(page.getByRole("combobox", { name: "Order of the groups" }), "InvoiceTotal");
   await activate(page.getByRole("button", { name: "Close all" }));
@@ -66,7 +66,7 @@ test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal
   const [header, ...lines] = readFileSync(await (await downloaded).path(), "utf8")
     .trimEnd()
     .split("\r\n");
-  expect(header).toContain("Customer,Rows,Total,Open");
+  expect(header).toContain("Store,Rows,Total,Open");
   expect(lines).toHaveLength(byCustomer.length);
 
   await activate(view, "Shift+Tab");

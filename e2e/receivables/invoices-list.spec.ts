@@ -122,7 +122,7 @@ test.describe("the list of invoices", () => {
     await test.step("one customer's invoices match the API", async () => {
       const [first] = await readInvoices(demo.production, "Customer");
       const own = await readInvoices(demo.production, "Customer", `Statuses=${everyStatus}&CustomerIDs=${first?.CustomerID}`);
-      await activate(page.getByRole("search").getByRole("button", { name: "Customer", exact: true }));
+      await activate(page.getByRole("search").getByRole("button", { name: "Store", exact: true }));
       await tabTo(page.getByRole("checkbox", { name: first?.CustomerName }));
       await page.keyboard.press("Space");
       await expectCount(page, `all ${countOf(own)}`);

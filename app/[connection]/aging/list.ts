@@ -6,8 +6,8 @@ import { isKnown } from "#contract/decimal.ts";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { titleOf } from "#lib/screens.ts";
+import { listOfKey } from "../_components/list/list-of-key.ts";
 import { type AccountRow, accountColumns } from "./_components/accounts/account-columns.tsx";
-import { listOfKey } from "./_components/accounts/list-of-key.ts";
 
 /** Accounts with an amount that cannot be read are kept. */
 const isNotZero = (sum: ExactSum | null | undefined) => Boolean(sum && !isZeroSum(sum));

@@ -3,8 +3,9 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
+import { customerFilter } from "../_components/filters/customer-filter.ts";
 import { phaseFilter } from "../_components/filters/phase-filter.ts";
-import { brandFilter, customerFilter } from "../_components/filters/scope-filters.ts";
+import { brandFilter } from "../_components/filters/scope-filters.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
 

@@ -9,6 +9,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repFilter } from "../_components/filters/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
+import { listOfKey } from "../_components/list/list-of-key.ts";
 import { stopColumns } from "./_components/columns.tsx";
 
 /** Other days have no place on the board: those at the ends of the calendar have no week before or after them. */
@@ -49,3 +50,5 @@ export const deliveryList = defineList({
     text: "The Data API has no delivery date for the active customers that this connection’s key covers.",
   },
 });
+
+export const deliveryListOf = listOfKey(deliveryList, "delivery");

@@ -3,11 +3,11 @@ import { prefetchReps } from "../_components/filters/prefetch-reps.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { BoardSkeleton } from "./_components/board-skeleton.tsx";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";
-import { deliveryList } from "./list.ts";
+import { deliveryListOf } from "./list.ts";
 
 const page = listPage({
   slug: "delivery",
-  list: deliveryList,
+  list: deliveryListOf,
   Screen: DeliveryScreen,
   skeleton: { body: <BoardSkeleton /> },
   prefetch: ({ client, api, query, search }) => [

@@ -10,8 +10,9 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { statusLabel } from "#lib/invoices/status-label.ts";
 import { titleOf } from "#lib/screens.ts";
-import { customerFilter } from "../_components/filters/scope-filters.ts";
+import { customerFilter } from "../_components/filters/customer-filter.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";
+import { listOfKey } from "../_components/list/list-of-key.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 
 // The query always has the statuses, because without them the API returns only new invoices.
@@ -46,5 +47,7 @@ export const invoicesList = defineList({
 
 const brandInvoicesList = defineList({ ...invoicesList, filters: invoiceFilters, columns: brandInvoiceColumns });
 
+const wholeInvoicesListOf = listOfKey(invoicesList, "invoices");
+
 /** Supplier keys see their share of each invoice beside the whole invoice. */
-export const invoicesListOf = (keyType: KeyType) => (keyType === "Supplier" ? brandInvoicesList : invoicesList);
+export const invoicesListOf = (keyType: KeyType) => (keyType === "Supplier" ? brandInvoicesList : wholeInvoicesListOf(keyType));

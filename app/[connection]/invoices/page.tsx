@@ -1,11 +1,11 @@
 import { invoiceResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { InvoicesScreen } from "./_components/invoices-screen.tsx";
-import { invoicesList } from "./list.ts";
+import { invoicesListOf } from "./list.ts";
 
 const page = listPage({
   slug: "invoices",
-  list: invoicesList,
+  list: invoicesListOf,
   Screen: InvoicesScreen,
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
 });

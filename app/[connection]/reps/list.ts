@@ -5,6 +5,7 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { nameListParam } from "#components/data-table/url/url-params.ts";
 import type { SalesRep } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
+import { listOfKey } from "../_components/list/list-of-key.ts";
 import { repColumns } from "./_components/columns.tsx";
 
 export const repFilters = defineFilters<SalesRep>({})({
@@ -24,3 +25,5 @@ export const repsList = defineList({
     text: "The Data API has no active sales rep for what this connection’s key covers.",
   },
 });
+
+export const repsListOf = listOfKey(repsList, "reps");

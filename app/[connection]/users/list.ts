@@ -7,6 +7,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { User } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";
+import { listOfKey } from "../_components/list/list-of-key.ts";
 import { roleName, type UserRow, userColumns } from "./_components/columns.tsx";
 
 /** The key types that see users of a role; docs/api/data-api.md "/users". */
@@ -35,3 +36,5 @@ export const usersList = defineList({
     text: "The Data API shows no user to this connection’s key. The distributor creates the accounts.",
   },
 });
+
+export const usersListOf = listOfKey(usersList, "users");

@@ -1,11 +1,11 @@
 import { userResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { UsersScreen } from "./_components/users-screen.tsx";
-import { usersList } from "./list.ts";
+import { usersListOf } from "./list.ts";
 
 const page = listPage({
   slug: "users",
-  list: usersList,
+  list: usersListOf,
   Screen: UsersScreen,
   skeleton: { isDescribed: true },
   prefetch: ({ client, api, query }) => [client.prefetchQuery(userResource(api).rows(query).first)],

@@ -7,7 +7,7 @@ import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { changeKinds } from "#lib/aging/snapshot/since-close.ts";
 import { titleOf } from "#lib/screens.ts";
-import { listOfKey } from "../_components/accounts/list-of-key.ts";
+import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type AgedInvoiceRow, agedInvoiceColumns, changeLabels } from "./_components/columns.tsx";
 import { useSupplierChoices } from "./_components/use-supplier-choices.ts";
 

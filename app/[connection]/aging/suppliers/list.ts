@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { defineList, noFilters } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { listOfKey } from "../_components/accounts/list-of-key.ts";
+import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { supplierColumns } from "../_components/accounts/pivot-columns.tsx";
 
 export const suppliersList = defineList({

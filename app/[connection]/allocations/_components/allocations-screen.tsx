@@ -7,6 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allProducts, type ProductAllocation, productAllocationResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { allocationsList } from "../list.ts";
@@ -14,8 +15,8 @@ import type { AllocationRow } from "./columns.tsx";
 
 const keyOf = ({ record }: AllocationRow) => productAllocationResource.keyOf(record);
 
-export function AllocationsScreen({ connection, preferences }: ScreenProps) {
-  const list = useListState(allocationsList, preferences);
+export function AllocationsScreen({ connection, keyType, preferences }: ScreenProps) {
+  const list = useListState(allocationsList, preferences, keyType);
   const allocations = useAllRows(productAllocationResource(useApi()).rows(list.query));
   const rows = useAllocationRows(allocations.rows, connection);
   const view = useListView(list, rows);
@@ -26,7 +27,7 @@ export function AllocationsScreen({ connection, preferences }: ScreenProps) {
       reading={{ ...allocations, rows, keyOf }}
       view={view}
       hrefOf={({ record }) => recordHref(connection, "catalog", record.ProductID)}
-      description="Units of a product that are kept for a customer"
+      description={`Units of a product that are kept for a ${customerNoun(keyType)}`}
     />
   );
 }

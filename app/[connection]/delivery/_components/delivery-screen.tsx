@@ -20,14 +20,14 @@ import { ListScreen, type ScreenProps } from "../../_components/list/list-screen
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
 import { CutOffRules } from "../../_components/values/stop-cut-off.tsx";
-import { deliveryList } from "../list.ts";
+import { deliveryListOf } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 
 /** Deliveries and their order cut-offs, as a week board or a list. */
-export function DeliveryScreen({ connection, preferences }: ScreenProps) {
-  const list = useListState(deliveryList, preferences);
+export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps) {
+  const list = useListState(deliveryListOf(keyType), preferences);
   const { search, change } = list;
   const { states, rules, leftOutRecords, reps, ...stops } = useStops(list.query, search.reps);
 

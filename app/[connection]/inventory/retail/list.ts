@@ -5,7 +5,8 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { isLowCover } from "#lib/stock/stock-state.ts";
-import { brandFilter, customerFilter } from "../../_components/filters/scope-filters.ts";
+import { customerFilter } from "../../_components/filters/customer-filter.ts";
+import { brandFilter } from "../../_components/filters/scope-filters.ts";
 import { type ShelfListRow, shelfColumns } from "./_components/columns.tsx";
 
 export const shelfFilters = defineFilters<ShelfListRow, ListQuery<"GET /v1/retailerInventory">>({})({

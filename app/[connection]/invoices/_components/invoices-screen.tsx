@@ -34,7 +34,7 @@ function BrandInvoices(props: ScreenProps) {
 function Invoices({ connection, keyType, preferences, open }: ScreenProps & { open?: AllRows<OpenInvoice> }) {
   const exports = useInvoiceExports();
   const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
-  const list = useListState(declaration, preferences);
+  const list = useListState(declaration, preferences, keyType);
   const invoices = useAllRows(invoiceResource(useApi()).rows(list.query));
   const isPart = open !== undefined;
   const { rows: openRows, isComplete = false, error, leftOut = 0 } = open ?? {};

@@ -1,7 +1,20 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { SalesRep } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { useKeyType } from "../../_components/overlay/overlay-context.ts";
+
+function CustomersLabel({ count }: { count: number }) {
+  const noun = customerNoun(useKeyType());
+  return (
+    <span className="font-normal sm:hidden">
+      {" "}
+      {noun}
+      {count === 1 ? "" : "s"}
+    </span>
+  );
+}
 
 export const repColumns: readonly Column<SalesRep>[] = [
   {
@@ -25,7 +38,7 @@ export const repColumns: readonly Column<SalesRep>[] = [
     cell: ({ Customers }, { locale }) => (
       <>
         {formatCount(Customers.length, locale)}
-        <span className="font-normal sm:hidden">{Customers.length === 1 ? " customer" : " customers"}</span>
+        <CustomersLabel count={Customers.length} />
       </>
     ),
     width: 110,

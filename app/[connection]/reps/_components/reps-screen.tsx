@@ -8,7 +8,7 @@ import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
-import { repsList } from "../list.ts";
+import { repsListOf } from "../list.ts";
 import { repRecord } from "../record.ts";
 
 const repDetail = lazyDetail(() => import("./rep-detail.tsx").then((module) => module.RepDetail));
@@ -18,8 +18,8 @@ const loadMyRep = async () => (await import("./my-rep-notice.tsx")).MyRepNotice;
 const idOf = (rep: SalesRep) => String(rep.UserID);
 
 /** The distributor's territory managers and the brands' sales reps. */
-export function RepsScreen({ connection, preferences }: ScreenProps) {
-  const list = useListState(repsList, preferences);
+export function RepsScreen({ connection, keyType, preferences }: ScreenProps) {
+  const list = useListState(repsListOf(keyType), preferences);
   const reps = useAllRows(salesRepResource(useApi()).rows({}));
   const view = useListView(list, reps.rows);
   const opened = useOpenRow(useListPlace("reps"), view, idOf);

@@ -6,6 +6,7 @@ import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { userRecord } from "../record.ts";
 import { roleName, UserStatus } from "./columns.tsx";
@@ -13,7 +14,7 @@ import { type CoverEntry, useCoverNames } from "./use-cover-names.ts";
 
 export const UserDetail = recordDetail(userRecord, LoadedUser);
 
-function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }: DetailProps<User>) {
+function LoadedUser({ data: user, connection, keyType, heading: Heading, sectionHeading }: DetailProps<User>) {
   const { customers, brands, warehouses } = useCoverNames()(user);
   const href = mailHref(user.Email);
   const facts = [
@@ -54,7 +55,7 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
         ))}
       </dl>
       <CoverSection
-        title="Customers"
+        title={titleOf("customers", keyType)}
         heading={sectionHeading}
         covered={customers}
         hrefOf={(id) => recordHref(connection, "customers", id)}

@@ -9,7 +9,7 @@ import { userResource } from "#lib/api/resources.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
-import { usersList } from "../list.ts";
+import { usersListOf } from "../list.ts";
 import { userRecord } from "../record.ts";
 import type { UserRow } from "./columns.tsx";
 import { useCoverNames } from "./use-cover-names.ts";
@@ -27,7 +27,7 @@ const covers: Record<KeyType, string> = {
 };
 
 export function UsersScreen({ connection, keyType, preferences }: ScreenProps) {
-  const list = useListState(usersList, preferences, keyType);
+  const list = useListState(usersListOf(keyType), preferences, keyType);
   const users = useAllRows(userResource(useApi()).rows(list.query));
   const coverOf = useCoverNames();
   const rows = useMemo(() => users.rows?.map((user): UserRow => ({ user, ...coverOf(user) })), [users.rows, coverOf]);
