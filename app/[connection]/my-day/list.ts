@@ -32,6 +32,7 @@ export const dayList = defineList({
     icon: CalendarCheck,
     title: "No customers",
     text: "This connection’s key covers no active customers.",
+    hidden: { title: "Every customer is done today", text: "The filter Done shows them." },
   },
   notes: [
     "Shelves to fill were counted within 30 days, are empty or sold out within 14 days, and their product is available in the customer’s warehouse. " +

@@ -29,12 +29,13 @@ export function DayScreen({ connection, preferences }: ScreenProps) {
     [day.rows, snoozed],
   );
   const view = useListView(list, rows);
+  const reading = untilRepsAreRead({ ...day, rows, keyOf }, reps, view.length);
   return (
     <CutOffRules value={rules}>
       <ListScreen
         connection={connection}
         list={list}
-        reading={untilRepsAreRead({ ...day, rows, keyOf }, reps, view.length)}
+        reading={{ ...reading, error: reading.error ?? failed[0]?.error }}
         view={view}
         hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
         description="Customers by their next order cut-off, with the reasons to call them"
