@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { isUnsettled, markUnknown, type Submission } from "../submission/submission.ts";
+import { isReleased, isUnsettled, markUnknown, recheck, type Submission } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
@@ -43,6 +43,9 @@ function processable(submissions: readonly Submission[]): Submission[] {
   const sent = unsettled.filter(({ sentAt }) => sentAt !== null).map(({ allocation }) => allocation.TargetInvoiceNum);
   return unsettled.filter(({ sentAt, allocation }) => sentAt !== null || !sent.includes(allocation.TargetInvoiceNum));
 }
+
+const hasWork = (submissions: readonly Submission[]) =>
+  submissions.some((submission) => isUnsettled(submission) || isReleased(submission, submissions));
 
 /** Submissions without an answer come first: they may hold money that others count on. */
 function nextOf(submissions: readonly Submission[], now: number): Submission | undefined {
@@ -119,6 +122,14 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     }
   }
 
+  function release(): void {
+    for (const { id } of store.all().filter((submission) => isReleased(submission, store.all()))) {
+      // Read again, because another tab may just have removed or replaced it.
+      const submission = store.find(id);
+      if (submission) store.save(recheck(submission));
+    }
+  }
+
   async function work(): Promise<void> {
     update({ activity: "working", pause: null });
     // Only the working tab sends: a submission that is under way now was sent by a tab that crashed.
@@ -126,6 +137,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     while (true) {
       signal.throwIfAborted();
       await waitForPerson();
+      release();
       const submission = nextOf(store.all(), clock.now());
       if (submission) await step(submission);
       else {
@@ -137,7 +149,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   }
 
   function run(): void {
-    if (state.activity !== "idle" || signal.aborted || !store.all().some(isUnsettled)) return;
+    if (state.activity !== "idle" || signal.aborted || !hasWork(store.all())) return;
     update({ activity: "elsewhere", pause: null });
     exclusively(work, signal).then(
       () => {

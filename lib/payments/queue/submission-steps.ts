@@ -5,6 +5,7 @@ import { isInFlight } from "../in-flight.ts";
 import { checkBeforeSend, findLostRequest, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
 import {
   accept,
+  findUnansweredEqual,
   hold,
   isUnsettled,
   markMissing,
@@ -169,6 +170,8 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
   }
 
   async function checkAndSend(submission: Submission): Promise<void> {
+    const equal = submission.ignoresEqual ? null : findUnansweredEqual(submission, store.all());
+    if (equal) return keep(hold(submission, { kind: "equal unanswered", id: equal.id }));
     const result = await check(submission);
     // A person removed it in the meantime.
     if (store.find(submission.id)?.stage.kind !== "waiting") return;

@@ -18,7 +18,9 @@ export type HoldReason =
   | { readonly kind: "too old"; readonly sentAt: number }
   /** The invoice's remaining amount is unknown, because a record or an amount of the API cannot be read. */
   | { readonly kind: "unreadable" }
-  | { readonly kind: "keeps failing"; readonly problem: Problem };
+  | { readonly kind: "keeps failing"; readonly problem: Problem }
+  /** The submission with this id has an equal request, which the service may have received without an answer. */
+  | { readonly kind: "equal unanswered"; readonly id: string };
 
 /**
  * waiting: to be checked, then sent · sending: in progress, or its tab crashed · unsure: sent, with an unknown result ·
@@ -67,6 +69,8 @@ export interface Submission {
   readonly known: readonly number[];
   /** A person saw the reason for holding it and wants to send it anyway. */
   readonly isConfirmed: boolean;
+  /** A person wants it sent although an equal request has no answer. */
+  readonly ignoresEqual?: boolean;
   readonly stage: Stage;
 }
 
@@ -114,6 +118,28 @@ export const isUnsettled = ({ stage }: Submission) => stage.kind === "waiting" |
 
 /** Whether the service may know its key. Only the same key may then be sent. */
 const mayHaveArrived = ({ sentAt }: Submission) => sentAt !== null;
+
+/** Whether it waits for a person while the service may have received it. */
+const isUnanswered = ({ sentAt, stage }: Submission) =>
+  stage.kind === "held" && sentAt !== null && stage.reason.kind !== "already requested";
+
+/** Whether the list of requests cannot tell their requests apart. */
+const isEqual = ({ allocation: a }: Submission, { allocation: b }: Submission) =>
+  a.ARAccountID === b.ARAccountID &&
+  a.PaymentInvoiceNum === b.PaymentInvoiceNum &&
+  a.TargetInvoiceNum === b.TargetInvoiceNum &&
+  a.Amount === b.Amount;
+
+/** Another submission with an equal request that the service may have received without an answer. */
+export const findUnansweredEqual = (submission: Submission, queue: readonly Submission[]) =>
+  queue.find((other) => other.id !== submission.id && isUnanswered(other) && isEqual(other, submission)) ?? null;
+
+/** Whether it was held because of an equal request that is settled now. */
+export function isReleased({ stage }: Submission, queue: readonly Submission[]): boolean {
+  if (stage.kind !== "held" || stage.reason.kind !== "equal unanswered") return false;
+  const { id } = stage.reason;
+  return queue.some((other) => other.id === id && (other.stage.kind === "accepted" || other.stage.kind === "refused"));
+}
 
 export function startSending(submission: Submission, known: readonly number[], now: number): Submission {
   return {
@@ -193,6 +219,7 @@ export function sendAnyway(submission: Submission): Submission {
   const { stage } = submission;
   if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
   if (stage.kind !== "held") return submission;
+  if (stage.reason.kind === "equal unanswered") return { ...submission, ignoresEqual: true, stage: { kind: "waiting" } };
   // The service may still remember this key, so the request is looked up again and then sent with the same key.
   const mayRepeat = stage.reason.kind === "unreadable" && mayHaveArrived(submission);
   if (stage.reason.kind === "keeps failing" || mayRepeat)

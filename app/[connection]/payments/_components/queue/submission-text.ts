@@ -23,7 +23,9 @@ export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "a
     case "unreadable":
       return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. Check the invoice with the distributor before you send it.`;
     case "keeps failing":
-      return `${reason.problem.detail} The service does not list it.`;
+      return `${reason.problem.detail} The request may have arrived all the same. “Send anyway” looks for it before sending it again.`;
+    case "equal unanswered":
+      return `An equal request was sent before and has no answer, so the service may have it. This request was not sent. Check ${TargetInvoiceNum}, then send or remove it.`;
   }
 }
 
