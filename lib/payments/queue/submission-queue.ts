@@ -5,15 +5,18 @@ import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import {
-  createSubmission,
   createSubmissions,
   isUnsettled,
   recheck,
+  replaceUnlessFound,
   type Submission,
   sendAnyway,
   updateStatus,
+  withAmount,
 } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
+import { isUnanswered } from "../submission/unanswered.ts";
+import { addSubmission, addSubmissions } from "./add-submission.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
 import { createSubmissionStore } from "./submission-store.ts";
@@ -44,8 +47,8 @@ export interface SubmissionQueue {
   /** Sends a held or refused submission on a person's request. Any other stays as it is. */
   sendAnyway(id: string): void;
   /**
-   * Replaces a held or refused submission by one of `amount`, or checks it again if that is its amount. Any other stays as it is. Throws RangeError if
-   * the amount is not a decimal.
+   * Replaces a held or refused submission by one of `amount`, or checks it again if that is its amount. One that the service may have received is
+   * looked for first, and replaced only if the service does not list it. Any other stays as it is. Throws RangeError if the amount is not a decimal.
    */
   sendInstead(id: string, amount: string): void;
   /** Removes a submission, unless the service may have received it. */
@@ -62,7 +65,6 @@ export interface SubmissionQueue {
   stop(): void;
 }
 
-const secondClickMs = 10_000;
 const acceptedLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** The state of whichever tab sends, seen from this one. */
@@ -109,13 +111,6 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
   const runner = createSubmissionRunner({ store, api, exclusively, clock });
   const shared = shareState(runner, tabs);
 
-  /** Whether this allocation is under way or was accepted within the last seconds. */
-  function isKnown(id: string): boolean {
-    const known = store.find(id);
-    if (!known) return false;
-    return isUnsettled(known) || (known.stage.kind === "accepted" && now() - known.stage.acceptedAt < secondClickMs);
-  }
-
   return {
     submissions: store.all,
     state: shared.get,
@@ -126,16 +121,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       };
     },
     enqueue(allocations) {
-      const added = createSubmissions(allocations, now()).filter(({ id }) => !isKnown(id));
-      store.batch(() => {
-        try {
-          for (const submission of added) store.save(submission);
-        } catch (cause) {
-          // All or none: after the error, a person will enter all of them again.
-          for (const { id } of added) store.remove(id);
-          throw cause;
-        }
-      });
+      addSubmissions(store, createSubmissions(allocations, now()), now());
     },
     sendAnyway(id) {
       const submission = store.find(id);
@@ -144,14 +130,17 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     sendInstead(id, amount) {
       const submission = store.find(id);
       if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
-      const { stage, allocation } = submission;
+      const { stage } = submission;
       // The person now sees the invoice's remaining amount. Otherwise the queue's own requests since the decision are still expected.
       const seen = stage.kind === "held" && "left" in stage.reason ? { seenOpen: stage.reason.left } : null;
       const createdAt = seen ? now() : submission.createdAt;
-      const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, createdAt, submission.place);
+      const instead = withAmount({ ...submission, createdAt }, amount, seen);
       if (instead.id === id) return store.save({ ...recheck(submission), allocation: instead.allocation, createdAt });
-      if (!isKnown(instead.id)) store.save(instead);
-      store.remove(id);
+      if (isUnanswered(submission)) return store.save(replaceUnlessFound(submission, instead.allocation.Amount));
+      store.batch(() => {
+        addSubmission(store, instead, now());
+        store.remove(id);
+      });
     },
     remove(id) {
       const submission = store.find(id);

@@ -2,8 +2,9 @@ import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { isReleased, isUnsettled, markUnknown, recheck, type Submission } from "../submission/submission.ts";
+import { isUnsettled, markUnknown, recheck, type Submission } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
+import { isReleased } from "../submission/unanswered.ts";
 import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 

@@ -5,7 +5,6 @@ import { isInFlight } from "../in-flight.ts";
 import { checkBeforeSend, findLostRequest, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
 import {
   accept,
-  findUnansweredEqual,
   hold,
   isUnsettled,
   markMissing,
@@ -16,8 +15,11 @@ import {
   retryWithNewKey,
   type Submission,
   startSending,
+  withAmount,
 } from "../submission/submission.ts";
 import { type Failure, isRefusal, readFailure, type SendResult, type SubmissionApi } from "../submission/submission-api.ts";
+import { findUnansweredEqual } from "../submission/unanswered.ts";
+import { addSubmission } from "./add-submission.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /** Why nothing is being sent. `until` is in epoch milliseconds; null lasts until a person resumes. */
@@ -75,14 +77,16 @@ const latestOf = (application: PaymentApplication | undefined) =>
 export function createSteps({ store, api, clock, signal }: StepParts) {
   let seen: LedgerReading | null = null;
 
-  function keep(submission: Submission): void {
+  function keepAll(write: () => void): void {
     try {
-      store.save(submission);
+      store.batch(write);
     } catch (cause) {
       const detail = failureText(cause, "The browser has no storage left, or does not store data for this site.");
       throw new PauseError("storage", { status: 0, code: "STORAGE", detail, requestId: null });
     }
   }
+
+  const keep = (submission: Submission) => keepAll(() => store.save(submission));
 
   async function readLedger(accountID: number, nums: readonly string[]): Promise<LedgerSnapshot> {
     const at = clock.now();
@@ -141,6 +145,12 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     keep(await meetEarlier(sending, sent));
   }
 
+  const replace = (submission: Submission, instead: Submission) =>
+    keepAll(() => {
+      addSubmission(store, instead, clock.now());
+      store.remove(submission.id);
+    });
+
   async function findOrSendAgain(submission: Submission): Promise<void> {
     const ledger = await readAgain(submission);
     const found = findLostRequest(submission, store.all(), ledger);
@@ -149,6 +159,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     // It may be a record that cannot be read, and a service without idempotency keys would apply the payment twice.
     const mayRepeat = stage.kind === "unsure" && stage.mayRepeat;
     if (ledger.leftOut > 0 && !mayRepeat) return keep(hold(submission, { kind: "unreadable" }));
+    if (stage.kind === "unsure" && stage.instead !== undefined) return replace(submission, withAmount(submission, stage.instead));
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
     keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
   }

@@ -29,8 +29,11 @@ export type HoldReason =
 export type Stage =
   | { readonly kind: "waiting" }
   | { readonly kind: "sending" }
-  /** `mayRepeat`: a person wants it sent again, although it may be a record that cannot be read. */
-  | { readonly kind: "unsure"; readonly problem: Problem | null; readonly mayRepeat?: boolean }
+  /**
+   * `mayRepeat`: a person wants it sent again, although it may be a record that cannot be read. `instead`: the amount that a person wants instead of
+   * its own, unless the service has it.
+   */
+  | { readonly kind: "unsure"; readonly problem: Problem | null; readonly mayRepeat?: boolean; readonly instead?: string }
   | { readonly kind: "held"; readonly reason: HoldReason }
   | { readonly kind: "refused"; readonly problem: Problem }
   | {
@@ -99,6 +102,13 @@ export function createSubmission(allocation: Allocation, createdAt: number, plac
   };
 }
 
+/** The same decision with another amount. `seenOpen`: what the person now sees of the invoice, if anything. */
+export const withAmount = (
+  { allocation, createdAt, place }: Submission,
+  Amount: string,
+  seen: Pick<Allocation, "seenOpen"> | null = null,
+) => createSubmission({ ...allocation, ...seen, Amount }, createdAt, place);
+
 /**
  * Submissions of allocations that a person decides on together. Payments or invoices may share a number, so the request of each allocation counts,
  * also when it equals another.
@@ -118,28 +128,6 @@ export const isUnsettled = ({ stage }: Submission) => stage.kind === "waiting" |
 
 /** Whether the service may know its key. Only the same key may then be sent. */
 const mayHaveArrived = ({ sentAt }: Submission) => sentAt !== null;
-
-/** Whether it waits for a person while the service may have received it. */
-const isUnanswered = ({ sentAt, stage }: Submission) =>
-  stage.kind === "held" && sentAt !== null && stage.reason.kind !== "already requested";
-
-/** Whether the list of requests cannot tell their requests apart. */
-const isEqual = ({ allocation: a }: Submission, { allocation: b }: Submission) =>
-  a.ARAccountID === b.ARAccountID &&
-  a.PaymentInvoiceNum === b.PaymentInvoiceNum &&
-  a.TargetInvoiceNum === b.TargetInvoiceNum &&
-  a.Amount === b.Amount;
-
-/** Another submission with an equal request that the service may have received without an answer. */
-export const findUnansweredEqual = (submission: Submission, queue: readonly Submission[]) =>
-  queue.find((other) => other.id !== submission.id && isUnanswered(other) && isEqual(other, submission)) ?? null;
-
-/** Whether it was held because of an equal request that is settled now. */
-export function isReleased({ stage }: Submission, queue: readonly Submission[]): boolean {
-  if (stage.kind !== "held" || stage.reason.kind !== "equal unanswered") return false;
-  const { id } = stage.reason;
-  return queue.some((other) => other.id === id && (other.stage.kind === "accepted" || other.stage.kind === "refused"));
-}
 
 export function startSending(submission: Submission, known: readonly number[], now: number): Submission {
   return {
@@ -226,6 +214,14 @@ export function sendAnyway(submission: Submission): Submission {
     return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null, mayRepeat } };
   return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }
+
+/** Replaces a submission that the service may have received by one of another amount, unless the service's list has it. */
+export const replaceUnlessFound = (submission: Submission, instead: string): Submission => ({
+  ...submission,
+  sends: 1,
+  notBefore: 0,
+  stage: { kind: "unsure", problem: null, instead },
+});
 
 /**
  * Checks a held or refused submission again and sends it once its reason has passed, while sendAnyway ignores the reason. Any other is returned

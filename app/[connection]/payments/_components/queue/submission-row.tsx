@@ -126,6 +126,7 @@ function useChangedAt(value: string): number {
 const sendLabel = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
 
 function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNode {
+  const { locale } = useViewer();
   const { stage } = submission;
   switch (stage.kind) {
     case "waiting":
@@ -143,7 +144,10 @@ function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNod
           <Badge tone="warning" icon={SearchCheck}>
             Checking
           </Badge>
-          <span className="text-muted text-xs">The answer was lost. The service’s list is checked before the request is sent again.</span>
+          <span className="text-muted text-xs">
+            The answer was lost. The service’s list is checked before{" "}
+            {stage.instead === undefined ? "the request is sent again" : `${formatMoney(stage.instead, locale)} is requested instead`}.
+          </span>
         </>
       );
     case "held":

@@ -37,20 +37,22 @@ export function useSubmissionQueue(): SubmissionQueueView {
   );
 
   const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
+  /** Every change is stored before it takes effect, so without room in the storage nothing changes. */
+  function store(change: () => void): void {
+    try {
+      change();
+    } catch (cause) {
+      const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
+      showToast({ tone: "danger", title: "Not requested: the browser blocks storage", detail });
+      throw cause;
+    }
+  }
   return {
     submissions,
     state,
-    enqueue(allocations) {
-      try {
-        needed().enqueue(allocations);
-      } catch (cause) {
-        const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
-        showToast({ tone: "danger", title: "Not requested: the browser blocks storage", detail });
-        throw cause;
-      }
-    },
-    sendAnyway: (id) => needed().sendAnyway(id),
-    sendInstead: (id, amount) => needed().sendInstead(id, amount),
+    enqueue: (allocations) => store(() => needed().enqueue(allocations)),
+    sendAnyway: (id) => store(() => needed().sendAnyway(id)),
+    sendInstead: (id, amount) => store(() => needed().sendInstead(id, amount)),
     remove: (id) => needed().remove(id),
     removeAccepted: () => needed().removeAccepted(),
     resume: () => needed().resume(),
