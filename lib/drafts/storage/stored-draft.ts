@@ -78,8 +78,14 @@ export function newStoredDraft(draft: Draft): StoredDraft {
   return { id: nameNewDraft(randomID()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
 }
 
-export function storeNewDraft(store: DraftStore, draft: Draft): string {
-  const stored = newStoredDraft(draft);
-  store.save(stored);
-  return stored.id;
+/** Stores all drafts or none, and returns their ids. Throws when the browser refuses storage. */
+export function storeNewDrafts(store: DraftStore, drafts: readonly Draft[]): readonly string[] {
+  const added = drafts.map(newStoredDraft);
+  try {
+    for (const stored of added) store.save(stored);
+  } catch (cause) {
+    for (const { id } of added) store.remove(id);
+    throw cause;
+  }
+  return added.map(({ id }) => id);
 }

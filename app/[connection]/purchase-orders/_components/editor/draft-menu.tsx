@@ -6,11 +6,11 @@ import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { copyDraft } from "#lib/drafts/lines/split.ts";
-import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import type { DeleteDraftProps } from "../draft/delete-draft.tsx";
 import { loadDeleteDraft } from "./later-parts.ts";
 import { useOrder } from "./order-context.ts";
+import { storeOrExplain } from "./store-or-explain.ts";
 
 /** Duplicates or deletes the draft. A draft that was never sent is deleted without a request. */
 export function DraftMenu() {
@@ -20,9 +20,10 @@ export function DraftMenu() {
   const [toDelete, setToDelete] = useState<DeleteDraftProps["draft"]>(null);
 
   function duplicate() {
-    const id = storeNewDraft(session.store, copyDraft(session.view().draft));
+    const ids = storeOrExplain(session.store, [copyDraft(session.view().draft)], "duplicate");
+    if (!ids) return;
     // A full page load, so that the editor at this address starts fresh.
-    window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
+    window.location.assign(screenHref(connection, "purchase-orders/new", { draft: ids[0] }));
   }
   const remove = async () => {
     // A write in progress may be the one that creates the order.

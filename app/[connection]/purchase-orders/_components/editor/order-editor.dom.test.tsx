@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { createLine } from "#lib/drafts/draft.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleVendor } from "#lib/testing/samples.ts";
 import { openEditor } from "./testing/open-editor.tsx";
 
@@ -28,4 +31,38 @@ test("a split is not undone, because the new order has the lines", async () => {
   session.undo();
   expect(session.view().draft.lines).toHaveLength(200);
   expect(session.store.all().map(({ draft }) => draft.lines.length)).toContain(5);
+});
+
+/** A storage that has room for only so many new entries. */
+function fullStorage(newEntries: number): KeyValueStore {
+  const storage = memoryStorage();
+  let room = newEntries;
+  return {
+    ...storage,
+    get length() {
+      return storage.length;
+    },
+    setItem(key, value) {
+      if (storage.getItem(key) === null) room -= 1;
+      if (room < 0) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      storage.setItem(key, value);
+    },
+  };
+}
+
+test("an order whose parts do not all fit into the browser's storage is not split, and a message says so", async () => {
+  // Room for the order and for one of the two others.
+  const { session, body, click } = await openEditor({ storage: fullStorage(2) });
+  session.edit((draft) => ({ ...draft, lines: Array.from({ length: 405 }, () => createLine({ product_text: "SAL-111", quantity: "2" })) }));
+  session.storeCopy();
+  const { draft } = session.view();
+  await expect.poll(() => body.textContent).toContain("Split into orders of 200");
+  await click("Split into orders of 200");
+  expect(session.view().draft).toBe(draft);
+  expect(session.store.all().map(({ draft: stored }) => stored)).toEqual([draft]);
+  expect(getToasts().at(-1)).toMatchObject({
+    tone: "danger",
+    title: "The order was not split",
+    detail: expect.stringMatching(/no room in this browser for 2 more orders.*unchanged.*Delete drafts.*split it again/),
+  });
 });

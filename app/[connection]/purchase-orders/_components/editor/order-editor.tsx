@@ -13,7 +13,6 @@ import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { isProposedNumber, splitDraft } from "#lib/drafts/lines/split.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
-import { storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { vendorTerms } from "#lib/purchases/vendor-terms.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -36,6 +35,7 @@ import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { useSession } from "./session/use-session.ts";
+import { storeOrExplain } from "./store-or-explain.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
 import { useNames } from "./use-names.ts";
@@ -111,7 +111,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   function split() {
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
-    const storedIDs = others.map((draft) => storeNewDraft(session.store, draft));
+    const storedIDs = storeOrExplain(session.store, others, "split");
+    if (!storedIDs) return;
     session.replace(first);
     showToast({
       tone: "positive",

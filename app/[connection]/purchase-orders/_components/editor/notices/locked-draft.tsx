@@ -4,8 +4,9 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Draft, filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
-import { type DraftStore, storeNewDraft } from "#lib/drafts/storage/stored-draft.ts";
+import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
+import { storeOrExplain } from "../store-or-explain.ts";
 
 interface LockedDraftProps {
   connection: string;
@@ -22,9 +23,10 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
   const router = useRouter();
   function copy() {
     const po_num = isDeleted ? draft.po_num : copyPONumber(draft.po_num);
-    const id = storeNewDraft(store, { ...draft, po_num, lines: filledLines(draft) });
+    const ids = storeOrExplain(store, [{ ...draft, po_num, lines: filledLines(draft) }], "create");
+    if (!ids) return;
     onDiscard();
-    router.push(screenHref(connection, "purchase-orders/new", { draft: id }));
+    router.push(screenHref(connection, "purchase-orders/new", { draft: ids[0] }));
   }
   const name = draft.po_num.trim() === "" ? "This draft" : `Draft ${draft.po_num.trim()}`;
   return (

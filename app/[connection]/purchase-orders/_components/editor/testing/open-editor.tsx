@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type Rendered, render } from "#components/testing/render.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
@@ -19,16 +20,22 @@ export interface OpenedEditor extends Rendered {
 interface EditorOptions extends Pick<SessionOptions, "isFollowing"> {
   readonly vendors?: readonly Vendor[];
   readonly delivery_date?: string;
+  readonly storage?: KeyValueStore;
 }
 
 /** The editor of an order with one line, complete unless `delivery_date` is empty. The order is not saved while the test runs. */
-export async function openEditor({ vendors, delivery_date = "2026-12-01", ...options }: EditorOptions = {}): Promise<OpenedEditor> {
+export async function openEditor({
+  vendors,
+  delivery_date = "2026-12-01",
+  storage = memoryStorage(),
+  ...options
+}: EditorOptions = {}): Promise<OpenedEditor> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
   if (vendors) client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
   const session = createDraftSession({
     api,
-    store: createDraftStore(memoryStorage(), api.scope),
+    store: createDraftStore(storage, api.scope),
     stored: newStoredDraft(
       createDraft({
         supplier_id: 21,

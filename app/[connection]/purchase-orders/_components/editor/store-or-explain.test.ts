@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import { createDraft } from "#lib/drafts/draft.ts";
+import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
+import { storeOrExplain } from "./store-or-explain.ts";
+
+test.each([
+  ["duplicate", "The order was not duplicated"],
+  ["create", "No new draft was created"],
+] as const)("a browser without room to %s an order says so", (action, title) => {
+  const storage = memoryStorage();
+  const full = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  const drafts = [createDraft({ po_num: "PO-1" })];
+  expect(storeOrExplain(createDraftStore({ ...storage, setItem: full }, "shop@2026"), drafts, action)).toBeNull();
+  expect(getToasts().at(-1)).toMatchObject({ tone: "danger", title, detail: expect.stringContaining("for 1 more order,") });
+  expect(storeOrExplain(createDraftStore(storage, "shop@2026"), drafts, action)).toHaveLength(1);
+});
