@@ -43,6 +43,10 @@ describe("createQueryClient", () => {
     expect((await tryOut(new Error("a bug"))).tries).toBe(1);
   });
 
+  it("does not retry a list whose records moved at every read, because it was read three times", async () => {
+    expect((await tryOut(new ApiError({ status: 502, code: "RECORDS_MOVED", detail: "" }))).tries).toBe(1);
+  });
+
   it("retries once after an answer that broke off, and not before a long wait is over", async () => {
     expect((await tryOut(new ApiError({ status: 502, code: "ANSWER_CUT", detail: "" }))).tries).toBe(2);
     expect((await tryOut(failure(503, 3_600))).tries).toBe(1);

@@ -1,5 +1,5 @@
 import { backoffMs } from "#lib/offline/backoff.ts";
-import { ApiError, answerCutCode, retryAfterMaxSeconds } from "../http/errors.ts";
+import { ApiError, answerCutCode, recordsMovedCode, retryAfterMaxSeconds } from "../http/errors.ts";
 import type { Quota } from "./read-quota.ts";
 
 /** Why a background read waits. `until` is in epoch milliseconds. */
@@ -34,8 +34,9 @@ const waitMinMs = 1_000;
 
 export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
-/** Whether the same request may succeed a little later. */
-export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && passing.has(error.status);
+/** Whether the same request may succeed a little later. A list whose records moved was read several times already. */
+export const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && passing.has(error.status) && error.code !== recordsMovedCode;
 
 interface Failure {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { errorStatus } from "#contract/errors.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, recordsMovedCode } from "../http/errors.ts";
 import { type CollectedRows, type ListSource, readWhole } from "./collect-rows.ts";
 
 /** All rows of a list. Throws ApiError, also where records moved between the pages at every read, because some may then be missing. */
@@ -7,5 +7,5 @@ export async function readUnmoved<Row>(source: ListSource<Row>): Promise<Collect
   const { rows, leftOut, hasMoved } = await readWhole(source);
   if (!hasMoved) return { rows, leftOut };
   const detail = "Records changed while they were read.";
-  throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
+  throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: recordsMovedCode, detail });
 }
