@@ -53,9 +53,10 @@ const numericDate = "\\d{1,2}[./-]\\d{1,2}(?:[./-](?:\\d\\d)?\\d\\d)?|\\d{1,2}[.
 const namedDate = `(?:${ordinal}[ -])?${month}[.]?(?:[ -]${ordinal})?(?:,?[ -](?:\\d\\d)?\\d\\d)?`;
 /** A date, a day of a month, a month or a year. */
 const dateText = `(?:${numericDate}|${namedDate}|(?:19|20)\\d\\d)`;
+/** With the flag s, a rest of any text ends the search at the first match, so it takes linear time. */
 const wholeBalanceText = new RegExp(
   `(?:balance|b/?f|c/?f|fwd|forward|down)(?: as (?:of|at) .*| (?:at|on|from) \\d.*|,?(?: (?:from|of|at|on))? ${dateText})?:?$`,
-  "i",
+  "is",
 );
 const voidText = /^(?:void(?:ed)?|deleted|draft)$/i;
 

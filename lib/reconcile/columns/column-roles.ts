@@ -127,7 +127,8 @@ export const headerText = (cell: string): string =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .replace(/#/g, " no ")
-    .replace(/\([^)]*\)/g, (inner) => (inner === "(lcy)" ? " lcy" : " "))
+    // The closing parenthesis is optional, so that many opening ones take linear time.
+    .replace(/\([^)]*\)?/g, (inner) => (inner === "(lcy)" ? " lcy" : inner.endsWith(")") ? " " : inner))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
