@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareDecimals, writeDecimal } from "#contract/decimal.ts";
+import { compareDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { negateSum } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import type { AgingRecord } from "../records.ts";
 import { summarizeAging } from "./aging-summary.ts";
-import { buildStatement } from "./statement.ts";
+import { buildStatement, isEmpty } from "./statement.ts";
 
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 
@@ -74,6 +74,35 @@ test.each([
   expect(writeDecimal(exact(total))).toBe(OpenCredit.startsWith("8") ? "20.000000" : "50.000000");
 });
 
+test.each([null, undefined, "n/a"])(
+  "an OpenCredit of %s is missing in the total, and the credit of the other records counts",
+  (OpenCredit) => {
+    const records = [
+      sampleAging({ OpenCredit: "100.000000", CurrentInvoices: [item(1, "500.000000")] }),
+      sampleAging({ SupplierID: 2, OpenCredit: OpenCredit as string, CurrentInvoices: [item(2, "500.000000")] }),
+    ];
+    const { creditNotListed, total } = buildStatement(records, []);
+    expect(creditNotListed).toEqual({ total: { units: -100_000_000n, scale: 6 }, counted: 1, missing: 1 });
+    expect([writeDecimal(total.total), total.missing]).toEqual(["900.000000", 1]);
+  },
+);
+
+test("a listed credit that cannot be read is missing once, and hides no credit of another record", () => {
+  const records = [
+    sampleAging({ OpenCredit: "100.000000" }),
+    sampleAging({ SupplierID: 2, OpenCredit: "50.000000", CreditInvoices: [item(9, "n/a")] }),
+  ];
+  const { creditNotListed, total } = buildStatement(records, []);
+  expect(creditNotListed && writeDecimal(exact(creditNotListed))).toBe("-100.000000");
+  expect([writeDecimal(total.total), total.missing]).toEqual(["-100.000000", 1]);
+});
+
+test("a statement is not empty when only the credit of its record cannot be read", () => {
+  const statement = buildStatement([sampleAging({ OpenCredit: null as never })], []);
+  expect(isEmpty(statement)).toBe(false);
+  expect(statement.total).toMatchObject({ counted: 0, missing: 1 });
+});
+
 test("the statement's groups and total always equal the records' figures", () => {
   fc.assert(
     fc.property(openParts, (parts) => {
@@ -87,5 +116,24 @@ test("the statement's groups and total always equal the records' figures", () =>
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+test("the total counts every credit that can be read, and names the others", () => {
+  const parts = fc.array(fc.record({ credit: fc.nat(), isListed: fc.boolean(), isUnread: fc.boolean() }), { minLength: 1 });
+  fc.assert(
+    fc.property(parts, (given) => {
+      const records = given.map(({ credit, isListed, isUnread }, SupplierID) =>
+        sampleAging({
+          SupplierID,
+          OpenCredit: isUnread ? "n/a" : String(credit),
+          CreditInvoices: isListed ? [item(SupplierID, String(-credit))] : [],
+        }),
+      );
+      const { total } = buildStatement(records, []);
+      const counted = given.filter(({ isListed, isUnread }) => isListed || !isUnread);
+      expect(compareDecimals(total.total, wholeDecimal(-counted.reduce((sum, { credit }) => sum + credit, 0)))).toBe(0);
+      expect(total.missing).toBe(given.filter(({ isUnread }) => isUnread).length);
+    }),
   );
 });

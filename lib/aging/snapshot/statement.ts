@@ -1,10 +1,10 @@
-import { type Amount, isKnown, subtractAmounts } from "#contract/decimal.ts";
+import { addDecimals, isKnown, readDecimal, subtractDecimals, zero } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
-import { addToSum, amountOf, type ExactSum, negateSum, sumAmounts } from "#lib/format/numbers/sums.ts";
+import { addSums, amountOf, type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
 import { type AgePlace, agePlaces } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
-import { summarizeAging } from "./aging-summary.ts";
+import { withoutSign } from "./aging-summary.ts";
 
 /** Fields of an invoice that an aging record lacks. */
 export interface InvoiceFacts {
@@ -33,8 +33,11 @@ export interface Statement {
   readonly closeDay: CalendarDate | null;
   /** Only those with invoices, the latest due date last. */
   readonly groups: readonly StatementGroup[];
-  /** OpenCredit beyond the listed credits, below zero; null without it. The specification does not show the items of CreditInvoices. */
-  readonly creditNotListed: Amount | null;
+  /**
+   * OpenCredit beyond the listed credits, below zero; null without it. `missing` counts the records whose OpenCredit cannot be read. The
+   * specification does not show the items of CreditInvoices.
+   */
+  readonly creditNotListed: ExactSum | null;
   readonly total: ExactSum;
 }
 
@@ -47,10 +50,16 @@ function compareLines(a: StatementLine, b: StatementLine): number {
   return byDue || a.InvoiceID - b.InvoiceID;
 }
 
-function findCreditNotListed(records: readonly AgingRecord[], lines: readonly AgedInvoice[]): Amount | null {
-  const stated = amountOf(negateSum(summarizeAging(records).credit));
-  const rest = subtractAmounts(stated, amountOf(sumLines(lines.filter(({ place }) => place === "credit"))));
-  return isKnown(rest) && rest.units < 0n ? rest : null;
+function findCreditNotListed(records: readonly AgingRecord[]): ExactSum | null {
+  let [credit, missing] = [zero, 0];
+  for (const record of records) {
+    const stated = readDecimal(withoutSign(record.OpenCredit));
+    const listed = amountOf(sumLines(listAgedInvoices([record]).filter(({ place }) => place === "credit")));
+    if (!isKnown(stated)) missing++;
+    else if (isKnown(listed)) credit = subtractDecimals(credit, addDecimals(stated, listed));
+  }
+  const isBeyond = credit.units < 0n;
+  return isBeyond || missing > 0 ? { total: isBeyond ? credit : zero, counted: isBeyond ? 1 : 0, missing } : null;
 }
 
 /** An account's open invoices at the close, by bucket, the longest due first. */
@@ -65,7 +74,7 @@ export function buildStatement(records: readonly AgingRecord[], facts: readonly 
   const groups = agePlaces
     .map((place) => lines.filter((line) => line.place === place).sort(compareLines))
     .flatMap((group) => (group[0] ? [{ place: group[0].place, lines: group, total: sumLines(group) }] : []));
-  const creditNotListed = findCreditNotListed(records, lines);
+  const creditNotListed = findCreditNotListed(records);
   const listed = sumLines(lines);
-  return { closeDay, groups, creditNotListed, total: creditNotListed ? addToSum(listed, creditNotListed) : listed };
+  return { closeDay, groups, creditNotListed, total: creditNotListed ? addSums(listed, creditNotListed) : listed };
 }

@@ -23,3 +23,12 @@ test.each([
   expect(text).toMatch(/INV-1,.*,5\.00\d*\r\n/);
   expect(text.split(/INV-1.*\r\n/)[1]).toBe(lastRow);
 });
+
+test("a file lists the credit that is not listed, and one whose amount cannot be read", async () => {
+  const records = ["2.00", null].map((OpenCredit, SupplierID) =>
+    sampleAging({ ARAccountID: 7, SupplierID, OpenCredit: OpenCredit as string }),
+  );
+  await saveStatement({ connection: "harbor", accountID: 7, statement: buildStatement(records, []), owners: [], leftOut: 0 }, viewer);
+  const text = (await saved.at(-1)?.file.text()) ?? "";
+  expect(text.split("\r\n").slice(1)).toEqual(["Credit,not listed,,,,,,-2.00", "Credit,not listed,,,,,,", ""]);
+});

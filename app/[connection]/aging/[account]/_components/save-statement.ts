@@ -4,10 +4,11 @@ import { download } from "#components/data-table/export/download.ts";
 import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
-import { isKnown, writeDecimal } from "#contract/decimal.ts";
+import { type Amount, isKnown, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import { emptySum } from "#lib/format/numbers/sums.ts";
 import type { StatementActionsProps } from "./statement-actions.tsx";
 import type { Owner } from "./statement-parties.tsx";
 
@@ -36,9 +37,12 @@ function csvColumns(owners: readonly Owner[]): Column<FileRow>[] {
 
 /** The rows of a statement's file. Their amounts add up to the statement's total. */
 function rowsOf({ groups, creditNotListed }: Statement): readonly FileRow[] {
-  const lines = groups.flatMap((group) => group.lines);
-  if (!creditNotListed) return lines;
-  return [...lines, { place: "credit", InvoiceNum: "not listed", facts: null, daysPastDue: null, atClose: creditNotListed }];
+  const { total, counted, missing } = creditNotListed ?? emptySum;
+  const amounts: readonly Amount[] = [...Array(counted).fill(total), ...Array(missing).fill(unknownAmount)];
+  return [
+    ...groups.flatMap((group) => group.lines),
+    ...amounts.map((atClose) => ({ place: "credit", InvoiceNum: "not listed", facts: null, daysPastDue: null, atClose }) as const),
+  ];
 }
 
 /** Saves a statement as a CSV file. Its last row says what it leaves out, because a statement is sent to others. */

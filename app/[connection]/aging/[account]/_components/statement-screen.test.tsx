@@ -54,6 +54,16 @@ test("a credit that the record states but does not list is a row of its own, and
   expect(text).toMatch(/Total outstanding\s+\$7\.00/);
 });
 
+test("a credit that cannot be read is named beside the credit of the other records, and in the total", async () => {
+  const others = { ...sampleAging({ ARAccountID: 7, SupplierID: 2 }), OpenCredit: null };
+  const text = await statementOf({ arAging: [{ ...record, OpenCredit: "3.000000" }, others], openInvoices: open });
+  expect(text).toMatch(/Credit that is not listed\s+[-−]\$3\.00\s*without 1 record/);
+  expect(text).toMatch(/Total outstanding\s+\$7\.00\s*without 1 credit/);
+  const unknown = await statementOf({ arAging: [{ ...record, OpenCredit: null }], openInvoices: open });
+  expect(unknown).toMatch(/Credit that is not listed\s+unknown/);
+  expect(unknown).toMatch(/Total outstanding\s+\$10\.00\s*without 1 credit/);
+});
+
 test("finds the customers of many invoices in linear time", () => {
   const list = (count: number) => {
     const ids = Array.from({ length: count }, (_, CustomerID) => ({ CustomerID }));

@@ -74,7 +74,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
               <tbody className="border-line border-b">
                 <Sum
                   label="Credit that is not listed"
-                  value={<Cents value={statement.creditNotListed} locale={locale} />}
+                  value={<MoneySum sum={statement.creditNotListed} noun="record" locale={locale} />}
                   hasCustomers={hasCustomers}
                 />
               </tbody>
@@ -82,7 +82,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
             <tfoot>
               <Sum
                 label="Total outstanding"
-                value={<MoneySum sum={statement.total} noun="invoice" locale={locale} />}
+                value={<MoneySum sum={statement.total} noun={totalNoun(statement)} locale={locale} />}
                 hasCustomers={hasCustomers}
                 isStrong
               />
@@ -92,6 +92,12 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
       )}
     </section>
   );
+}
+
+/** What the total leaves out. */
+function totalNoun({ total, creditNotListed }: Statement): string {
+  if (!creditNotListed?.missing) return "invoice";
+  return creditNotListed.missing === total.missing ? "credit" : "amount";
 }
 
 interface GroupProps {
