@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "#lib/format/dates/calendar.ts";
-import { earliestPickup, isPickupDay, pickupDays, pickupProblem, pickupText } from "./pickup.ts";
+import { earliestPickup, isPickupDay, leadTimeText, pickupDays, pickupProblem, pickupText } from "./pickup.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const vendors = fc.record({ LeadTimeDays: fc.integer({ min: 0, max: 60 }), PickupDates: fc.uniqueArray(fc.constantFrom(...names)) });
@@ -33,10 +33,22 @@ test("warns of a date that is past, too soon or not a pickup day", () => {
 });
 
 test.each([null, undefined])("a vendor whose pickup days are %s can be picked up on any day", (value) => {
-  const vendor = { LeadTimeDays: value as never, PickupDates: value as never };
+  const vendor = { LeadTimeDays: 0, PickupDates: value as never };
   expect([pickupDays(vendor), pickupText(vendor, "en-US"), earliestPickup("2026-11-21", vendor)]).toEqual([[], "", "2026-11-21"]);
   expect(pickupProblem("2026-11-21", "2026-11-21", vendor)).toBeNull();
   expect(pickupDays({ PickupDates: ["Tue", value as never] })).toEqual([2]);
+});
+
+test.each([null, undefined, "7 days", "", true, 7.5])("with a lead time of %j no pickup is the earliest, and none is too soon", (value) => {
+  const vendor = { LeadTimeDays: value as number, PickupDates: ["Tue"] };
+  expect(earliestPickup("2026-11-21", vendor)).toBeNull();
+  expect((["2026-11-20", "2026-11-23", "2026-11-24"] as const).map((day) => pickupProblem(day, "2026-11-21", vendor))).toEqual([
+    "past",
+    "no pickup day",
+    null,
+  ]);
+  expect(leadTimeText(vendor, "en-US")).toBe("unknown");
+  expect(leadTimeText({ LeadTimeDays: 1 }, "en-US")).toBe("1 day");
 });
 
 test("pickup days are read by their first letters, in the week's order; other texts are shown unchanged", () => {

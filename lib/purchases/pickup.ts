@@ -1,5 +1,7 @@
 import { type Weekday, weekdayName, weekdayOf, weekdays } from "#lib/customers/weekdays.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { unknownValue } from "#lib/format/numbers/numbers.ts";
 
 interface Pickups {
   readonly LeadTimeDays: number;
@@ -13,8 +15,13 @@ const daysPerWeek = 7;
 export const pickupNames = ({ PickupDates }: Pick<Pickups, "PickupDates">): readonly string[] =>
   PickupDates?.filter((name) => name != null) ?? [];
 
-/** Bounded, so that every day up to the pickup is a calendar date. A lead time that is not known is 0. */
-export const leadDays = ({ LeadTimeDays }: Pick<Pickups, "LeadTimeDays">) => Math.min(Math.max(0, LeadTimeDays || 0), 9999);
+/** Bounded, so that every day up to the pickup is a calendar date. Null when the vendor does not state a whole number of days. */
+export const leadDays = ({ LeadTimeDays }: Pick<Pickups, "LeadTimeDays">): number | null =>
+  Number.isInteger(LeadTimeDays) ? Math.min(Math.max(0, LeadTimeDays), 9999) : null;
+
+/** "7 days"; "unknown". */
+export const leadTimeText = (vendor: Pick<Pickups, "LeadTimeDays">, locale: string): string =>
+  leadDays(vendor) === null ? unknownValue : countOf(vendor.LeadTimeDays, "day", locale);
 
 /** The weekdays in a vendor's pickup days, in the week's order. Omits texts that name no weekday. */
 export function pickupDays(vendor: Pick<Pickups, "PickupDates">): readonly Weekday[] {
@@ -33,9 +40,11 @@ export function isPickupDay(day: CalendarDate, vendor: Pick<Pickups, "PickupDate
   return pickupNames(vendor).length === 0 || pickupDays(vendor).includes(weekdayOf(day));
 }
 
-/** The first pickup day after the lead time; null when the vendor's days name no weekday. */
+/** The first pickup day after the lead time; null when the lead time is unknown or the vendor's days name no weekday. */
 export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDate | null {
-  const first = addDays(today, leadDays(vendor));
+  const lead = leadDays(vendor);
+  if (lead === null) return null;
+  const first = addDays(today, lead);
   const days = Array.from({ length: daysPerWeek }, (_, index) => addDays(first, index));
   return days.find((day) => isPickupDay(day, vendor)) ?? null;
 }
@@ -43,7 +52,7 @@ export function earliestPickup(today: CalendarDate, vendor: Pickups): CalendarDa
 /** A warning about a delivery date, which the Data API accepts anyway. */
 export function pickupProblem(day: CalendarDate, today: CalendarDate, vendor: Pickups): "past" | "too soon" | "no pickup day" | null {
   if (day < today) return "past";
-  if (day < addDays(today, leadDays(vendor))) return "too soon";
+  if (day < addDays(today, leadDays(vendor) ?? 0)) return "too soon";
   return isPickupDay(day, vendor) ? null : "no pickup day";
 }
 

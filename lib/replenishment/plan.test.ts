@@ -78,6 +78,7 @@ describe("a row is", () => {
     [{ products: new Map([[71, sampleProduct({ WholesaleUnitsPerCase: null as never })]]) }, "Its pack size is not known"],
     [{ products: new Map([[71, sampleProduct({ WholesaleUnitsPerCase: 12.5 })]]) }, "Its pack size is not known"],
     [{ vendors: [sampleVendor({ LeadTimeDays: absent })] }, "The vendor’s lead time is not known"],
+    [{ vendors: [sampleVendor({ LeadTimeDays: "7 days" as never })] }, "The vendor’s lead time is not known"],
     [{ vendors: [sampleVendor({ LeadTimeDays: 4000 })] }, "The vendor’s lead time is longer than ten years"],
     [{ vendors: [sampleVendor({ LeadTimeDays: 1e15 })] }, "The vendor’s lead time is longer than ten years"],
     [{ vendors: [sampleVendor({ TargetDOI: absent })] }, "The vendor has no target of days of inventory"],
@@ -97,8 +98,8 @@ test("a pack size of 0 counts as 1, as in the service", () => {
   expect(only({ products })).toMatchObject({ state: "today", suggestion: { cases: 250 } });
 });
 
-test("a vendor whose lead time is not known comes after one that can bring the goods", () => {
-  expect(only({ vendors: [sampleVendor({ VendorID: 300, LeadTimeDays: absent }), sampleVendor()] }).vendor).toMatchObject({
+test.each([absent, "7 days" as never])("a vendor whose lead time is %s comes after one that can bring the goods", (LeadTimeDays) => {
+  expect(only({ vendors: [sampleVendor({ VendorID: 300, LeadTimeDays }), sampleVendor()] }).vendor).toMatchObject({
     VendorID: 301,
   });
 });

@@ -5,7 +5,7 @@ import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { earliestPickup } from "#lib/purchases/pickup.ts";
+import { earliestPickup, leadDays } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";
 import { type Incoming, incomingOf, stockID } from "./suggestion/incoming.ts";
@@ -56,7 +56,7 @@ function reasonAgainst(product: Product | null, vendor: Vendor | null, { targetD
   if (notReordered.has(product.StatusID)) return statusNames[product.StatusID] ?? `Status ${product.StatusID}`;
   if (packSizeOf(product) === null) return "Its pack size is not known";
   if (!vendor) return "No vendor delivers it here";
-  if (vendor.LeadTimeDays == null) return "The vendor’s lead time is not known";
+  if (leadDays(vendor) === null) return "The vendor’s lead time is not known";
   if (vendor.LeadTimeDays > horizonDays) return "The vendor’s lead time is longer than ten years";
   return isKnown(readDecimal(targetDays ?? vendor.TargetDOI)) ? null : "The vendor has no target of days of inventory";
 }
@@ -65,7 +65,7 @@ function reasonAgainst(product: Product | null, vendor: Vendor | null, { targetD
 function soonestOf(vendors: readonly Vendor[], today: CalendarDate): Vendor | null {
   const far = "9999-12-31";
   const [first = null] = vendors
-    .map((vendor) => ({ vendor, day: (vendor.LeadTimeDays != null && earliestPickup(today, vendor)) || far }))
+    .map((vendor) => ({ vendor, day: earliestPickup(today, vendor) ?? far }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.vendor.VendorID - b.vendor.VendorID));
   return first?.vendor ?? null;
 }

@@ -181,5 +181,5 @@ function timing(
   const outAfter = outFrom(daysBetween(today, pickup), projection);
   if (!isMissing || outAfter === null) return { outOn, orderBy: null, isDue: isMissing };
   const last = pickupUpTo(addDays(today, outAfter), vendor);
-  return { outOn, orderBy: addDays(last, -leadDays(vendor)), isDue: last <= pickup };
+  return { outOn, orderBy: addDays(last, -(leadDays(vendor) ?? 0)), isDue: last <= pickup };
 }

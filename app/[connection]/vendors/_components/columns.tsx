@@ -3,10 +3,9 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { addressLine } from "#lib/format/text/address.ts";
-import { pickupText } from "#lib/purchases/pickup.ts";
+import { leadTimeText, pickupText } from "#lib/purchases/pickup.ts";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface VendorRow {
@@ -71,7 +70,7 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
     cell: ({ vendor }, { locale }) => (
       <span>
         <span className="font-normal text-faint text-xs sm:hidden">lead time </span>
-        {countOf(vendor.LeadTimeDays, "day", locale)}
+        {leadTimeText(vendor, locale)}
       </span>
     ),
     width: 105,

@@ -10,7 +10,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { pickupNames } from "#lib/purchases/pickup.ts";
+import { leadTimeText, pickupNames } from "#lib/purchases/pickup.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -78,7 +78,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
             name="Next pickup"
             text={
               vendor
-                ? `lead time ${countOf(vendor.LeadTimeDays, "day", locale)}${pickupNames(vendor).length > 0 ? `, ${pickupNames(vendor).join(", ")}` : ""}`
+                ? `lead time ${leadTimeText(vendor, locale)}${pickupNames(vendor).length > 0 ? `, ${pickupNames(vendor).join(", ")}` : ""}`
                 : ""
             }
           >

@@ -5,8 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { earliestPickup, isPickupDay, pickupNames, pickupProblem } from "#lib/purchases/pickup.ts";
+import { earliestPickup, isPickupDay, leadTimeText, pickupNames, pickupProblem } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 import { OrderField } from "./order-field.tsx";
@@ -70,7 +69,7 @@ function PickupHint({ vendor, date, locale, today }: PickupHintProps) {
     <>
       {problem ? <span className="mr-1 font-medium text-warning">{problemTexts[problem]}</span> : null}
       {pickupNames(vendor).length > 0 ? `Picked up ${pickupNames(vendor).join(", ")}; ` : ""}
-      lead time {countOf(vendor.LeadTimeDays, "day", locale)}
+      lead time {leadTimeText(vendor, locale)}
       {earliest ? `: ${formatDate(earliest, locale)} at the earliest` : ""}.
     </>
   );
