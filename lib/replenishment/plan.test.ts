@@ -83,6 +83,8 @@ describe("a row is", () => {
     [{ vendors: [sampleVendor({ LeadTimeDays: 1e15 })] }, "The vendor’s lead time is longer than ten years"],
     [{ vendors: [sampleVendor({ TargetDOI: absent })] }, "The vendor has no target of days of inventory"],
     [{ vendors: [sampleVendor({ TargetDOI: null as never })] }, "The vendor has no target of days of inventory"],
+    [{ vendors: [sampleVendor({ TargetDOI: "30 days" as never })] }, "The vendor has no target of days of inventory"],
+    [{ vendors: [sampleVendor({ MaxDOI: "60 days" as never })] }, "The vendor’s maximum of days of inventory cannot be read"],
   ])("not reordered, with the reason: %#", (changes, reason) => {
     expect(only(changes)).toMatchObject({ state: "stopped", reason, suggestion: null });
   });

@@ -1,4 +1,4 @@
-import { isKnown, isZero, readDecimal } from "#contract/decimal.ts";
+import { isKnown, isZero, readDecimal, zero } from "#contract/decimal.ts";
 import { productStatuses } from "#contract/v1/statuses.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Vendor } from "#lib/api/resources.ts";
@@ -10,7 +10,7 @@ import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";
 import { type Incoming, incomingOf, stockID } from "./suggestion/incoming.ts";
 import { horizonDays } from "./suggestion/projection.ts";
-import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
+import { maxDaysOf, rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
 import { compareUrgency } from "./urgency.ts";
 
 export interface Supply {
@@ -58,7 +58,8 @@ function reasonAgainst(product: Product | null, vendor: Vendor | null, { targetD
   if (!vendor) return "No vendor delivers it here";
   if (leadDays(vendor) === null) return "The vendor’s lead time is not known";
   if (vendor.LeadTimeDays > horizonDays) return "The vendor’s lead time is longer than ten years";
-  return isKnown(readDecimal(targetDays ?? vendor.TargetDOI)) ? null : "The vendor has no target of days of inventory";
+  if (!isKnown(readDecimal(targetDays ?? vendor.TargetDOI))) return "The vendor has no target of days of inventory";
+  return isKnown(maxDaysOf(vendor) ?? zero) ? null : "The vendor’s maximum of days of inventory cannot be read";
 }
 
 /** Of several vendors, the one that can deliver first. */

@@ -64,6 +64,10 @@ describe("a suggestion", () => {
     expect(suggested({ vendor }, { targetDays: 45, growthPercent: 0 }), "no maximum").toMatchObject({ roomCases: null, cases: 17 });
   });
 
+  test.each(["60 days", "", Number.NaN, true])("is unknown with a maximum of %j, which is not the same as none", (MaxDOI) => {
+    expect(suggest({ ...need(), vendor: { ...need().vendor, MaxDOI: MaxDOI as number } }, plain)).toBeNull();
+  });
+
   test("counts the days without stock until an order arrives, and after it: 20 last 2 days, 30 from the third day on another 3", () => {
     const restocked = { AvailableUnits: 20, incoming: [order(addDays(today, 3), 30)] };
     const { before, outOn, daysOut } = suggested(restocked);

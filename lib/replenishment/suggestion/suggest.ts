@@ -91,10 +91,16 @@ export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { g
   return atLeastZero(multiplyDecimals(rate, { units: BigInt(100 + growthPercent), scale: 2 }));
 }
 
+/** Days of inventory that an order must not exceed; null when the vendor states no maximum. Unknown when it cannot be read. */
+export function maxDaysOf({ MaxDOI }: Pick<Need["vendor"], "MaxDOI">): Amount | null {
+  const max = readDecimal(MaxDOI ?? 0);
+  return isKnown(max) && max.units <= 0n ? null : max;
+}
+
 /**
  * The whole cases to order today, so that the stock lasts from the next pickup for the target days and does not exceed MaxDOI on arrival.
  * Open orders count once, on the day they arrive; the stock must also last until each arrival in between. The arithmetic is exact, but the
- * result is the dashboard's own estimate. Null when the vendor's next delivery or target is unknown, or the stock or its sales cannot be read.
+ * result is the dashboard's own estimate. Null when the vendor's next delivery, target or maximum is unknown, or the stock or its sales cannot be read.
  */
 export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const { today, vendor } = need;
@@ -102,9 +108,9 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   if (!pickup) return null;
   const rate = rateOf(need, whatIf);
   const target = readDecimal(whatIf.targetDays ?? vendor.TargetDOI);
-  const max = vendor.MaxDOI > 0 ? readDecimal(vendor.MaxDOI) : null;
+  const maxDays = maxDaysOf(vendor);
   const start = readDecimal(need.AvailableUnits);
-  if (!isKnown(rate) || !isKnown(start) || !isKnown(target)) return null;
+  if (!isKnown(rate) || !isKnown(start) || !isKnown(target) || (maxDays && !isKnown(maxDays))) return null;
   const arrivals = arrivalsOf(need.incoming, today, pickup);
   const expiring = expiringOf(need.batches, start, rate, today);
   const projection: Projection = { start, rate, events: eventsOf(arrivals, expiring, today) };
@@ -112,7 +118,6 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const onPickup = levelOn(wait, projection);
   const targetDays = lesser(atLeastZero(target), wholeDecimal(horizonDays));
   const { stretch, missing } = longestShortage({ onPickup, rate, targetDays, pickup, arrivals, expiring });
-  const maxDays = max && isKnown(max) ? max : null;
   const pack = wholeDecimal(need.unitsPerCase);
   const neededCases = Number(ceilQuotient(missing, pack));
   const coordinator = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
