@@ -1,4 +1,4 @@
-import type { Amount } from "#contract/decimal.ts";
+import { type Amount, isKnown } from "#contract/decimal.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";
 import type { AgePlace } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";
@@ -12,7 +12,7 @@ export interface FigureInvoice {
   readonly SupplierIDs: readonly number[];
   /** The figure of the close that contains it; null for an invoice after the close. */
   readonly place: AgePlace | null;
-  /** Null for an invoice after the close. */
+  /** Null for an invoice after the close. Unknown for one that may be an unnamed item of the close. */
   readonly atClose: Amount | null;
   /** Null when unknown. Also null in the second figure of an invoice with owed and credited parts, so that its balance counts once. */
   readonly now: Amount | null;
@@ -36,6 +36,6 @@ export function listFigureInvoices(records: readonly AgingRecord[], changes: rea
   // The kind is unknown, not new, where an amount of one cannot be read.
   const fresh = (changes ?? [])
     .filter(({ placeAtClose }) => placeAtClose === null)
-    .map((change) => ({ ...change, place: null, atClose: null }));
+    .map((change) => ({ ...change, place: null, atClose: isKnown(change.atClose) ? null : change.atClose }));
   return [...told, ...fresh];
 }

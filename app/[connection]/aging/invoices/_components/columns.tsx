@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOff, Hourglass } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { type Amount, isKnown, writeDecimal } from "#contract/decimal.ts";
+import { type Amount, isKnown, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import type { FigureInvoice } from "#lib/aging/snapshot/figure-invoices.ts";
 import type { ChangeKind } from "#lib/aging/snapshot/since-close.ts";
@@ -36,6 +36,7 @@ const changeLooks: Readonly<Record<ChangeKind, { tone: Tone; icon: typeof Circle
 };
 
 const amount = (value: Amount | null) => (value && isKnown(value) ? writeDecimal(value) : null);
+const micros = (value: Amount | null) => toMicros(amount(value));
 
 export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
   {
@@ -98,6 +99,7 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     header: "Open at close",
     kind: "money",
     value: (row) => amount(row.atClose),
+    micros: ({ atClose }) => (atClose ? micros(atClose) : 0n),
     cell: (row, { locale }) =>
       row.atClose ? (
         <span className="font-medium text-ink">
@@ -115,6 +117,8 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     header: "Open now",
     kind: "money",
     value: (row) => amount(row.now),
+    // The second row of an invoice adds nothing, because the first one has its balance.
+    micros: ({ now, kind }) => (now || !kind || kind === "hidden" ? micros(now) : 0n),
     cell: (row, { locale }) =>
       row.now ? (
         <span>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import { readDecimal } from "#contract/decimal.ts";
 import { sampleBatch } from "#lib/testing/samples.ts";
 import { type BatchListRow, batchColumns } from "./columns.tsx";
@@ -17,4 +18,14 @@ test("units at risk are exact, so that a sum adds what the rows have", () => {
 
 test("units at risk are shown with one decimal, and never as none where some are", () => {
   expect(["0.04", "0.05", "12.345678", "0"].map(textOf)).toEqual(["under 0.1", "0.1", "12.3", "0"]);
+});
+
+test("a batch without an expiration date is never at risk; with a date that cannot be read it may be", () => {
+  const rows = [
+    { batch: sampleBatch(), atRisk: readDecimal("1.5") },
+    { batch: sampleBatch({ ExpirationDate: null }), atRisk: null },
+    { batch: sampleBatch({ ExpirationDate: "soon" }), atRisk: null },
+    { batch: sampleBatch(), atRisk: null },
+  ] as BatchListRow[];
+  expect(sumColumn(column ?? expect.fail(), rows)).toEqual({ total: { units: 1_500_000n, scale: 6 }, counted: 2, missing: 2 });
 });

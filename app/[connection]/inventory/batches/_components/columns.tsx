@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { isZero, roundDecimal, writeDecimal } from "#contract/decimal.ts";
+import { isZero, roundDecimal, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -36,6 +36,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     header: "At risk",
     kind: "quantity",
     value: ({ atRisk }) => atRisk && writeDecimal(atRisk),
+    micros: ({ atRisk, batch }) => (atRisk ? toMicros(writeDecimal(atRisk)) : batch.ExpirationDate ? null : 0n),
     cell: (row, { locale }) =>
       row.atRisk === null ? (
         <span className="text-faint">{noValue}</span>

@@ -79,3 +79,13 @@ test("every sum is taken from whole millionths, which 20,000 lines need, and equ
     }),
   );
 });
+
+test("what is only at the distributor is not open in the books, and a line whose open amount is empty may be", () => {
+  const lines = [{ ...line(2, "INV-1", 5_000_000n), open: 2_000_000n }, line(3, "INV-3", 4_000_000n), null];
+  const rows = lines.map((each, at) =>
+    toComparedRow({ ...sampleResult, id: `row-${at}`, line: each, books: null, distributor: null, difference: 0n }, "", new Map()),
+  );
+  const column = comparedColumns.find(({ id }) => id === "OpenBooks") ?? expect.fail();
+  expect(sumColumn(column, rows)).toEqual({ total: { units: 2_000_000n, scale: 6 }, counted: 2, missing: 1 });
+  expect(rows.map((row) => column.exported?.(row, {} as never))).toEqual(["2.00", null, ""]);
+});

@@ -1,5 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { fromMicros, writeMicros } from "#contract/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { resultGroups } from "#lib/reconcile/compare.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { type ComparedRow, GroupBadge, groupLabels, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
@@ -86,8 +87,10 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     id: "OpenBooks",
     header: "Open in your books",
     kind: "money",
-    value: ({ line }) => amount(line?.open),
-    micros: ({ line }) => line?.open ?? null,
+    value: ({ line }) => amount(line ? line.open : 0n),
+    micros: ({ line }) => (line ? line.open : 0n),
+    exported: ({ line }) => (line ? amount(line.open) : ""),
+    cell: ({ line }, { locale }) => <span className={line ? "" : "text-faint"}>{formatMoney(amount(line?.open), locale)}</span>,
     width: 150,
     isSummed: true,
     ...hidden,

@@ -64,6 +64,7 @@ export const planColumns: readonly PlanColumn[] = [
     header: "Suggested cases",
     kind: "count",
     value: ({ suggestion }) => suggestion?.cases,
+    micros: ({ suggestion }) => BigInt(suggestion?.cases ?? 0) * 1_000_000n,
     width: 140,
     isSummed: true,
     ...hidden,
