@@ -66,6 +66,14 @@ test("counts lines without the field of a promotion as bought without one", () =
   expect(row && promotionShare(row)).toBe("0.0");
 });
 
+test.each([
+  ["9999.00", "1.00", "99.9"],
+  ["1.00", "9999.00", "0.1"],
+])("%s on promotion beside %s is %s percent, because it is neither all nor nothing", (promoted, other, share) => {
+  const [row] = pivotLines([lineOf({ amount: promoted, promotion: 8001 }), lineOf({ amount: other })], ["product"]);
+  expect(row && promotionShare(row)).toBe(share);
+});
+
 test("rounds the average price once, from the exact quotient", () => {
   const [row] = pivotLines([lineOf({ units: 2, amount: "2.829992" })], ["product"]);
   if (!row) throw new Error("There is no row.");

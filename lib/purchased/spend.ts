@@ -1,5 +1,6 @@
-import { divideDecimals, isKnown, multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import { divideDecimals, isKnown, writeDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { percentOf } from "#lib/format/numbers/percent.ts";
 import { amountOf, type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import type { PurchasedLine } from "./purchased-line.ts";
 
@@ -66,7 +67,6 @@ export function sumText(sum: ExactSum): string | null {
 }
 
 const averagePlaces = 4;
-const sharePlaces = 1;
 
 /** The average price of a unit; null without units, or when a value is missing. */
 export function averagePrice({ units, spend }: Pick<SpendRow, "units" | "spend">, places = averagePlaces): string | null {
@@ -77,7 +77,5 @@ export function averagePrice({ units, spend }: Pick<SpendRow, "units" | "spend">
 
 /** Percent of what was bought on a promotion, without returns; null when nothing was bought, or when a value is missing. */
 export function promotionShare({ bought, promoted }: Pick<SpendRow, "bought" | "promoted">): string | null {
-  if (bought.total.units <= 0n || bought.missing > 0) return null;
-  const share = divideDecimals(multiplyDecimals(promoted.total, wholeDecimal(100)), bought.total, sharePlaces);
-  return share && writeDecimal(share);
+  return bought.total.units <= 0n || bought.missing > 0 ? null : percentOf(promoted.total, bought.total);
 }

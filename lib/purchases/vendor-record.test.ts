@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import { percentOf } from "#lib/format/numbers/percent.ts";
 import { sampleArrivedOrder, sampleVendor } from "#lib/testing/samples.ts";
-import { leadTimeOf, percentOf, samplePercent, type VendorRecord, vendorRecords } from "./vendor-record.ts";
+import { leadTimeOf, samplePercent, type VendorRecord, vendorRecords } from "./vendor-record.ts";
 
 const posted = "2026-11-01";
 const at = (day: string | null) => day && `${day}T12:00:00.000Z`;
@@ -95,16 +96,6 @@ test("the fill rate counts at most what each line ordered, and lines that do not
   const { fill } = onlyRecord([order], { vendors: [], isByWarehouse: false });
   expect([writeDecimal(fill.filled), writeDecimal(fill.ordered), fill.lines, fill.unknown]).toEqual(["14", "20", 2, 1]);
   expect(percentOf(fill.filled, fill.ordered)).toBe("70.0");
-});
-
-test.each([
-  [23_989, 24_000, "99.9"],
-  [23_990, 24_000, "99.9"],
-  [23_999, 24_000, "99.9"],
-  [24_000, 24_000, "100.0"],
-  [0, 24_000, "0.0"],
-])("%i of %i units is %s percent, because less than the whole is never 100", (part, whole, percent) => {
-  expect(percentOf(wholeDecimal(part), wholeDecimal(whole))).toBe(percent);
 });
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 4 });

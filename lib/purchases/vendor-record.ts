@@ -1,17 +1,8 @@
-import {
-  addDecimals,
-  compareDecimals,
-  type Decimal,
-  divideDecimals,
-  multiplyDecimals,
-  subtractDecimals,
-  wholeDecimal,
-  writeDecimal,
-  zero,
-} from "#contract/decimal.ts";
+import { addDecimals, type Decimal, divideDecimals, subtractDecimals, wholeDecimal, zero } from "#contract/decimal.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Vendor } from "#lib/api/resources.ts";
 import { dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { percentOf } from "#lib/format/numbers/percent.ts";
 import { receivedLines } from "./received-lines.ts";
 
 /** `part` of `of` orders. */
@@ -58,19 +49,6 @@ export interface VendorRecord {
   /** Orders that came after the requested day, of those with both days. */
   readonly late: Sample;
   readonly fill: FillRate;
-}
-
-const percentPlaces = 1;
-
-const hundred = wholeDecimal(100);
-const mostOfPart = "99.9";
-
-/** `part` in percent of `whole`, at most 99.9 if it is less; null if there is nothing to compare with. */
-export function percentOf(part: Decimal, whole: Decimal): string | null {
-  const percent = divideDecimals(multiplyDecimals(part, hundred), whole, percentPlaces);
-  if (!percent) return null;
-  const isRoundedUp = compareDecimals(part, whole) < 0 && compareDecimals(percent, hundred) >= 0;
-  return isRoundedUp ? mostOfPart : writeDecimal(percent);
 }
 
 export const samplePercent = ({ part, of }: Sample): string | null => percentOf(wholeDecimal(part), wholeDecimal(of));

@@ -3,7 +3,8 @@ import { Tip } from "#components/ui/tips/tip.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { type PromisedDays, percentOf, type Sample, samplePercent, type VendorRecord } from "#lib/purchases/vendor-record.ts";
+import { percentOf } from "#lib/format/numbers/percent.ts";
+import { type PromisedDays, type Sample, samplePercent, type VendorRecord } from "#lib/purchases/vendor-record.ts";
 
 export interface VendorRecordRow extends VendorRecord {
   readonly vendor: string;
