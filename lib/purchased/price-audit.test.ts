@@ -90,6 +90,35 @@ describe("a price audit", () => {
   });
 });
 
+test("of equally low promotions the line's own counts, then that of the price of the day, then the lowest id", () => {
+  const promotions = [8003, 8001, 8002].map((PromotionID) => samplePromotion({ PromotionID, UnitPrice: 2.55, AllProducts: false }));
+  const found = (PromotionID: number | null, price = full) =>
+    [promotions, promotions.toReversed()].flatMap((some) =>
+      audit(lineOf({ UnitPrice: "3.00", PromotionID }), { prices: [price], promotions: some }).findings.map(
+        ({ kind, promotion }) => `${kind} ${promotion?.id}`,
+      ),
+    );
+  expect(found(8002)).toEqual(["more 8002", "more 8002"]);
+  expect(found(null)).toEqual(["missed 8001", "missed 8001"]);
+  expect(found(8009)).toEqual(["missed 8001", "missed 8001"]);
+  const listed = { ...onDay, price: samplePrice({ UnitPrice: "2.55", PromotionID: 8003 }) };
+  expect(found(null, listed)).toEqual(["missed 8003", "missed 8003"]);
+  expect(found(8001, listed)).toEqual(["more 8001", "more 8001"]);
+});
+
+test("the order of the promotions does not change the findings", () => {
+  const id = fc.integer({ min: 1, max: 6 });
+  const promotion = fc.record({ PromotionID: id, UnitPrice: fc.constantFrom(2.5, 2.55, 2.6, 3) });
+  const some = fc.uniqueArray(promotion, { selector: ({ PromotionID }) => PromotionID });
+  fc.assert(
+    fc.property(some, fc.option(id), (given, own) => {
+      const promotions = given.map((changes) => samplePromotion({ ...changes, AllProducts: false }));
+      const line = lineOf({ UnitPrice: "3.00", PromotionID: own });
+      expect(audit(line, { promotions: promotions.toReversed() })).toEqual(audit(line, { promotions }));
+    }),
+  );
+});
+
 test("the day on which an invoice was entered is that of the viewer's time zone", () => {
   const entered = { ...invoice, PODate: null, InvoiceTimeCreated: "2026-11-21T02:30:00Z" };
   expect(onOrder(entered)).toBe("2026-11-21");

@@ -72,13 +72,16 @@ interface Due {
   readonly fullPrice: string;
 }
 
-/** The lowest price that applied: the API's price of the day, or a promotion that names the product and ran in the store's state. */
+/**
+ * The lowest price that applied: the API's price of the day, or a promotion that names the product and ran in the store's state. Of equally
+ * low ones the line's own promotion, then the price of the day, then the promotion with the lowest id.
+ */
 function createDue({ prices, promotions, stateOf }: PriceList) {
   const keyOf = (day: CalendarDate, customer: number, product: number) => `${day} ${customer} ${product}`;
   const byKey = new Map(prices.map(({ day, price }) => [keyOf(day, price.CustomerID, price.ProductID), price]));
   const byID = new Map(promotions.map((promotion) => [promotion.PromotionID, promotion]));
-  const named = promotions.filter(({ AllProducts }) => !AllProducts);
-  return (day: CalendarDate, customer: number, product: number): Due | null => {
+  const named = promotions.filter(({ AllProducts }) => !AllProducts).sort((a, b) => a.PromotionID - b.PromotionID);
+  return (day: CalendarDate, customer: number, { ProductID: product, PromotionID: own }: PurchasedLine["line"]): Due | null => {
     const record = byKey.get(keyOf(day, customer, product));
     const listed: Amount = readDecimal(record?.UnitPrice);
     if (!record || !isKnown(listed)) return null;
@@ -89,7 +92,9 @@ function createDue({ prices, promotions, stateOf }: PriceList) {
       const isRunning = covers(promotion, product) && phaseOf(promotion, day)?.kind === "running";
       const price = readDecimal(promotion.UnitPrice);
       if (!isRunning || state === undefined || !promotion.States?.includes(state) || !isKnown(price)) continue;
-      if (compareDecimals(price, due.price) < 0) due = { price, promotion: { id: promotion.PromotionID, record: promotion }, fullPrice };
+      const order = compareDecimals(price, due.price);
+      if (order < 0 || (order === 0 && promotion.PromotionID === own))
+        due = { price, promotion: { id: promotion.PromotionID, record: promotion }, fullPrice };
     }
     return due;
   };
@@ -113,7 +118,7 @@ export function auditPrices(lines: readonly PurchasedLine[], dayOf: PricedOn, li
       continue;
     }
     const day = dayOf(invoice);
-    const due = day && dueOf(day, invoice.CustomerID, line.ProductID);
+    const due = day && dueOf(day, invoice.CustomerID, line);
     const charged = readDecimal(line.UnitPrice);
     if (!due || !isKnown(charged) || !isKnown(units)) {
       const none = { due: null, perUnit: null, difference: null, promotion: null, fullPriceNow: null };
