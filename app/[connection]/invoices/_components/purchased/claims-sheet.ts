@@ -4,11 +4,17 @@ import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import type { SuppliedLine } from "./line-filters.ts";
 
-/** Rows by supplier, in the order of their names. */
-export const bySupplier = <Row extends SuppliedLine>(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] =>
-  [...Map.groupBy(rows, ({ supplier }) => supplier)].sort(([a], [b]) => a.localeCompare(b, "en"));
+/** Rows by supplier, in the order of their names. Suppliers of one name are told apart by their numbers. */
+export function bySupplier<Row extends SuppliedLine>(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] {
+  const claims = [...Map.groupBy(rows, ({ line }) => line.SupplierID ?? null)]
+    .map(([id, some]) => ({ id, name: some[0]?.supplier ?? "", some }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id ?? 0) - (b.id ?? 0));
+  const named = Map.groupBy(claims, ({ name }) => name);
+  return claims.map(({ id, name, some }) => [named.get(name)?.length === 1 ? name : `${name} (${numberOf("Supplier", id)})`, some]);
+}
 
 /** Rows in sections by supplier. Each section ends with the exact sums of its summed columns; a sum without one of its values is left out. */
 export function claimsSheet<Row extends SuppliedLine>(columns: readonly Column<Row>[], rows: readonly Row[], viewer: Viewer): Sheet {

@@ -2,20 +2,19 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { findShortages } from "#lib/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
-import { claimsSheet } from "../../_components/purchased/claims-sheet.ts";
+import { bySupplier, claimsSheet } from "../../_components/purchased/claims-sheet.ts";
 import { shortageClaimColumns } from "./columns.tsx";
 
 const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" } as const;
 
 test("has a section for each supplier that ends with its exact sums", async () => {
   const invoice = sampleInvoice({ InvoiceNum: "INV-1", CustomerName: "Harbor Store", Date: "2026-11-03T12:00:00.000Z" });
-  const line = (ProductName: string, NumUnits: number, UnitPrice: `${number}`) => ({
+  const line = (SupplierID: number, ProductName: string, NumUnits: number, UnitPrice: `${number}`) => ({
     invoice,
-    line: sampleLine({ ProductName, Ordered: 12, NumUnits, BackOrder: 0, UnitPrice }),
+    line: sampleLine({ SupplierID, ProductName, Ordered: 12, NumUnits, BackOrder: 0, UnitPrice }),
   });
-  const shortages = findShortages([line("Mints", 10, "3.10"), line("=Tea", 0, "0.000001"), line("Balm", 11, "7.00")]);
-  const suppliers = ["Wild Tea", "Wild Tea", "Alder Balms"];
-  const rows = shortages.map((row, at) => ({ ...row, supplier: suppliers[at] ?? "" }));
+  const shortages = findShortages([line(21, "Mints", 10, "3.10"), line(21, "=Tea", 0, "0.000001"), line(22, "Balm", 11, "7.00")]);
+  const rows = shortages.map((row) => ({ ...row, supplier: row.line.SupplierID === 21 ? "Wild Tea" : "Alder Balms" }));
   const sheet = claimsSheet(shortageClaimColumns, rows, viewer);
   const [head, ...body] = (await (await writeCsv(sheet)).text())
     .replace(/^\uFEFF/, "")
@@ -32,15 +31,30 @@ test("has a section for each supplier that ends with its exact sums", async () =
   ]);
 });
 
+function shortageOf(SupplierID: number, supplier: string, UnitPrice = "1.00") {
+  const line = sampleLine({ SupplierID, Ordered: 12, NumUnits: 10, BackOrder: 0, UnitPrice });
+  const [shortage] = findShortages([{ invoice: sampleInvoice(), line }]);
+  return shortage ? { ...shortage, supplier } : expect.fail();
+}
+
+test("suppliers of one name have a claim each, named with their numbers", () => {
+  const rows = [shortageOf(101, "Wild Tea"), shortageOf(22, "Wild Tea", "3.00"), shortageOf(101, "Wild Tea"), shortageOf(5, "Alder Balms")];
+  expect(bySupplier(rows).map(([name, some]) => [name, some.length])).toEqual([
+    ["Alder Balms", 1],
+    ["Wild Tea (Supplier 22)", 1],
+    ["Wild Tea (Supplier 101)", 2],
+  ]);
+  const totals = [...claimsSheet(shortageClaimColumns, rows, viewer).rows].filter(([first]) => String(first).startsWith("Total"));
+  expect(totals.map((cells) => [cells[0], Number(cells.at(-1))])).toEqual([
+    ["Total of Alder Balms", 2],
+    ["Total of Wild Tea (Supplier 22)", 6],
+    ["Total of Wild Tea (Supplier 101)", 4],
+  ]);
+});
+
 test("leaves out a sum without one of its values, and says so", () => {
-  const row = (supplier: string, UnitPrice: string) => {
-    const [shortage] = findShortages([
-      { invoice: sampleInvoice(), line: sampleLine({ Ordered: 12, NumUnits: 10, BackOrder: 0, UnitPrice }) },
-    ]);
-    if (!shortage) throw new Error("no shortage");
-    return { ...shortage, supplier };
-  };
-  const sheet = claimsSheet(shortageClaimColumns, [row("Alder", "n/a"), row("Alder", "3.10"), row("Birch", "1.00")], viewer);
+  const rows = [shortageOf(21, "Alder", "n/a"), shortageOf(21, "Alder", "3.10"), shortageOf(22, "Birch", "1.00")];
+  const sheet = claimsSheet(shortageClaimColumns, rows, viewer);
   const totals = [...sheet.rows].filter(([first]) => String(first).startsWith("Total"));
   expect(totals.map((cells) => cells.at(-1))).toEqual([null, "2.000000"]);
   expect(sheet.note).toBe("Sums are left out where 1 value could not be read.");

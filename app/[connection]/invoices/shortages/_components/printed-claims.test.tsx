@@ -13,8 +13,16 @@ const line = (InvoiceTransID: number, ProductName: string, UnitPrice: `${number}
 
 const shortages = findShortages([line(1, "Mints", "3.10"), line(2, "Tea", "0.005"), line(3, "Balm", "7.00")]);
 
+const supplierIDs: Readonly<Record<string, number>> = { "Wild Tea": 21, "Alder Balms": 22, Alder: 1, Birch: 2, Cedar: 3 };
+
+const suppliedBy = (supplier: string, row: (typeof shortages)[number]) => ({
+  ...row,
+  supplier,
+  line: { ...row.line, SupplierID: supplierIDs[supplier] ?? expect.fail() },
+});
+
 function print(suppliers: readonly string[]): string {
-  return printRows(suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => ({ ...row, supplier }))));
+  return printRows(suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => suppliedBy(supplier, row))));
 }
 
 function printRows(rows: readonly ((typeof shortages)[number] & { readonly supplier: string })[]): string {
@@ -41,7 +49,7 @@ test("prints at most 2,000 lines of all claims, and says of each claim what it l
     shortages
       .slice(0, 1)
       .flatMap((row) =>
-        Array.from({ length: count }, (_, at) => ({ ...row, supplier, line: { ...row.line, InvoiceTransID: first + at } })),
+        Array.from({ length: count }, (_, at) => suppliedBy(supplier, { ...row, line: { ...row.line, InvoiceTransID: first + at } })),
       );
   const html = printRows([...claimOf("Alder", 1_500, 1), ...claimOf("Birch", 600, 10_000), ...claimOf("Cedar", 1, 20_000)]);
   const sections = html.split("<section").slice(1);
