@@ -1,4 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
@@ -46,8 +47,8 @@ export const dayColumns: readonly Column<DayRow>[] = [
       ) : (
         <span className="text-faint">No delivery planned</span>
       ),
-    width: 240,
-    cardPlace: "status",
+    width: 250,
+    cardPlace: "subtitle",
     fit: "always",
   },
   {
@@ -60,12 +61,14 @@ export const dayColumns: readonly Column<DayRow>[] = [
       return text === null ? (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ) : (
-        <span className="line-clamp-2 whitespace-normal">{text}</span>
+        <Tip className="max-sm:truncate sm:line-clamp-2 sm:whitespace-normal" tip={text || undefined}>
+          {text}
+        </Tip>
       );
     },
     width: 330,
     grows: true,
-    cardPlace: "subtitle",
+    cardPlace: "status",
     fit: "always",
   },
   {
@@ -96,7 +99,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     width: 150,
     isSortable: false,
     isScreenOnly: true,
-    cardPlace: "note",
+    cardPlace: "extra",
     fit: "last",
   },
   {
