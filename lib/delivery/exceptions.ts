@@ -1,9 +1,10 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
-import { type CutOffFields, type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, dayIn, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CutOffFields, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { plannedDates } from "./planned-dates.ts";
 
 type DeliverySchedule = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
 
@@ -20,29 +21,6 @@ const comparedDays = 366;
 
 /** An unusual day this close to a skipped one replaces it. */
 const nearDays = 3;
-
-/** DeliveryDates in order, each once. Omits texts that are not dates. Empty for a record without the field. */
-export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">): readonly CalendarDate[] {
-  return Array.isArray(DeliveryDates) ? [...new Set(DeliveryDates.filter(isCalendarDate))].sort() : [];
-}
-
-interface StateTimes {
-  readonly rules: ReadonlyMap<string, CutOffRule>;
-  readonly nowMs: number;
-}
-
-/**
- * The customers without delivery dates before `today`, which another API or an older answer may have. Other records stay the same objects.
- * With the states' rules, a date counts as past only if it is over in the customer's state, too: until then, it may still be ordered.
- */
-export const withoutPastDates = (customers: readonly Customer[], today: CalendarDate, states?: StateTimes): readonly Customer[] =>
-  customers.map((customer) => {
-    const dates = plannedDates(customer);
-    if (!dates[0] || dates[0] >= today) return customer;
-    const rule = states?.rules.get(customer.State);
-    const todayThere = rule && states ? dayIn(rule.timeZone, states.nowMs) : today;
-    return { ...customer, DeliveryDates: dates.filter((date) => date >= today || date >= todayThere) };
-  });
 
 /** Exceptions by date. DeliveryDates are in the future, so days before `today` do not count as skipped. */
 export function listExceptions(customer: DeliverySchedule, today: CalendarDate): readonly DeliveryException[] {

@@ -3,7 +3,8 @@ import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffFields, type CutOffRule, cutOffInstant, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
-import { listSkips, plannedDates, type SkippedDelivery } from "./exceptions.ts";
+import { listSkips, type SkippedDelivery } from "./exceptions.ts";
+import { plannedDates } from "./planned-dates.ts";
 
 /** One delivery that is planned for one customer. */
 export interface Stop {

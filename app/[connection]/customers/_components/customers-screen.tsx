@@ -7,7 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { withoutPastDates } from "#lib/delivery/exceptions.ts";
+import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
 import { untilRepsAreRead, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";

@@ -39,16 +39,16 @@ export const dayColumns: readonly Column<DayRow>[] = [
     value: ({ next }) => (next?.cutOffMs == null ? null : new Date(next.cutOffMs).toISOString()),
     cell: ({ next }) =>
       next ? (
-        <>
+        <span className="max-sm:flex max-sm:h-5 max-sm:gap-x-1 max-sm:overflow-hidden">
           {/* Cards have no column heads. */}
-          <span className="text-muted sm:hidden">Orders by </span>
+          <span className="shrink-0 text-muted sm:hidden">Orders by</span>
           <StopCutOff cutOffMs={next.cutOffMs} stops={[next]} />
-        </>
+        </span>
       ) : (
         <span className="text-faint">No delivery planned</span>
       ),
     width: 250,
-    cardPlace: "subtitle",
+    cardPlace: "status",
     fit: "always",
   },
   {
@@ -68,7 +68,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     },
     width: 330,
     grows: true,
-    cardPlace: "status",
+    cardPlace: "subtitle",
     fit: "always",
   },
   {
@@ -99,7 +99,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     width: 150,
     isSortable: false,
     isScreenOnly: true,
-    cardPlace: "extra",
+    cardPlace: "note",
     fit: "last",
   },
   {

@@ -8,7 +8,7 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { withoutPastDates } from "#lib/delivery/exceptions.ts";
+import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { compareByCutOff, type DayCustomer, nextOf, noReceivables, noShelves, receivablesOf } from "#lib/my-day/day-customers.ts";
 import { shelvesToFill } from "#lib/my-day/shelves-to-fill.ts";

@@ -8,6 +8,7 @@ import { Button, button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Label } from "#components/ui/fields/field.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#contract/decimal.ts";
@@ -36,10 +37,11 @@ import { useSubmissionQueue } from "../../../_components/queue/use-submission-qu
 import { RecordsNotices } from "../../_components/records-notices.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AgreedNotice } from "./agreed-notice.tsx";
-import { ReviewAllDialog } from "./review-all-dialog.tsx";
 import { useAgreed } from "./use-agreed.ts";
 import { useExclusions } from "./use-exclusions.ts";
 import { useProposals } from "./use-proposals.ts";
+
+const loadReviewDialog = async () => (await import("./review-all-dialog.tsx")).ReviewAllDialog;
 
 /** Proposals for every payment with an available amount, to review and send as one queue. */
 export function AllAccountsScreen({ connection }: { connection: string }) {
@@ -150,7 +152,10 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
         <SendBar taken={taken} proposals={proposals} canSend={isUpToDate && taken.length > 0} onReview={() => setReviewing(true)} />
       ) : null}
       {isReviewing ? (
-        <ReviewAllDialog nameOf={nameOf} proposals={taken} isCurrent={isUpToDate} onClose={() => setReviewing(false)} onSend={send} />
+        <AfterHydration
+          load={loadReviewDialog}
+          props={{ nameOf, proposals: taken, isCurrent: isUpToDate, onClose: () => setReviewing(false), onSend: send }}
+        />
       ) : null}
     </>
   );
