@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import { createDraft } from "#lib/drafts/draft.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
@@ -8,13 +8,14 @@ import { storeOrExplain } from "./store-or-explain.ts";
 test.each([
   ["duplicate", "The order was not duplicated"],
   ["create", "No new draft was created"],
-] as const)("a browser without room to %s an order says so", (action, title) => {
+] as const)("a browser without room to %s an order says so", async (action, title) => {
   const storage = memoryStorage();
   const full = () => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   };
   const drafts = [createDraft({ po_num: "PO-1" })];
   expect(storeOrExplain(createDraftStore({ ...storage, setItem: full }, "shop@2026"), drafts, action)).toBeNull();
-  expect(getToasts().at(-1)).toMatchObject({ tone: "danger", title, detail: expect.stringContaining("for 1 more order,") });
+  const toast = { tone: "danger", title, detail: expect.stringContaining("for 1 more order,") };
+  await vi.waitFor(() => expect(getToasts().at(-1)).toMatchObject(toast));
   expect(storeOrExplain(createDraftStore(storage, "shop@2026"), drafts, action)).toHaveLength(1);
 });
