@@ -11,6 +11,14 @@ import { stateTimeText } from "#lib/format/dates/state-time.ts";
 /** The rules of cut-offs by state. */
 export const CutOffRules = createContext<ReadonlyMap<string, CutOffRule>>(new Map());
 
+/** The cut-off of one delivery in a list. A card has one line for it, and no column head. */
+export const CutOffCell = ({ stop }: { stop: Stop }) => (
+  <span className="max-sm:flex max-sm:h-5 max-sm:gap-x-1 max-sm:overflow-hidden">
+    <span className="shrink-0 text-muted sm:hidden">Orders by</span>
+    <StopCutOff cutOffMs={stop.cutOffMs} stops={[stop]} />
+  </span>
+);
+
 /** The cut-off of deliveries, with its time in their states where it differs, and with the time left when it is close, or "Missed". */
 export function StopCutOff({ cutOffMs, stops }: { cutOffMs: number | null; stops: readonly Stop[] }) {
   const viewer = useViewer();

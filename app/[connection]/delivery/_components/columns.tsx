@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { StopCutOff } from "../../_components/values/stop-cut-off.tsx";
+import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";
 
 export const stopColumns: readonly Column<Stop>[] = [
@@ -30,13 +30,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     header: "Orders by",
     kind: "dateTime",
     value: ({ cutOffMs }) => (cutOffMs === null ? null : new Date(cutOffMs).toISOString()),
-    // Cards have no column heads.
-    cell: (stop) => (
-      <>
-        <span className="text-muted sm:hidden">Orders by </span>
-        <StopCutOff cutOffMs={stop.cutOffMs} stops={[stop]} />
-      </>
-    ),
+    cell: (stop) => <CutOffCell stop={stop} />,
     width: 360,
     cardPlace: "status",
     fit: "last",

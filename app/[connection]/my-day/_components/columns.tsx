@@ -8,7 +8,7 @@ import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { DayCustomer } from "#lib/my-day/day-customers.ts";
 import { reasonsText } from "#lib/my-day/reasons.ts";
 import { ContactIcons } from "../../_components/customers/contact-links.tsx";
-import { StopCutOff } from "../../_components/values/stop-cut-off.tsx";
+import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 
 export interface DayRow extends DayCustomer {
   /** Marked as done, and hidden until this day. */
@@ -37,16 +37,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     header: "Orders by",
     kind: "dateTime",
     value: ({ next }) => (next?.cutOffMs == null ? null : new Date(next.cutOffMs).toISOString()),
-    cell: ({ next }) =>
-      next ? (
-        <span className="max-sm:flex max-sm:h-5 max-sm:gap-x-1 max-sm:overflow-hidden">
-          {/* Cards have no column heads. */}
-          <span className="shrink-0 text-muted sm:hidden">Orders by</span>
-          <StopCutOff cutOffMs={next.cutOffMs} stops={[next]} />
-        </span>
-      ) : (
-        <span className="text-faint">No delivery planned</span>
-      ),
+    cell: ({ next }) => (next ? <CutOffCell stop={next} /> : <span className="text-faint">No delivery planned</span>),
     width: 250,
     cardPlace: "status",
     fit: "always",
