@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../reading/pages.ts";
 import { createList, failure, type Row, rowsOf } from "../testing/list.ts";
-import { collectRows, findRow } from "./collect-rows.ts";
+import { collectByIDs, collectRows, findRow } from "./collect-rows.ts";
 
 const keyOf = (row: Row) => row.id;
 const signal = new AbortController().signal;
@@ -37,7 +37,7 @@ describe("collectRows", () => {
 
   it("ends after four empty pages that promise more", async () => {
     const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true });
-    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2));
+    expect(await collectRows({ signal, keyOf, readPage })).toEqual({ rows: rowsOf(1, 2), leftOut: 0, mayLackRows: true });
   });
 });
 
@@ -59,8 +59,20 @@ describe("collectRows while rows move", () => {
       asked.push(page);
       return { Data: page === 1 ? rowsOf(1, 2) : rowsOf(2, 3), HasNextPage: page === 1 };
     };
-    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2, 3));
+    expect(await collectRows({ signal, keyOf, readPage })).toEqual({ rows: rowsOf(1, 2, 3), leftOut: 0, mayLackRows: true });
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+});
+
+describe("collectByIDs", () => {
+  it("may lack rows when one of its reads may", async () => {
+    const rowsOfIDs = (ids: readonly number[]) => ({
+      keyOf,
+      readPage: async (page: number) => ({ Data: page === 1 ? rowsOf(...ids) : [], HasNextPage: ids.includes(2) }),
+    });
+    const read = async (...ids: number[]) => (await collectByIDs({ ids, perRequest: 1, signal, rowsOf: rowsOfIDs })).mayLackRows;
+    expect(await read(1, 3)).toBeUndefined();
+    expect(await read(1, 2, 3)).toBe(true);
   });
 });
 

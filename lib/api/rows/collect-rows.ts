@@ -30,6 +30,8 @@ export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
+  /** Whether more rows may exist: they moved between pages at every read, or the list promised a next page when it was given up. */
+  readonly mayLackRows?: boolean;
   /** The position from which later changes can be read; absent when the whole list must be read each time. */
   readonly until?: string;
 }
@@ -48,26 +50,34 @@ export async function readWhole<Row>({ keyOf, ...walk }: ListSource<Row>): Promi
     const set = createRowSet(keyOf);
     let pages = 0;
     let until: string | undefined;
+    let promisesMore = false;
     for await (const reply of walkPages(walk)) {
       pages += 1;
       if (pages === 1) until = reply.UpdatedUntil;
+      promisesMore = reply.HasNextPage;
       set.add(pages, reply);
     }
-    if (!set.hasMoved() || rereads === rereadsMax)
-      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, hasMoved: set.hasMoved() };
+    const hasMoved = set.hasMoved();
+    if (!hasMoved || rereads === rereadsMax)
+      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, hasMoved, mayLackRows: hasMoved || promisesMore };
   }
 }
 
 /** All rows of a short list. Each page is tried once, because the query around it retries. Throws ApiError. */
 export async function collectRows<Row>(source: ListSource<Row>): Promise<CollectedRows<Row>> {
-  const { rows, leftOut } = await readWhole(source);
-  return { rows, leftOut };
+  const { rows, leftOut, mayLackRows } = await readWhole(source);
+  return { rows, leftOut, ...(mayLackRows ? { mayLackRows } : {}) };
 }
 
 /** Rows of several reads of one list, each once. */
 export function uniteRows<Row>(parts: readonly CollectedRows<Row>[], keyOf: KeyOf<Row>): CollectedRows<Row> {
   const byKey = new Map(parts.flatMap(({ rows }) => rows.map((row) => [keyOf(row), row] as const)));
-  return { rows: [...byKey.values()], leftOut: parts.reduce((sum, { leftOut }) => sum + leftOut, 0) };
+  const mayLackRows = parts.some((part) => part.mayLackRows);
+  return {
+    rows: [...byKey.values()],
+    leftOut: parts.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    ...(mayLackRows ? { mayLackRows } : {}),
+  };
 }
 
 interface IDSource<ID, Row> {
