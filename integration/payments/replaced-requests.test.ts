@@ -18,19 +18,23 @@ async function createWorld(options?: ServiceOptions) {
   return { clock, service, browser, tab: browser.openTab(), amounts };
 }
 
-/** A request that fails until it is held. The last of its sends has the fate `last`. */
-async function holdFailing(last: Fate, options?: ServiceOptions) {
+/** A request that is held without an answer: one that has arrived while the list cannot be read, or one that fails until it is held. */
+async function holdUnanswered(last: "lost before" | "lost after", options?: ServiceOptions) {
   const made = await createWorld(options);
-  made.service.fates.push("failed", "failed", "failed", "failed", last);
-  made.tab.enqueue([allocationOf()]);
-  await made.service.network.settle();
-  expect(stages(made.tab)).toEqual(["keeps failing"]);
+  const { service, tab } = made;
+  service.fates.push(...(last === "lost after" ? [last] : (["failed", "failed", "failed", "failed", last] as const)));
+  tab.enqueue([allocationOf()]);
+  await service.network.stepUntil(() => service.sent.length === 1);
+  if (last === "lost after") service.answers.applications = "forbidden";
+  await service.network.settle();
+  expect(stages(tab)).toEqual([last === "lost after" ? "unreadable" : "keeps failing"]);
+  service.answers.applications = "complete";
   return made;
 }
 
 describe("another amount for a request without an answer", () => {
   test.each([true, false])("is not sent if the request has arrived (the service keeps keys: %s)", async (keepsKeys) => {
-    const { service, tab, amounts } = await holdFailing("lost after", { keepsKeys });
+    const { service, tab, amounts } = await holdUnanswered("lost after", { keepsKeys });
     for (const amount of ["20", "30"]) tab.sendInstead(idAt(tab, 0), amount);
     await service.network.settle();
     expect(tab.submissions()).toMatchObject([{ allocation: { Amount: "10.000000" }, stage: { kind: "accepted", how: "found" } }]);
@@ -38,7 +42,7 @@ describe("another amount for a request without an answer", () => {
   });
 
   test.each([true, false])("is sent alone if the request has not arrived (the service keeps keys: %s)", async (keepsKeys) => {
-    const { service, tab, amounts } = await holdFailing("lost before", { keepsKeys });
+    const { service, tab, amounts } = await holdUnanswered("lost before", { keepsKeys });
     const failed = new Set(service.sent);
     for (const amount of ["20", "30"]) tab.sendInstead(idAt(tab, 0), amount);
     await service.network.settle();
@@ -49,7 +53,7 @@ describe("another amount for a request without an answer", () => {
   });
 
   test("is not sent while a request in the list cannot be read", async () => {
-    const { service, tab, amounts } = await holdFailing("lost after");
+    const { service, tab, amounts } = await holdUnanswered("lost after");
     service.answers.breaksNewestApplication = true;
     tab.sendInstead(idAt(tab, 0), "20");
     await service.network.settle();
@@ -62,7 +66,7 @@ describe("another amount for a request without an answer", () => {
   });
 
   test("is looked up after a crash, too", async () => {
-    const { service, browser, tab, amounts } = await holdFailing("lost after");
+    const { service, browser, tab, amounts } = await holdUnanswered("lost after");
     service.network.isDown = true;
     tab.sendInstead(idAt(tab, 0), "20");
     await service.network.rest();
@@ -75,7 +79,7 @@ describe("another amount for a request without an answer", () => {
   });
 
   test("is held if it equals another request without an answer", async () => {
-    const { service, tab, amounts } = await holdFailing("lost before");
+    const { service, tab, amounts } = await holdUnanswered("lost before");
     await service.setAmount("PAY-1", "15");
     tab.enqueue([allocationOf({ Amount: "20", seenOpen: "99" })]);
     await service.network.settle();
@@ -89,7 +93,7 @@ describe("another amount for a request without an answer", () => {
 
 describe("a request without an answer", () => {
   test("is looked for when the same is decided again", async () => {
-    const { service, tab, amounts } = await holdFailing("lost after", { keepsKeys: false });
+    const { service, tab, amounts } = await holdUnanswered("lost after", { keepsKeys: false });
     tab.enqueue([allocationOf()]);
     await service.network.settle();
     expect(tab.submissions()).toMatchObject([{ stage: { kind: "accepted", how: "found" } }]);
@@ -97,7 +101,7 @@ describe("a request without an answer", () => {
   });
 
   test("is sent again under its own key when another request is replaced by the same decision", async () => {
-    const { service, tab, amounts } = await holdFailing("lost before", { keepsKeys: false });
+    const { service, tab, amounts } = await holdUnanswered("lost before", { keepsKeys: false });
     await service.setAmount("PAY-1", "15");
     tab.enqueue([allocationOf({ Amount: "20" })]);
     await service.network.settle();
@@ -110,7 +114,7 @@ describe("a request without an answer", () => {
   });
 
   test("keeps what is known of it when the browser has no room for a new decision", async () => {
-    const { service, browser, tab, amounts } = await holdFailing("lost after");
+    const { service, browser, tab, amounts } = await holdUnanswered("lost after");
     const before = tab.submissions();
     browser.writesLeft = 1;
     expect(() => tab.enqueue([allocationOf(), allocationOf({ TargetInvoiceNum: "INV-2" })])).toThrow("no room");
@@ -121,7 +125,7 @@ describe("a request without an answer", () => {
   });
 
   test("is kept as it was when the browser has no room for another amount", async () => {
-    const { browser, tab } = await holdFailing("lost after");
+    const { browser, tab } = await holdUnanswered("lost after");
     const before = tab.submissions();
     browser.isStorageFull = true;
     expect(() => tab.sendInstead(idAt(tab, 0), "20")).toThrow("no room");
@@ -141,6 +145,8 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant("crash" as const) }),
   fc.record({ kind: fc.constant("instead" as const), at: fc.nat(2), amount: fc.constantFrom("10", "20", "33.5") }),
   fc.record({ kind: fc.constant("anyway" as const), at: fc.nat(2) }),
+  fc.record({ kind: fc.constant("remove" as const), at: fc.nat(2) }),
+  fc.record({ kind: fc.constant("list" as const), answer: fc.constantFrom("complete" as const, "forbidden" as const, "endless" as const) }),
 );
 
 test("whatever is lost, every request of the service belongs to one submission that was not replaced", async () => {
@@ -156,12 +162,16 @@ test("whatever is lost, every request of the service belongs to one submission t
         else if (one.kind === "settle") await service.network.settle();
         else if (one.kind === "instead") tab.sendInstead(idAt(tab, one.at), one.amount);
         else if (one.kind === "anyway") tab.sendAnyway(idAt(tab, one.at));
-        else {
+        else if (one.kind === "list") service.answers.applications = one.answer;
+        else if (one.kind === "remove") {
+          if (stages(tab)[one.at] !== "accepted") tab.remove(idAt(tab, one.at));
+        } else {
           browser.crash(tab);
           tab = browser.openTab();
         }
       }
       service.fates.length = 0;
+      service.answers.applications = "complete";
       await service.network.settle();
       for (const { id } of tab.submissions()) tab.sendInstead(id, "1");
       await service.network.settle();

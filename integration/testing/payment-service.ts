@@ -19,6 +19,9 @@ import { createManualNetwork } from "./manual-network.ts";
 /** The outcome of one request to apply a payment: answered, lost before or after it is carried out, or refused by a proxy. */
 export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key";
 
+/** How the list of applications is answered; endless: every page is empty and promises a next one. */
+export type ApplicationList = "complete" | "forbidden" | "endless" | "failing";
+
 /** Payments of 1,000 and invoices with 100 open, all on account 1001. */
 const snapshot = {
   ...world,
@@ -40,6 +43,8 @@ const refusals: Readonly<Partial<Record<Fate, ApiError>>> = Object.fromEntries(
   ].map(({ fate, ...parts }) => [fate, new ApiError({ ...parts, detail: parts.code, requestId: "r-1" })]),
 );
 
+const forbidden = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not read this list.", requestId: "r-2" });
+
 export interface ServiceOptions {
   /** Whether the service remembers idempotency keys. */
   readonly keepsKeys?: boolean;
@@ -56,7 +61,7 @@ function breakFirstRecord(text: string): string {
 export async function startPaymentService(clock: Clock, { keepsKeys = true, clockSkewMs = 0 }: ServiceOptions = {}) {
   const app = testAppOn(await cachedDatabase(snapshot));
   const network = { ...createManualNetwork(), isDown: false };
-  const answers = { breaksNewestApplication: false };
+  const answers = { breaksNewestApplication: false, applications: "complete" as ApplicationList };
   const fates: Fate[] = [];
   const sent: string[] = [];
   const now = () => new Date(clock.now() + clockSkewMs);
@@ -82,8 +87,12 @@ export async function startPaymentService(clock: Clock, { keepsKeys = true, cloc
     signal?.throwIfAborted();
     if (fate === "lost after") throw connectionLost(null);
     if (reply.status >= 400) throw readApiError(reply.status, reply.headers, reply.text);
-    const isBroken = answers.breaksNewestApplication && request.path.startsWith("/v1/payments/applications?") && !isWrite;
-    return { status: reply.status, head: reply.headers, text: isBroken ? breakFirstRecord(reply.text) : reply.text };
+    const answer = { status: reply.status, head: reply.headers, text: reply.text };
+    if (isWrite || !request.path.startsWith("/v1/payments/applications?")) return answer;
+    if (answers.applications === "forbidden") throw forbidden;
+    if (answers.applications === "failing") throw refusals.failed;
+    if (answers.applications === "endless") return { ...answer, text: JSON.stringify({ Data: [], HasNextPage: true }) };
+    return answers.breaksNewestApplication ? { ...answer, text: breakFirstRecord(reply.text) } : answer;
   }
 
   async function confirm(RequestID: number): Promise<void> {

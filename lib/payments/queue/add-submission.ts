@@ -1,3 +1,4 @@
+import { restore } from "../submission/removal.ts";
 import { isUnsettled, recheck, type Submission } from "../submission/submission.ts";
 import { isUnanswered } from "../submission/unanswered.ts";
 import type { SubmissionStore } from "./submission-store.ts";
@@ -15,7 +16,7 @@ function isKnown(store: SubmissionStore, id: string, now: number): boolean {
 export function addSubmission(store: SubmissionStore, submission: Submission, now: number): void {
   if (isKnown(store, submission.id, now)) return;
   const earlier = store.find(submission.id);
-  store.save(earlier && isUnanswered(earlier) ? recheck(earlier) : submission);
+  store.save(earlier && isUnanswered(earlier) ? recheck(restore(earlier)) : submission);
 }
 
 /** Stores all decisions or none: after an error, a person will enter all of them again. */

@@ -4,6 +4,7 @@ import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
+import { isForgotten, isLookedForFirst, isRemoved, isToBeRemoved, removeUnlessFound, removeUnread } from "../submission/removal.ts";
 import {
   createSubmissions,
   isUnsettled,
@@ -19,7 +20,7 @@ import { isUnanswered } from "../submission/unanswered.ts";
 import { addSubmission, addSubmissions } from "./add-submission.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
-import { createSubmissionStore } from "./submission-store.ts";
+import { createSubmissionStore, type SubmissionStore } from "./submission-store.ts";
 
 /** Messages between the tabs of a connection: the pause of the tab that sends, a question for it, and a request to end it. */
 export type TabMessage = { readonly kind: "pause"; readonly pause: Pause | null } | { readonly kind: "ask" } | { readonly kind: "resume" };
@@ -51,8 +52,12 @@ export interface SubmissionQueue {
    * looked for first, and replaced only if the service does not list it. Any other stays as it is. Throws RangeError if the amount is not a decimal.
    */
   sendInstead(id: string, amount: string): void;
-  /** Removes a submission, unless the service may have received it. */
+  /** Looks again for the request of a held submission that the service may have received, then does what the person last wanted with it. */
+  lookAgain(id: string): void;
+  /** Removes a submission that is not under way. One that the service may have received is looked for first, and removed only if the service does not list it. */
   remove(id: string): void;
+  /** Removes a submission for which `remove` waits, because the service's list cannot be read. Later equal ones are still held. */
+  removeAnyway(id: string): void;
   removeAccepted(): void;
   /** A person ends a pause. */
   resume(): void;
@@ -66,6 +71,21 @@ export interface SubmissionQueue {
 }
 
 const acceptedLifetimeMs = 24 * 60 * 60 * 1000;
+
+const isExpired = (submission: Submission, now: number) =>
+  isForgotten(submission, now) || (submission.stage.kind === "accepted" && now - submission.stage.acceptedAt > acceptedLifetimeMs);
+
+/** The submissions that are not removed; the same array until something changes. */
+function shownOf(store: Pick<SubmissionStore, "all">): () => readonly Submission[] {
+  let all: readonly Submission[] = [];
+  let shown = all;
+  return () => {
+    if (all === store.all()) return shown;
+    all = store.all();
+    shown = all.filter((submission) => !isRemoved(submission));
+    return shown;
+  };
+}
 
 /** The state of whichever tab sends, seen from this one. */
 function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
@@ -107,12 +127,16 @@ function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
 export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, clock = systemClock }: QueueOptions): SubmissionQueue {
   const store = createSubmissionStore(storage, scope);
   const { now } = clock;
-  for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > acceptedLifetimeMs) store.remove(id);
+  for (const submission of store.all()) if (isExpired(submission, now())) store.remove(submission.id);
   const runner = createSubmissionRunner({ store, api, exclusively, clock });
   const shared = shareState(runner, tabs);
+  const shown = shownOf(store);
+  const endUnneededPause = () => {
+    if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
+  };
 
   return {
-    submissions: store.all,
+    submissions: shown,
     state: shared.get,
     subscribe(listener) {
       const stops = [store.subscribe(listener), shared.subscribe(listener)];
@@ -142,11 +166,22 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
         store.remove(id);
       });
     },
+    lookAgain(id) {
+      const submission = store.find(id);
+      if (submission && isUnanswered(submission))
+        store.save(isToBeRemoved(submission) ? removeUnlessFound(submission) : recheck(submission));
+    },
     remove(id) {
       const submission = store.find(id);
-      if (submission && (!isUnsettled(submission) || (submission.stage.kind === "waiting" && submission.sentAt === null))) store.remove(id);
-      // Without unsettled submissions there is nothing to pause.
-      if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
+      if (!submission || submission.stage.kind === "sending") return;
+      if (isLookedForFirst(submission)) store.save(removeUnlessFound(submission));
+      else store.remove(id);
+      endUnneededPause();
+    },
+    removeAnyway(id) {
+      const submission = store.find(id);
+      if (submission && isToBeRemoved(submission)) store.save(removeUnread(submission, now()));
+      endUnneededPause();
     },
     removeAccepted() {
       const accepted = store.all().filter(({ stage }) => stage.kind === "accepted");

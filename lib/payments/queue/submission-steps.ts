@@ -3,6 +3,7 @@ import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { isInFlight } from "../in-flight.ts";
 import { checkBeforeSend, findLostRequest, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
+import { holdUnread, restore } from "../submission/removal.ts";
 import {
   accept,
   hold,
@@ -153,15 +154,19 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   async function findOrSendAgain(submission: Submission): Promise<void> {
     const ledger = await readAgain(submission);
-    const found = findLostRequest(submission, store.all(), ledger);
-    if (found) return keep(accept(submission, found, "found", clock.now()));
-    const { stage } = submission;
-    // It may be a record that cannot be read, and a service without idempotency keys would apply the payment twice.
-    const mayRepeat = stage.kind === "unsure" && stage.mayRepeat;
-    if (ledger.leftOut > 0 && !mayRepeat) return keep(hold(submission, { kind: "unreadable" }));
-    if (stage.kind === "unsure" && stage.instead !== undefined) return replace(submission, withAmount(submission, stage.instead));
-    const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
-    keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
+    // A person may have removed it, or asked to, while the list was read.
+    const latest = store.find(submission.id);
+    if (!latest) return;
+    const found = findLostRequest(latest, store.all(), ledger);
+    if (found) return keep(accept(restore(latest), found, "found", clock.now()));
+    const { stage } = latest;
+    if (stage.kind !== "unsure") return;
+    // It may be missing from what could be read, and a service without idempotency keys would apply the payment twice.
+    if (!ledger.isComplete && !stage.mayRepeat) return keep(holdUnread(latest));
+    if (stage.isRemoval) return keepAll(() => store.remove(latest.id));
+    if (stage.instead !== undefined) return replace(latest, withAmount(latest, stage.instead));
+    const isRefused = stage.problem !== null && isRefusal(stage.problem);
+    keep(isRefused ? refuse(latest, stage.problem) : markMissing(latest, clock.now(), ledger.isComplete));
   }
 
   /**
@@ -202,12 +207,10 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
       const failure = readFailure(error, clock.now());
       pauseOn(failure);
       if (failure.kind !== "refused") throw new PauseError("connection", failure.problem);
-      // The key may not read the ledger.
-      keep(
-        submission.sentAt === null
-          ? refuse(submission, failure.problem)
-          : hold(submission, { kind: "keeps failing", problem: failure.problem }),
-      );
+      // The key may not read the ledger. What was stored since the step began counts: it may have been sent, or removed.
+      const latest = store.find(submission.id);
+      if (latest && isUnsettled(latest))
+        keep(latest.sentAt === null ? refuse(latest, failure.problem) : holdUnread(latest, failure.problem));
     }
   };
 }

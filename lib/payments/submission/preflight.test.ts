@@ -13,7 +13,7 @@ test.each([null, undefined])("does not take an application with the RequestID %s
   const { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount } = submission.allocation;
   const erp = sampleApplication({ RequestID, Status: "Confirmed", ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount });
   const openInvoices = [sampleOpenInvoice({ ARAccountID, InvoiceNum: TargetInvoiceNum, OpenBalance: "9999.000000" })];
-  const ledger = { applications: [erp], openInvoices, leftOut: 0 };
+  const ledger = { applications: [erp], openInvoices, isComplete: true };
   expect(checkBeforeSend(submission, [submission], ledger)).toEqual({ kind: "clear", known: [] });
   expect(findLostRequest(submission, [submission], ledger)).toBeNull();
 });
@@ -35,7 +35,7 @@ test("sends all requests that pay invoices of one number, one after the other", 
       let queue: Submission[] = createSubmissions(allocations, 1);
       const applications: PaymentApplication[] = [];
       for (const submission of queue) {
-        expect(checkBeforeSend(submission, queue, { applications, openInvoices, leftOut: 0 })).toMatchObject({ kind: "clear" });
+        expect(checkBeforeSend(submission, queue, { applications, openInvoices, isComplete: true })).toMatchObject({ kind: "clear" });
         const request = requestOf(submission, applications.length + 1);
         applications.push(request);
         const accepted = accept(submission, { ...request, RequestID: applications.length }, "sent", 2);
@@ -51,7 +51,7 @@ test("asks when the invoices of one number have less left than was shown togethe
   const other = sampleApplication({ RequestID: 7, ARAccountID: accountID, TargetInvoiceNum: "S-1", Amount: "20.000000" });
   if (!submission) throw new Error("there is no submission");
   const check = (ledger: Partial<Parameters<typeof checkBeforeSend>[2]>) =>
-    checkBeforeSend(submission, [submission], { applications: [], openInvoices, leftOut: 0, ...ledger });
+    checkBeforeSend(submission, [submission], { applications: [], openInvoices, isComplete: true, ...ledger });
   expect(check({})).toMatchObject({ kind: "clear" });
   expect(check({ applications: [other] })).toMatchObject({
     reason: { kind: "less left", seen: "150.000000", left: "130.000000" },

@@ -19,8 +19,8 @@ import type { HoldReason, Submission } from "./submission.ts";
 export interface LedgerSnapshot {
   readonly applications: readonly PaymentApplication[];
   readonly openInvoices: readonly OpenInvoice[];
-  /** Applications that could not be read. */
-  readonly leftOut: number;
+  /** Whether every application was read. */
+  readonly isComplete: boolean;
 }
 
 export type PreflightResult =
@@ -46,12 +46,12 @@ const isPayable = (OpenBalance: string) => {
 };
 
 /** What the open invoices of the number have, less its requests; unknown when an amount or a record cannot be read. */
-function leftOf(submission: Submission, { applications, openInvoices, leftOut }: LedgerSnapshot): Amount {
+function leftOf(submission: Submission, { applications, openInvoices, isComplete }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const balances = openInvoices
     .filter((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum && isPayable(open.OpenBalance))
     .map(({ OpenBalance }) => OpenBalance);
-  const open = leftOut > 0 ? unknownAmount : amountOf(sumDecimals(balances));
+  const open = isComplete ? amountOf(sumDecimals(balances)) : unknownAmount;
   return subtractAmounts(open, amountsOf(underWayToward(submission, { applications })));
 }
 

@@ -27,7 +27,8 @@ export function submissionApi(api: Api): SubmissionApi {
       // Applications first: one that is confirmed between the two reads then counts twice, but is never missed.
       const applications = await readApplicationsToward(api, accountID, targetInvoiceNums, signal);
       const openInvoices = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [accountID] }), signal });
-      return { applications: applications.rows, openInvoices: openInvoices.rows, leftOut: applications.leftOut };
+      const isComplete = applications.leftOut === 0 && !applications.mayLackRows;
+      return { applications: applications.rows, openInvoices: openInvoices.rows, isComplete };
     },
     async send(allocation, idempotencyKey, signal) {
       const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {

@@ -15,9 +15,14 @@ export type HoldReason =
   | { readonly kind: "too much"; readonly left: string }
   | { readonly kind: "less left"; readonly seen: string; readonly left: string }
   | { readonly kind: "already requested"; readonly RequestID: number; readonly Status: string }
-  | { readonly kind: "too old"; readonly sentAt: number }
-  /** The invoice's remaining amount is unknown, because a record or an amount of the API cannot be read. */
-  | { readonly kind: "unreadable" }
+  /** `isListIncomplete`: the service's list may lack the request because not all of it could be read. */
+  | { readonly kind: "too old"; readonly sentAt: number; readonly isListIncomplete?: boolean }
+  /**
+   * Before the first send: the invoice's remaining amount is unknown, because a record or an amount of the API cannot be read. After it: the service's
+   * list cannot be read or may lack requests. `problem`: the list was refused. `isRemoval`: a person wants the submission removed.
+   */
+  | { readonly kind: "unreadable"; readonly problem?: Problem; readonly isRemoval?: boolean }
+  /** The service's list was read after the last send and does not have the request. */
   | { readonly kind: "keeps failing"; readonly problem: Problem }
   /** The submission with this id has an equal request, which the service may have received without an answer. */
   | { readonly kind: "equal unanswered"; readonly id: string };
@@ -31,9 +36,15 @@ export type Stage =
   | { readonly kind: "sending" }
   /**
    * `mayRepeat`: a person wants it sent again, although it may be a record that cannot be read. `instead`: the amount that a person wants instead of
-   * its own, unless the service has it.
+   * its own, unless the service has it. `isRemoval`: a person wants it removed, unless the service has it.
    */
-  | { readonly kind: "unsure"; readonly problem: Problem | null; readonly mayRepeat?: boolean; readonly instead?: string }
+  | {
+      readonly kind: "unsure";
+      readonly problem: Problem | null;
+      readonly mayRepeat?: boolean;
+      readonly instead?: string;
+      readonly isRemoval?: boolean;
+    }
   | { readonly kind: "held"; readonly reason: HoldReason }
   | { readonly kind: "refused"; readonly problem: Problem }
   | {
@@ -74,6 +85,8 @@ export interface Submission {
   readonly isConfirmed: boolean;
   /** A person wants it sent although an equal request has no answer. */
   readonly ignoresEqual?: boolean;
+  /** When a person removed it although the service may have received it. */
+  readonly removedAt?: number;
   readonly stage: Stage;
 }
 
@@ -180,17 +193,19 @@ export function requeue(submission: Submission): Submission {
 
 /** The answer was lost, or the sending tab crashed. */
 export function markUnknown(submission: Submission, problem: Problem | null, notBefore = 0): Submission {
-  if (problem && submission.sends >= sendsMax) return hold(submission, { kind: "keeps failing", problem });
   return { ...submission, notBefore, stage: { kind: "unsure", problem } };
 }
 
 /**
  * The list does not have the request. Sends the same key again while the service remembers it: if the first request did arrive, the
- * service replays its answer and does nothing twice. After that time, a person decides.
+ * service replays its answer and does nothing twice. After that time, or after many failures, a person decides.
  */
-export function markMissing(submission: Submission, now: number): Submission {
-  if (submission.sentAt !== null && now - submission.sentAt > keyMemoryMs)
-    return hold(submission, { kind: "too old", sentAt: submission.sentAt });
+export function markMissing(submission: Submission, now: number, isListComplete: boolean): Submission {
+  const { sentAt } = submission;
+  if (sentAt !== null && now - sentAt > keyMemoryMs)
+    return hold(submission, { kind: "too old", sentAt, ...(isListComplete ? {} : { isListIncomplete: true }) });
+  const problem = submission.stage.kind === "unsure" ? submission.stage.problem : null;
+  if (problem && submission.sends >= sendsMax) return hold(submission, { kind: "keeps failing", problem });
   return { ...submission, stage: { kind: "waiting" } };
 }
 
@@ -208,6 +223,7 @@ export function sendAnyway(submission: Submission): Submission {
   if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
   if (stage.kind !== "held") return submission;
   if (stage.reason.kind === "equal unanswered") return { ...submission, ignoresEqual: true, stage: { kind: "waiting" } };
+  if (stage.reason.kind === "unreadable" && stage.reason.problem) return recheck(submission);
   // The service may still remember this key, so the request is looked up again and then sent with the same key.
   const mayRepeat = stage.reason.kind === "unreadable" && mayHaveArrived(submission);
   if (stage.reason.kind === "keeps failing" || mayRepeat)

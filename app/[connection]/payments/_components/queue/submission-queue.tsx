@@ -157,7 +157,10 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
             isIdle={state.activity === "idle"}
             onSend={() => queue.sendAnyway(submission.id)}
             onSendInstead={(amount) => queue.sendInstead(submission.id, amount)}
+            isPaused={pause !== null}
+            onLookAgain={() => queue.lookAgain(submission.id)}
             onRemove={() => queue.remove(submission.id)}
+            onRemoveAnyway={() => queue.removeAnyway(submission.id)}
           />
         ))}
       </ul>

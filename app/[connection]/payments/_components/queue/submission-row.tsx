@@ -10,9 +10,11 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { isToBeRemoved } from "#lib/payments/submission/removal.ts";
 import { isTooMuch, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
+import { RemovalWarning } from "./removal-warning.tsx";
 import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 
 const loadEditAmount = async () => (await import("./edit-amount.tsx")).EditAmount;
@@ -23,12 +25,17 @@ interface SubmissionRowProps {
   queue: readonly Submission[];
   /** Whether the queue sends nothing, so that balances stay. */
   isIdle: boolean;
+  /** Whether the queue waits, so that the service's list is not read for now. */
+  isPaused: boolean;
   onSend: () => void;
   onSendInstead: (amount: string) => void;
+  onLookAgain: () => void;
   onRemove: () => void;
+  onRemoveAnyway: () => void;
 }
 
-export function SubmissionRow({ submission, queue, isIdle, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
+export function SubmissionRow({ submission, queue, isIdle, isPaused, ...actions }: SubmissionRowProps) {
+  const { onSend, onSendInstead, onLookAgain, onRemove, onRemoveAnyway } = actions;
   const { locale } = useViewer();
   const { allocation, stage } = submission;
   const name = `${allocation.PaymentInvoiceNum} to ${allocation.TargetInvoiceNum}`;
@@ -41,7 +48,10 @@ export function SubmissionRow({ submission, queue, isIdle, onSend, onSendInstead
     edit.current?.focus();
     setEditing(false);
   };
-  const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && submission.sentAt === null);
+  const isUnread = submission.sentAt !== null && stage.kind === "held" && stage.reason.kind === "unreadable";
+  const isLeaving = isToBeRemoved(submission);
+  const canSendAnyway = canSend && !isLeaving && !(isUnread && stage.reason.problem);
+  const canRemove = !isLeaving && stage.kind !== "sending" && (stage.kind !== "unsure" || isPaused);
   return (
     <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
       <p className="min-w-0">
@@ -70,9 +80,19 @@ export function SubmissionRow({ submission, queue, isIdle, onSend, onSendInstead
             Edit
           </Button>
         ) : null}
-        {canSend ? (
-          <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendLabel(stage.kind)}: ${name}`}>
+        {canSendAnyway ? (
+          <Button
+            size="sm"
+            variant={smaller || isUnread ? "ghost" : "secondary"}
+            onClick={onSend}
+            aria-label={`${sendLabel(stage.kind)}: ${name}`}
+          >
             {sendLabel(stage.kind)}
+          </Button>
+        ) : null}
+        {isUnread ? (
+          <Button size="sm" onClick={onLookAgain} aria-label={`Look again: ${name}`}>
+            Look again
           </Button>
         ) : null}
         {canRemove ? (
@@ -90,6 +110,9 @@ export function SubmissionRow({ submission, queue, isIdle, onSend, onSendInstead
         </div>
       ) : null}
       {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, left ?? null, locale)}</p> : null}
+      {isLeaving && (stage.kind === "held" || isPaused) ? (
+        <RemovalWarning name={name} submission={submission} onRemove={onRemoveAnyway} />
+      ) : null}
       {stage.kind === "refused" ? (
         <div className="col-span-2 flex flex-wrap items-center gap-x-2">
           <p className="text-danger">{refusalText(submission, left ?? null, locale)}</p>
@@ -123,6 +146,11 @@ function useChangedAt(value: string): number {
   return changed.at;
 }
 
+function unsureNext({ isRemoval, instead }: Extract<Submission["stage"], { kind: "unsure" }>, locale: string): string {
+  if (isRemoval) return "the request is removed";
+  return instead === undefined ? "the request is sent again" : `${formatMoney(instead, locale)} is requested instead`;
+}
+
 const sendLabel = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
 
 function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNode {
@@ -144,10 +172,7 @@ function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNod
           <Badge tone="warning" icon={SearchCheck}>
             Checking
           </Badge>
-          <span className="text-muted text-xs">
-            The answer was lost. The service’s list is checked before{" "}
-            {stage.instead === undefined ? "the request is sent again" : `${formatMoney(stage.instead, locale)} is requested instead`}.
-          </span>
+          <span className="text-muted text-xs">The answer was lost. The service’s list is checked before {unsureNext(stage, locale)}.</span>
         </>
       );
     case "held":

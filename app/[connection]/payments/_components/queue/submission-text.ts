@@ -5,7 +5,12 @@ import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
 
 /** Why a request is on hold, and what "Send" does. `left`: the rest of the payment, if known. */
-export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, left: string | null, locale: string): string {
+export function holdText(
+  reason: HoldReason,
+  { allocation, sentAt }: Pick<Submission, "allocation" | "sentAt">,
+  left: string | null,
+  locale: string,
+): string {
   const { TargetInvoiceNum, PaymentInvoiceNum } = allocation;
   switch (reason.kind) {
     case "too much": {
@@ -19,14 +24,22 @@ export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "a
     case "already requested":
       return `The same was requested before, as request ${reason.RequestID}, which is ${reason.Status}. It was not sent again.`;
     case "too old":
-      return "Its answer was lost too long ago to send it again safely. The service does not list it: check the invoice, then send it as a new request.";
+      return `Its answer was lost too long ago to send it again safely${reason.isListIncomplete ? ", and the service’s list of requests cannot be read completely:" : ". The service does not list it:"} check the invoice, then send it as a new request.`;
     case "unreadable":
+      if (sentAt !== null) return unreadText(reason);
       return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. Check the invoice with the distributor before you send it.`;
     case "keeps failing":
-      return `${reason.problem.detail} The request may have arrived all the same. “Send anyway” looks for it before sending it again.`;
+      return `${reason.problem.detail} The service does not list the request. “Send anyway” looks for it once more before sending it again.`;
     case "equal unanswered":
       return `An equal request was sent before and has no answer, so the service may have it. This request was not sent. Check ${TargetInvoiceNum}, then send or remove it.`;
   }
+}
+
+/** Why a request that the service may have received waits. */
+function unreadText({ problem, isRemoval }: Extract<HoldReason, { kind: "unreadable" }>): string {
+  const cause = problem ? `cannot be read: ${problem.detail.replace(/\.$/, "")}` : "cannot be read completely";
+  const next = isRemoval ? "removes" : "sends";
+  return `The answer was lost, and the service’s list of requests ${cause}. “Look again” reads the list and ${next} the request${isRemoval ? "" : " again"} only if it is not there.`;
 }
 
 /** Why the service refused a request, and what to do. `left`: the rest of the payment, if known. */

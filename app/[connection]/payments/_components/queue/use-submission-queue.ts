@@ -12,7 +12,10 @@ import type { Submission } from "#lib/payments/submission/submission.ts";
 const noSubmissions: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
 
-type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "sendInstead" | "remove" | "removeAccepted" | "resume" | "updateStatuses">;
+type Actions = Pick<
+  SubmissionQueue,
+  "enqueue" | "sendAnyway" | "sendInstead" | "lookAgain" | "remove" | "removeAnyway" | "removeAccepted" | "resume" | "updateStatuses"
+>;
 
 export interface SubmissionQueueView extends Actions {
   readonly submissions: readonly Submission[];
@@ -38,12 +41,12 @@ export function useSubmissionQueue(): SubmissionQueueView {
 
   const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
   /** Every change is stored before it takes effect, so without room in the storage nothing changes. */
-  function store(change: () => void): void {
+  function store(change: () => void, failed = "Not requested"): void {
     try {
       change();
     } catch (cause) {
       const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
-      showToast({ tone: "danger", title: "Not requested: the browser blocks storage", detail });
+      showToast({ tone: "danger", title: `${failed}: the browser blocks storage`, detail });
       throw cause;
     }
   }
@@ -53,7 +56,9 @@ export function useSubmissionQueue(): SubmissionQueueView {
     enqueue: (allocations) => store(() => needed().enqueue(allocations)),
     sendAnyway: (id) => store(() => needed().sendAnyway(id)),
     sendInstead: (id, amount) => store(() => needed().sendInstead(id, amount)),
-    remove: (id) => needed().remove(id),
+    lookAgain: (id) => store(() => needed().lookAgain(id), "Not looked for"),
+    remove: (id) => store(() => needed().remove(id), "Not removed"),
+    removeAnyway: (id) => store(() => needed().removeAnyway(id), "Not removed"),
     removeAccepted: () => needed().removeAccepted(),
     resume: () => needed().resume(),
     updateStatuses: (applications) => needed().updateStatuses(applications),
