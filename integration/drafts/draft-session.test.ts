@@ -11,7 +11,7 @@ import { createDraftStore, nameNewDraft, type StoredDraft } from "#lib/drafts/st
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { products } from "#lib/drafts/testing/products.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
-import { type PurchaseService, startPurchaseService } from "../testing/purchase-service.ts";
+import { type Loss, type PurchaseService, startPurchaseService } from "../testing/purchase-service.ts";
 import { createTimers } from "../testing/timers.ts";
 
 beforeAll(startPurchaseService);
@@ -331,6 +331,28 @@ describe("a draft in a tab", () => {
     session.saveNow();
     await pass(1_000);
     expect(session.view()).toMatchObject({ save: { kind: "saved" }, errors: [] });
+  });
+
+  test.each<[string, readonly Loss[]]>([
+    ["submission", ["none", "403"]],
+    ["read before the submission", ["403"]],
+  ])("a refused %s of a saved draft is no refused save, and its reason stays until the next one", async (_, losses) => {
+    const { session, service, store, pass } = await openTab();
+    session.edit(withLine("4"));
+    await pass(5_000);
+    service.losses.push(...losses);
+    session.submit();
+    await pass(1_000);
+    const refused = { isSubmitting: false, save: { kind: "saved", held: 0 }, submissionError: { status: 403 }, errors: [] };
+    expect(session.view()).toMatchObject(refused);
+    expect(store.all()).toEqual([]);
+    session.saveNow();
+    await pass(1_000);
+    expect(session.view()).toMatchObject(refused);
+    expect((await service.order()).status).toBe("InProgress");
+    session.submit();
+    await pass(1_000);
+    expect((await service.order()).status).toBe("Submitted");
   });
 
   test("a browser without storage is reported, and the draft is still saved", async () => {

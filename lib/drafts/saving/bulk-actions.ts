@@ -144,6 +144,7 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
     case "submitted":
       return done("Submitted.");
     case "refused":
+    case "not submitted":
       return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
     case "later":
       if (isSignedOut(outcome)) return failed(`${outcome.error.detail} When the key works again, open the order: it is then submitted.`);

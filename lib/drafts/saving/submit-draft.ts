@@ -1,9 +1,13 @@
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
-import { isSubmittedHere } from "./saved-version.ts";
+import { hasUnsaved, isSubmittedHere } from "./saved-version.ts";
 
-export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;
+export type SubmitOutcome =
+  | { readonly kind: "submitted"; readonly purchase: Purchase }
+  /** The draft is saved, and only its submission was refused. */
+  | { readonly kind: "not submitted"; readonly error: ApiError; readonly keys: readonly string[]; readonly held: number }
+  | Exclude<SaveOutcome, { kind: "saved" }>;
 
 /**
  * Saves the draft, then submits it under the key of the stored submission. After a lost answer, reads the order before it tries again, so
@@ -12,6 +16,8 @@ export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Pur
 export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> {
   const saved = await saveDraft(context);
   if (saved.kind === "locked" && saved.purchase) return postedAs(context, saved.purchase);
+  // Without unsaved changes, only the read before the submission was refused.
+  if (saved.kind === "refused" && !hasUnsaved(context.get(), context.products())) return { ...saved, kind: "not submitted", held: 0 };
   if (saved.kind !== "saved") return saved;
   const { saved: agreed, submission } = context.get();
   if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and a stored submission");
@@ -23,7 +29,7 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
     return purchase ? { kind: "submitted", purchase } : { kind: "locked", purchase: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isLater(error) ? { kind: "later", error } : refusedAs(context, id, error);
+    return isLater(error) ? { kind: "later", error } : refusedAs(context, id, error, saved.held);
   }
 }
 
@@ -33,12 +39,12 @@ function postedAs({ get, products }: SaveContext, purchase: Purchase): SubmitOut
   return { kind: stored.submission && isSubmittedHere(stored, purchase, products()) ? "submitted" : "locked", purchase };
 }
 
-async function refusedAs(context: SaveContext, id: string, error: ApiError): Promise<SubmitOutcome> {
+async function refusedAs(context: SaveContext, id: string, error: ApiError, held: number): Promise<SubmitOutcome> {
   try {
     const purchase = await readPurchase(context.api, id);
     if (!purchase) return { kind: "locked", purchase };
     if (purchase.status !== "InProgress") return postedAs(context, purchase);
-    return { kind: "refused", error, keys: context.get().saved?.draft.lines.map(({ key }) => key) ?? [] };
+    return { kind: "not submitted", error, keys: context.get().saved?.draft.lines.map(({ key }) => key) ?? [], held };
   } catch (cause) {
     if (cause instanceof ApiError) return { kind: "later", error: cause };
     throw cause;

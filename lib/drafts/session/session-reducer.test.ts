@@ -30,6 +30,10 @@ const ended = (outcome: Extract<SessionEvent, { kind: "save ended" }>["outcome"]
   at: now,
 });
 const conflict = { kind: "conflict", theirs: theirs({ po_num: "PO-THEIRS" }) } as const;
+const notSubmitted = { kind: "not submitted", error: error(403), keys: [], held: 0 } as const;
+const errorAt = (field: string) =>
+  new ApiError({ status: 422, code: "CODE", detail: "detail", fieldErrors: [{ field, code: "CODE", detail: "detail" }] });
+const refusedBefore = stateWith({ submissionError: notSubmitted.error });
 const locked = { kind: "locked", purchase: theirs({ status: "Submitted" }) } as const;
 
 /** A name for each effect; a save with its delay. */
@@ -111,6 +115,35 @@ describe("the draft session", () => {
       ended({ kind: "refused", error: error(422), keys: [] }),
       { stored: savedState.stored, showsAllErrors: true, wasRefused: true },
       ["store copy"],
+    ],
+    [
+      "a refused submission of a saved draft leaves it saved, and can be repeated without an edit",
+      submitting,
+      ended(notSubmitted),
+      { stored: savedState.stored, save: { kind: "saved", at: now, held: 0 }, submissionError: notSubmitted.error, errors: [] },
+      ["store copy", "remove redundant copy"],
+    ],
+    [
+      "a refused submission shows its errors at their places until they are edited",
+      submitting,
+      ended({ ...notSubmitted, error: errorAt("po_num") }),
+      { errors: [{ address: { kind: "header", field: "po_num" }, code: "CODE", message: "Detail." }], showsAllErrors: true },
+      ["store copy", "remove redundant copy"],
+    ],
+    [
+      "the reason of a refused submission outlasts a save",
+      refusedBefore,
+      ended({ kind: "saved", held: 0 }),
+      { submissionError: notSubmitted.error },
+      ["remove redundant copy"],
+    ],
+    ["the reason of a refused submission outlasts an edit", refusedBefore, edit, { submissionError: notSubmitted.error }, soon],
+    [
+      "the next submission replaces the reason of the refused one",
+      refusedBefore,
+      { kind: "submitted", submission },
+      { submissionError: null },
+      ["store copy", 0],
     ],
     [
       "a success after a refusal clears its errors",

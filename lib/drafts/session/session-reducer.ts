@@ -93,7 +93,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Transit
       if (!isOpen(state)) return stay(state);
       const stored = { ...state.stored, submission: event.submission };
       const effects = state.save.kind === "conflict" ? [storeCopy] : [storeCopy, saveNow];
-      return { state: { ...state, stored, showsAllErrors: true, errors: [], validation: null }, effects };
+      return { state: { ...state, stored, submissionError: null, showsAllErrors: true, errors: [], validation: null }, effects };
     }
     case "conflict resolved": {
       const { save, stored, products, history } = state;
@@ -174,15 +174,13 @@ type FinalOutcome = Exclude<SaveOutcome | SubmitOutcome, { readonly kind: "later
 
 function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, wasRefused: boolean): Transition {
   switch (outcome.kind) {
-    case "saved": {
-      const { held } = outcome;
-      const errors = wasRefused ? [] : state.errors;
-      if (state.isSaveDue) return stay({ ...state, errors, save: { kind: "unsaved" } });
-      const isRedundant = held === 0 && state.stored.submission === null;
-      return {
-        state: { ...state, errors, save: { kind: "saved", at, held } },
-        effects: isRedundant ? [{ kind: "remove redundant copy" }] : [],
-      };
+    case "saved":
+      return settleSaved({ ...state, errors: wasRefused ? [] : state.errors }, outcome.held, at);
+    case "not submitted": {
+      const { error, keys, held } = outcome;
+      // An error without a place is shown with the refusal. As a problem of the order, it would prevent the next submission.
+      const placed = errorsOf(error, keys).filter(({ address }) => error.fieldErrors.length > 0 || address.kind !== "order");
+      return settleSaved({ ...state, showsAllErrors: true, submissionError: error, errors: placed }, held, at);
     }
     case "refused":
       return stay({
@@ -205,6 +203,12 @@ function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, was
     case "local":
       return stay({ ...state, save: outcome });
   }
+}
+
+function settleSaved(state: SessionState, held: number, at: number): Transition {
+  if (state.isSaveDue) return stay({ ...state, save: { kind: "unsaved" } });
+  const isRedundant = held === 0 && state.stored.submission === null;
+  return { state: { ...state, save: { kind: "saved", at, held } }, effects: isRedundant ? [{ kind: "remove redundant copy" }] : [] };
 }
 
 /** Schedules another save if the draft changed meanwhile or a submission waits. */

@@ -8,7 +8,16 @@ import type { SessionView } from "./session-view.ts";
 export interface SessionState
   extends Pick<
     SessionView,
-    "products" | "save" | "isFollowing" | "isValidating" | "validation" | "errors" | "merged" | "showsAllErrors" | "isCopyRefused"
+    | "products"
+    | "save"
+    | "submissionError"
+    | "isFollowing"
+    | "isValidating"
+    | "validation"
+    | "errors"
+    | "merged"
+    | "showsAllErrors"
+    | "isCopyRefused"
   > {
   readonly stored: StoredDraft;
   readonly history: History<Draft>;
@@ -25,6 +34,7 @@ export function createSessionState(stored: StoredDraft, products: SessionView["p
     history: createHistory(stored.draft),
     products,
     save: hasUnsaved(stored, products) ? { kind: "unsaved" } : { kind: "saved", at: null, held: 0 },
+    submissionError: null,
     isFollowing,
     isValidating: false,
     validation: null,

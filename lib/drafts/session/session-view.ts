@@ -1,4 +1,5 @@
 import type { Api } from "#lib/api/http/api.ts";
+import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "../draft.ts";
 import type { PlacedError } from "../field-address.ts";
@@ -37,6 +38,8 @@ export interface SessionView {
   readonly savedDraft: Draft | null;
   readonly save: SaveState;
   readonly isSubmitting: boolean;
+  /** Why the last submission of the saved draft was refused, until the next one. */
+  readonly submissionError: ApiError | null;
   /** Another tab of this browser edits the draft; this one writes nothing. */
   readonly isFollowing: boolean;
   readonly isValidating: boolean;

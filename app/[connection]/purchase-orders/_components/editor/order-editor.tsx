@@ -30,7 +30,7 @@ import { LineGrid } from "./lines/line-grid.tsx";
 import { FollowedDraft } from "./notices/followed-draft.tsx";
 import { MergedNotice } from "./notices/merged-notice.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
-import { RefusedNotice } from "./notices/refused-notice.tsx";
+import { NotSubmittedNotice, RefusedNotice } from "./notices/refused-notice.tsx";
 import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
@@ -163,6 +163,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
             />
           ) : null}
           <MergedNotice />
+          <NotSubmittedNotice />
           <RefusedNotice />
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">

@@ -5,6 +5,7 @@ import { Select } from "#components/ui/fields/select.tsx";
 import { Link } from "#components/ui/link.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
+import { duplicateCode, duplicateOf } from "#lib/drafts/saving/validate-draft.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
@@ -116,9 +117,11 @@ function SelectField({ field, noun, names, isFixed = false, hint, andThen }: Sel
 
 function PONumberField() {
   const { session, connection } = useOrder();
-  const other = useSession(session, ({ save, validation }) => {
+  const other = useSession(session, ({ save, validation, submissionError, errors }) => {
     if (save.kind === "refused") return save.duplicateOf;
-    return validation?.kind === "invalid" ? validation.duplicateOf : null;
+    if (validation?.kind === "invalid") return validation.duplicateOf;
+    const isTaken = submissionError !== null && errors.some(({ code }) => code === duplicateCode);
+    return isTaken ? duplicateOf(submissionError) : null;
   });
   return (
     <OrderField

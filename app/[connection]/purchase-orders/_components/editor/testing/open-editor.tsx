@@ -17,7 +17,7 @@ export interface OpenedEditor extends Rendered {
   readonly session: DraftSession;
 }
 
-interface EditorOptions extends Pick<SessionOptions, "isFollowing"> {
+interface EditorOptions extends Partial<Pick<SessionOptions, "api" | "isFollowing">> {
   readonly vendors?: readonly Vendor[];
   readonly delivery_date?: string;
   readonly storage?: KeyValueStore;

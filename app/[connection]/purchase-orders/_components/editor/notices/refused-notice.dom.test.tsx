@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { samplePurchase } from "#lib/testing/samples.ts";
+import { connection } from "../../../../_components/testing/sample-screen.tsx";
+import { openEditor } from "../testing/open-editor.tsx";
+
+const order = samplePurchase([{ product_id: 71, num_units: 24 }], { purchase_global_id: "po_1", status: "InProgress" });
+const reply = { status: 200, head: new Headers(), text: JSON.stringify({ data: order }) };
+
+/** Accepts drafts and refuses their submission. */
+function refusingApi(error: ApiError) {
+  const submissions: string[] = [];
+  const api = createApi(connection, async ({ path, headers }: OutgoingRequest) => {
+    if (!path.includes("/submit")) return reply;
+    submissions.push(headers["idempotency-key"] ?? "");
+    throw error;
+  });
+  return { api, submissions };
+}
+
+async function openRefused(error: ApiError) {
+  const { api, submissions } = refusingApi(error);
+  const editor = await openEditor({ api });
+  const { session, body, run } = editor;
+  await run(() => {
+    onTestFinished(session.start());
+    session.submit();
+  });
+  await expect.poll(() => session.view().isSubmitting).toBe(false);
+  await run(() => undefined);
+  const notice = () => [...body.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join("\n");
+  const dialog = () => [...body.querySelectorAll("dialog")].map(({ textContent }) => textContent).join("\n");
+  return { ...editor, submissions, notice, dialog };
+}
+
+const noAccess = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not submit orders.", requestId: "r7" });
+
+test("a refused submission of a saved order is named as such, and stays until Submit sends it again", async () => {
+  const { session, body, run, click, submissions, notice, dialog } = await openRefused(noAccess);
+  const text =
+    /^The order was saved, but not submittedThe key may not submit orders\..*It is still a draft\. To try again, choose “Submit”\.$/;
+  expect(notice()).toMatch(text);
+  expect(body.querySelector('[role="status"]')?.textContent).toBe("Saved");
+  expect(body.textContent).not.toContain("did not accept this draft");
+  expect(body.textContent).not.toContain("to fix before this order can be submitted");
+  await run(() => session.saveNow());
+  await expect.poll(() => session.view().save.kind).toBe("saved");
+  expect(notice()).toMatch(text);
+  await click("Submit");
+  expect(dialog()).toContain("Submit order PO-1?");
+  await click("Submit order");
+  await expect.poll(() => new Set(submissions).size).toBe(2);
+});
+
+test("a number that another order took before the submission is linked until it is edited", async () => {
+  const taken = { field: "po_num", code: "DUPLICATE_PO_NUMBER", detail: "Taken by purchase po_9", purchase_global_id: "po_9" };
+  const error = new ApiError({ status: 409, code: "CONFLICT", detail: "The order was not submitted.", fieldErrors: [taken] });
+  const { session, body, run, notice } = await openRefused(error);
+  const link = () => body.querySelector('a[href$="/purchase-orders/po_9"]');
+  expect(notice()).toContain("The order was saved, but not submitted");
+  expect(link()?.textContent).toBe("Open the order with this number");
+  await run(() => session.edit((draft) => ({ ...draft, po_num: "PO-2" })));
+  expect(link()).toBeNull();
+});
