@@ -63,7 +63,7 @@ function createBounds() {
 }
 
 /** Splits JSON into strings, words, numbers and punctuation marks, and reads each character once. */
-export function* splitJson(text: string): Generator<string> {
+function* splitJson(text: string): Generator<string> {
   let at = 0;
   while (at < text.length) {
     if (blanks.has(text.charCodeAt(at))) {

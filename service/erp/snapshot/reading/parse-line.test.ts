@@ -28,7 +28,7 @@ describe("a line as a whole", () => {
     ["no object", "[]", "line: must be an object, not an array"],
     ["a text", '"x"', "line: must be an object, not a string"],
     ["null", "null", "line: must be an object, not null"],
-    ["longer than any line", Buffer.alloc(16 * 1024 * 1024 + 1, "[]"), "line: is longer than 16 MB"],
+    ["longer than any line", Buffer.alloc(512 * 1024 + 1, "[]"), "line: is longer than 512 KB"],
     ["bytes that are no UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), "line: is not valid UTF-8"],
   ])("that is %s is told as that", (_, line, problem) => {
     expect(parse("apiKeys", line)).toEqual([problem]);

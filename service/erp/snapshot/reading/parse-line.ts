@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { z } from "zod";
 import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
+import { checkLists, excessOf } from "./bound-line.ts";
 import { exceededLimits } from "./field-limits.ts";
 import { lineBytesMax } from "./read-lines.ts";
 import { repeatedNames } from "./repeated-names.ts";
@@ -13,19 +14,25 @@ export type ParsedLine = { readonly row: SnapshotLine } | { readonly faults: rea
 const wholeLine = (detail: string): ParsedLine => ({ faults: [{ field: "line", detail }] });
 
 export function parseLine(file: SnapshotFile, bytes: Buffer): ParsedLine {
-  if (bytes.byteLength > lineBytesMax) return wholeLine(`is longer than ${lineBytesMax / 1024 / 1024} MB`);
+  if (bytes.byteLength > lineBytesMax) return wholeLine(`is longer than ${lineBytesMax / 1024} KB`);
   if (!isUtf8(bytes)) return wholeLine("is not valid UTF-8");
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  const excess = excessOf(text);
+  if (excess !== null) return wholeLine(excess);
   const parsed = parseJson(text);
   if ("detail" in parsed) return wholeLine(parsed.detail);
   const { value } = parsed;
-  const repeated = typeof value === "object" && value !== null && !Array.isArray(value) ? repeatedNames(text, value) : [];
+  const repeated = isObject(value) ? repeatedNames(text, value) : [];
   const twice = repeated.map((field) => ({ field, detail: "is there twice" }));
-  const checked = file.line.safeParse(value, { error: explain });
+  const { rest, good } = isObject(value) ? checkLists(file, value) : { rest: value, good: {} };
+  const checked = file.line.safeParse(rest, { error: explain });
   if (!checked.success) return { faults: [...twice, ...checked.error.issues.flatMap((issue) => faultsOf(file, issue))] };
-  const faults = [...twice, ...exceededLimits(checked.data, file.limits), ...(text.includes("\\u") ? brokenTexts(checked.data) : [])];
-  return faults.length > 0 ? { faults } : { row: file.toRow(checked.data) };
+  const line = { ...checked.data, ...good };
+  const faults = [...twice, ...exceededLimits(line, file.limits), ...(text.includes("\\u") ? brokenTexts(line) : [])];
+  return faults.length > 0 ? { faults } : { row: file.toRow(line) };
 }
+
+const isObject = (value: unknown): value is SnapshotLine => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parseJson(text: string): { value: unknown } | { detail: string } {
   try {

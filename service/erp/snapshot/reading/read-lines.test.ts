@@ -31,7 +31,7 @@ test("a file is read as numbered lines, starting at 1, without blank ones", asyn
 });
 
 test("a line that spans several chunks of the file is read as one", async () => {
-  const long = "é".repeat(1_500_000);
+  const long = "é".repeat(250_000);
   expect(await linesOf(`a\n${long}\nb\n`)).toEqual([
     [1, "a"],
     [2, long],
@@ -45,7 +45,7 @@ test("a line that is too long is cut, known by its length, and does not affect t
   expect(lines.map(([number]) => number)).toEqual([1, 2]);
   const [, long = ""] = lines[0] ?? [];
   expect(long.length).toBeGreaterThan(lineBytesMax);
-  expect(long.length).toBeLessThan(20_000_000);
+  expect(long.length).toBeLessThan(1_000_000);
   expect(lines[1]).toEqual([2, "next"]);
 });
 

@@ -1,4 +1,4 @@
-import { splitJson } from "../../../http/requests/json-tokens.ts";
+import { scanMarks } from "./scan-marks.ts";
 
 const [quote, blankMax] = ['"'.charCodeAt(0), " ".charCodeAt(0)];
 
@@ -18,15 +18,14 @@ export function repeatedNames(json: string, value: object): string[] {
   if (countColons(json) === Object.keys(value).length) return [];
   const names = new Set<string>();
   const repeated = new Set<string>();
-  let [depth, before] = [0, ""];
-  for (const token of splitJson(json)) {
-    if (token === "{" || token === "[") depth += 1;
-    else if (token === "}" || token === "]") depth -= 1;
-    else if (token === ":" && depth === 1) {
-      const name = String(JSON.parse(before));
+  let depth = 0;
+  scanMarks(json, (mark, start, end) => {
+    if (mark === "{" || mark === "[") depth += 1;
+    else if (mark === "}" || mark === "]") depth -= 1;
+    else if (mark === ":" && depth === 1) {
+      const name = String(JSON.parse(json.slice(start, end)));
       (names.has(name) ? repeated : names).add(name);
     }
-    before = token;
-  }
+  });
   return [...repeated];
 }

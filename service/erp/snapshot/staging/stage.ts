@@ -60,7 +60,8 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
     table: sql`${table}`,
     columns,
     async add(rows) {
-      if (rows.length === 0) return;
+      // Bad lines give no statement that would be waited for.
+      if (rows.length === 0) return void (await setImmediate());
       lastLine = Math.max(lastLine, ...rows.map(({ line }) => line));
       if (copier === null) return insert(rows);
       await copier.add(rows.map(({ line, row }) => [line, ...columns.map(([property]) => row[property])]));
