@@ -12,6 +12,7 @@ import { importEmbedded } from "./beside/import-embedded.ts";
 import { importOnPostgres } from "./beside/import-postgres.ts";
 import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
+import { readAhead } from "./reading/read-ahead.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
 import { stageFiles } from "./staging/stage-files.ts";
 
@@ -63,11 +64,13 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
   const mayBeDelta = isAlone !== false && alreadyChanged.length === 0;
   const isSmall = mayBeDelta && !replace && bytes < deltaBytes;
   const isShort = isSmall || (isAlone ?? bytes + (await bytesOfTables(db)) < smallBytes);
+  // Null for files that have grown since.
+  const files = isShort && !isAlone ? await readAhead(found, isSmall ? deltaBytes : smallBytes) : found;
   const {
     prepared,
     isDelta,
     vacuumed = [],
-  } = await (isShort ? importAtOnce : importBeside)(db, found, {
+  } = await (isShort && files ? importAtOnce : importBeside)(db, files ?? found, {
     replace,
     dryRun,
     now,
@@ -78,10 +81,10 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
     actor,
     folder,
   });
-  const { files, notes, changed } = prepared;
+  const { notes, changed } = prepared;
   const written = [...changed].filter((resource) => !vacuumed.includes(resource));
   const failures = dryRun ? [] : await vacuum(db, written, isDelta);
-  return { files, notes: [...notes, ...failures], changed: [...changed] };
+  return { files: prepared.files, notes: [...notes, ...failures], changed: [...changed] };
 }
 
 interface Options extends Omit<BesideOptions, "keepOut"> {
@@ -105,7 +108,7 @@ async function bytesOfTables(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** In one transaction on the tables themselves, which locks out writers from the start. */
+/** In one transaction on the tables themselves, which locks out writers from the start, and on an embedded database everyone. */
 async function importAtOnce(db: Database, found: readonly FoundFile[], options: Options): Promise<BesideResult> {
   return transactionOf(db, options.dryRun, async (tx, report) => {
     await lockOutWriters(tx);

@@ -4,7 +4,12 @@ import { OperatorError } from "../../../operator-error.ts";
 import { snapshotFiles } from "../files/files.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 
-export type FoundFile = { readonly file: SnapshotFile; readonly path: string };
+export type FoundFile = {
+  readonly file: SnapshotFile;
+  readonly path: string;
+  /** The content, where it has been read. */
+  readonly chunks?: readonly Buffer[];
+};
 
 const extension = ".ndjson";
 
@@ -32,7 +37,7 @@ const fileReasons = { ENOENT: "is a link to a file that does not exist", ELOOP: 
 async function expectFile(path: string): Promise<void> {
   const stats = await explained(stat(path), path, fileReasons);
   if (stats.isDirectory()) throw new OperatorError(`${path} is a folder, not a file.`);
-  // A pipe or a device may have no end, and an embedded database answers nothing while a small import reads its files.
+  // A pipe or a device may have no end.
   if (!stats.isFile()) throw new OperatorError(`${path} is not a regular file.`);
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computingTimeOf } from "#contract/testing/growth.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { isBlank, lineBytesMax, readLines } from "./read-lines.ts";
+import { isBlank, lineBytesMax, readChunks, readLines } from "./read-lines.ts";
 
 const folder = await temporaryFolder();
 
@@ -12,7 +12,8 @@ async function linesOf(content: string | Buffer): Promise<(readonly [number, str
   const path = join(folder, "file");
   await writeFile(path, content);
   const lines: (readonly [number, string])[] = [];
-  for await (const chunk of readLines(path)) lines.push(...chunk.map(({ number, bytes }) => [number, bytes.toString("utf8")] as const));
+  for await (const chunk of readLines(readChunks(path)))
+    lines.push(...chunk.map(({ number, bytes }) => [number, bytes.toString("utf8")] as const));
   return lines;
 }
 

@@ -8,11 +8,13 @@ const chunkBytes = 64 * 1024;
 export const lineBytesMax = 512 * 1024;
 const newline = 0x0a;
 
-/** The non-blank lines of a file in chunks, with line numbers from 1. */
-export async function* readLines(path: string): AsyncGenerator<Line[]> {
+export const readChunks = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: chunkBytes });
+
+/** The non-blank lines of a file's chunks, with line numbers from 1. */
+export async function* readLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0;
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+  for await (const chunk of chunks) {
     const bytes = Buffer.concat([rest, chunk]);
     const lines: Line[] = [];
     let start = 0;

@@ -3,7 +3,7 @@ import type { Statements } from "../../../db/statements/statements.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { parseLine } from "../reading/parse-line.ts";
-import { readLines } from "../reading/read-lines.ts";
+import { readChunks, readLines } from "../reading/read-lines.ts";
 import { checkStage, describeOpenReferences, describeSharedNames, nameOf } from "./check-stage.ts";
 import { createStage, type Stage } from "./stage.ts";
 
@@ -29,9 +29,10 @@ interface Options {
 export async function stageFiles(tx: Statements, found: readonly FoundFile[], { replace, signal }: Options): Promise<StagedFile[]> {
   const problems = new Problems();
   const staged: StagedFile[] = [];
-  for (const { file, path } of found) {
+  for (const one of found) {
+    const { file } = one;
     const stage = await createStage(tx, file);
-    const read = await readFile({ file, path }, stage, problems, signal);
+    const read = await readFile(one, stage, problems, signal);
     signal?.throwIfAborted();
     await stage.finish();
     const references = { staged, replace };
@@ -49,9 +50,14 @@ export async function stageFiles(tx: Statements, found: readonly FoundFile[], { 
 const batchRows = 100;
 
 /** Stages valid lines and collects the problems of the others. Returns the number of lines. */
-async function readFile({ file, path }: FoundFile, stage: Stage, problems: Problems, signal: AbortSignal | undefined): Promise<number> {
+async function readFile(
+  { file, path, chunks }: FoundFile,
+  stage: Stage,
+  problems: Problems,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let read = 0;
-  for await (const lines of readLines(path)) {
+  for await (const lines of readLines(chunks ?? readChunks(path))) {
     for (let start = 0; start < lines.length; start += batchRows) {
       signal?.throwIfAborted();
       const rows = lines.slice(start, start + batchRows).flatMap(({ number, bytes }) => {

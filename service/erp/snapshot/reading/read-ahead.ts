@@ -1,0 +1,18 @@
+import type { FoundFile } from "./find-files.ts";
+import { readChunks } from "./read-lines.ts";
+
+/** The files with their content, so that an import waits for their disk before it takes what requests need; null if they have more than `bytesMax`. */
+export async function readAhead(found: readonly FoundFile[], bytesMax: number): Promise<FoundFile[] | null> {
+  const files: FoundFile[] = [];
+  let bytes = 0;
+  for (const file of found) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of readChunks(file.path)) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) return null;
+      chunks.push(chunk);
+    }
+    files.push({ ...file, chunks });
+  }
+  return files;
+}
