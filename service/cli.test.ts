@@ -42,6 +42,7 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
     ],
     ["a job that is none", ["jobs", "run", "frob"], /^error: command-argument value 'frob' is invalid .* ar-aging/],
     ["a day that is none", ["demo", "/nowhere", "--today", "2026-02-30"], /^error: .* It must be a real date written YYYY-MM-DD\.\n/],
+    ["a folder that the system refuses", ["demo", "/proc/demo/deep"], /^The folder \/proc\/demo\/deep cannot be created: E[A-Z]+\.\n$/],
     ["a scale that is none", ["demo", "/nowhere", "--scale", "0"], /^error: .* It must be a number above 0 and at most 100\.\n/],
   ])("%s", async (_, args, message) => {
     const { status, stdout, stderr } = await runCli(args, { DATABASE_URL: database });

@@ -57,6 +57,13 @@ describe("readEnvironment", () => {
     expect(read(own).sessionSecrets).toEqual([secret]);
   });
 
+  // In /proc no folder can be created although it exists, which is the answer for a missing parent.
+  it("names DATA_DIR where its folder cannot be created", () => {
+    const own = { SESSION_SECRET: undefined, DASHBOARD_HOST: "127.0.0.1", DATA_DIR: "/proc/dashboard/deep" };
+    expect(() => read(own)).toThrow(EnvironmentError);
+    expect(() => read(own)).toThrow(/^DATA_DIR cannot be used: .* in \/proc\/dashboard\/deep \(ENOENT\)\. Set it to a folder/);
+  });
+
   it("opens with every secret at any place in the list", () => {
     const other = "another secret that is also long enough";
     const [first, second] = read({ SESSION_SECRET: `${other}, ${testSecret}` }).sessionSecrets;

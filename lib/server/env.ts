@@ -1,16 +1,17 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { processWide } from "./http/process-wide.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** The secret in `folder`, readable by this user only. It is generated at first use; processes that start together share one. */
 export function readOrCreateSecret(folder: string): string {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
     writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     try {
@@ -129,7 +130,15 @@ function localSecret(source: Source): string {
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (not needed with DASHBOARD_HOST=127.0.0.1, when only this machine can reach the dashboard).`,
     );
   }
-  return readOrCreateSecret(dataFolderOf(source));
+  const folder = dataFolderOf(source);
+  try {
+    return readOrCreateSecret(folder);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new EnvironmentError(
+      `DATA_DIR cannot be used: the session secret could not be read or stored in ${folder} (${error.code}). Set it to a folder where this user may write.`,
+    );
+  }
 }
 
 /** Reads and checks the settings; throws EnvironmentError. */

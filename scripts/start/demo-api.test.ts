@@ -51,6 +51,12 @@ test("an interrupted first start writes no demo data into data that an operator 
   expect([snapshot, `${snapshot}.partial`].filter(existsSync)).toEqual([]);
 });
 
+// In /proc no folder can be created although it exists, which is the answer for a missing parent.
+test("a folder that the system refuses ends the start with the setting", async () => {
+  const refused = startDemoApi(programs, { environment: "test", port: await findFreePort(), dataFolder: "/proc/demo/deep", scale: 0.02 });
+  await expect(refused).rejects.toThrow(/^DATA_DIR cannot be used: .*ENOENT/);
+});
+
 test("an interrupted import of the demo is done again, and a database without data ends the start with what to do", async () => {
   await expect(start()).rejects.toThrow(/^The database \S+\/test has no data\. Remove this folder, so that npm start creates it/);
   await programs.stopAll();

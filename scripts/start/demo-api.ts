@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "#lib/server/make-folder.ts";
 import type { Program, Programs } from "../process/programs.ts";
 import { ScriptError } from "../process/run-script.ts";
 import { projectRoot } from "../project-root.ts";
@@ -50,7 +51,11 @@ async function acceptsKey(url: string, key: string): Promise<boolean> {
 async function writeSnapshot(programs: Programs, folder: string, { environment, scale }: DemoApiOptions): Promise<void> {
   const draft = partialOf(folder);
   // The snapshot contains unhashed keys.
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(draft);
+  } catch (error) {
+    throw new ScriptError(`DATA_DIR cannot be used: ${String(error)}. Set it to a folder where this user may write.`);
+  }
   const program = programs.start({
     name: `The demo data of ${environment}`,
     args: [...service, "demo", draft, "--environment", environment, "--scale", String(scale)],

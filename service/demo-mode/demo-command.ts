@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { calendarDay, environmentOption, scaleNumber, wholeNumber } from "../commands/options.ts";
 import { print } from "../commands/socket/caller.ts";
+import { makeFolder } from "../db/embedded/folder/sync-files.ts";
 import type { Environment } from "../environments.ts";
 
 type Options = { scale: number; seed: number; today?: string; environment?: Environment };
@@ -20,6 +21,7 @@ export function addDemo(program: Command): void {
 const idMax = 2_147_483_647;
 
 async function demo(dir: string, { scale, seed, today = new Date().toISOString().slice(0, 10), environment }: Options): Promise<void> {
+  makeFolder(dir, "The folder");
   const { writeDemo } = await import("#demo/write-demo.ts");
   const files = await writeDemo(dir, { scale, seed, today, environment });
   const rows = files.reduce((sum, file) => sum + file.rows, 0);

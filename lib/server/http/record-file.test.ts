@@ -51,6 +51,19 @@ it("skips lines that are not records", () => {
 });
 
 describe("a file that cannot be written", () => {
+  // In /proc no folder can be created although it exists, which is the answer for a missing parent.
+  it("because its folder cannot be created keeps its records in memory, and says so with the setting", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    path = "/proc/dashboard/deep/records";
+    const file = open();
+    file.set("a", { until: 99_000 });
+    expect(file.get("a")).toEqual({ until: 99_000 });
+    expect(said.mock.calls.map(([sentence]) => String(sentence))).toEqual([
+      expect.stringMatching(/^\/proc\/dashboard\/deep\/records, in the folder of DATA_DIR, cannot be written\. .*ENOENT/),
+    ]);
+    said.mockRestore();
+  });
+
   it("leaves its records in memory, says so once, and is written when that is possible again", () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const blocked = mkdtempSync(join(tmpdir(), "record-file-"));
@@ -60,7 +73,7 @@ describe("a file that cannot be written", () => {
     for (const id of ["a", "b", "c"]) file.set(id, { until: 99_000 });
     file.delete("c");
     expect(said.mock.calls.map(([sentence]) => String(sentence).split(":")[0])).toEqual([
-      `${path} cannot be written. Its new records stay in memory until a write succeeds, and are lost if this process ends before`,
+      `${path}, in the folder of DATA_DIR, cannot be written. Its new records stay in memory until a write succeeds, and are lost if this process ends before`,
     ]);
     rmSync(join(blocked, "file"));
     vi.setSystemTime(60_000);

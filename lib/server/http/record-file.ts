@@ -1,7 +1,8 @@
 import "server-only";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { makeFolder } from "../make-folder.ts";
 
 interface RecordFileOptions<T> {
   readonly path: string;
@@ -46,7 +47,7 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
   function onWriteFailure(error: unknown): void {
     if (writeFailedAt === null) {
       const sentence = "Its new records stay in memory until a write succeeds, and are lost if this process ends before";
-      process.stderr.write(`${path} cannot be written. ${sentence}: ${String(error)}\n`);
+      process.stderr.write(`${path}, in the folder of DATA_DIR, cannot be written. ${sentence}: ${String(error)}\n`);
     }
     writeFailedAt = Date.now();
   }
@@ -93,7 +94,7 @@ export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFil
     // Begins a new line, because a failed write may have left half a line.
     const text = `\n${[...unsaved.values()].join("\n")}\n`;
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       appendFileSync(path, text, onlyOwner);
       knownSize += Buffer.byteLength(text);
       unsaved.clear();
