@@ -89,10 +89,7 @@ export async function tryKey(name: EnvironmentName, key: string): Promise<Probed
  * Whether every key would have failed in the same way, so that the failure tells nothing about this one. An answer that only a wrong key
  * might get, for example a redirect, a 403 or a page, is none of these.
  */
-function isOutage({ status, code, cause }: ApiError): boolean {
-  if (code !== "UPSTREAM_INVALID") return status === 429 || status >= 500;
-  return cause instanceof UpstreamFailure && cause.answered !== null && cause.answered.status >= 500;
-}
+const isOutage = ({ status, code }: ApiError) => code !== "UPSTREAM_INVALID" && (status === 429 || status >= 500);
 
 const windowMs = 10 * 60_000;
 const everyone = "everyone";

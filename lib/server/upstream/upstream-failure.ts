@@ -32,10 +32,15 @@ export class UpstreamFailure extends Error {
     this.isBrokenOff = isBrokenOff;
   }
 
-  /** The failure as an error of the API. A gateway's 401 and 429 keep their meaning: the key is refused, or readers must wait. */
+  /**
+   * The failure as an error of the API. A gateway's 401 and 429 keep their meaning: the key is refused, or readers must wait. By a 5xx it says
+   * that it did not reach the API.
+   */
   toApiError(requestId: string | null): ApiError {
     const retryAfterSeconds = readRetryAfter(this.answered?.retryAfter ?? null);
-    const code: ErrorCode = keptCodes.get(this.answered?.status ?? 0) ?? this.code;
+    const answered = this.answered?.status ?? 0;
+    const isUnreachable = this.code === "UPSTREAM_INVALID" && answered >= 500;
+    const code: ErrorCode = keptCodes.get(answered) ?? (isUnreachable ? "UPSTREAM_UNREACHABLE" : this.code);
     return new ApiError({ status: errorStatus[code], code, detail: this.message, requestId, retryAfterSeconds }, { cause: this });
   }
 }
