@@ -34,9 +34,12 @@ const waitMinMs = 1_000;
 
 export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
-/** Whether the same request may succeed a little later. A list whose records moved was read several times already. */
+/** An answer that breaks the contract, and a list whose records moved although it was read several times. */
+const lasting = new Set(["UPSTREAM_INVALID", recordsMovedCode]);
+
+/** Whether the same request may succeed a little later. */
 export const isPassing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && passing.has(error.status) && error.code !== recordsMovedCode;
+  error instanceof ApiError && passing.has(error.status) && !lasting.has(error.code);
 
 interface Failure {
   readonly error: unknown;

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sampleLine } from "#lib/testing/samples.ts";
+import type { Api } from "../http/api.ts";
 import { createApi } from "../http/create-api.ts";
+import { createQueryClient } from "../http/query-client.ts";
 import { createPageReader } from "../reading/page-reader.ts";
-import { createClock } from "../testing/list.ts";
-import { applicationsInParts, linesInParts, peopleInParts } from "./in-parts.ts";
+import type { PageReader } from "../reading/pages-state.ts";
+import { createClock, failure } from "../testing/list.ts";
+import { applicationsInParts, linesInParts, peopleInParts, pricesInParts } from "./in-parts.ts";
 
 const signal = new AbortController().signal;
 
@@ -56,4 +59,51 @@ test("a part whose records move at every read is read three times, and is not sa
   expect(reader.get().error).toMatchObject({ detail: "Records changed while they were read." });
   expect(seen).not.toContain("waiting");
   expect(reads).toBe(3);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Answer = (page: number) => object | string;
+
+/** How often an API of such answers is asked until a reader of the parts gives up, and why it does. */
+async function giveUp(open: (api: Api) => Pick<PageReader<unknown>, "get" | "subscribe">, answer: Answer) {
+  let requests = 0;
+  const api = createApi({ slug: "store", connectedAt: "now" }, async ({ path }) => {
+    requests += 1;
+    const reply = answer(Number(new URL(path, "http://api").searchParams.get("Page") ?? 1));
+    if (reply instanceof Error) throw reply;
+    return { status: 200, head: new Headers(), text: typeof reply === "string" ? reply : JSON.stringify(reply) };
+  });
+  const reader = open(api);
+  reader.subscribe(() => {});
+  await expect.poll(() => reader.get().activity).toBe("failed");
+  return { requests, error: reader.get().error };
+}
+
+const lines = (api: Api) => createPageReader({ ...linesInParts(api, [501]), clock: createClock() });
+const prices = (api: Api) => {
+  vi.stubGlobal("window", globalThis);
+  const client = createQueryClient();
+  const source = pricesInParts(api, client, [{ day: "2026-11-27", customers: [11] }], { find: () => null, save: () => {} });
+  return createPageReader({ ...source, clock: createClock() });
+};
+
+test.each([
+  ["lines", lines],
+  ["prices", prices],
+])("a part of %s is not read again where the API breaks the contract", async (_, read) => {
+  expect(await giveUp(read, () => "<html>Sign in</html>")).toMatchObject({ requests: 1, error: { code: "UPSTREAM_INVALID" } });
+  const row = { ...sampleLine({ InvoiceTransID: 1 }), CustomerID: 11, ProductID: 71 };
+  const repeating = await giveUp(read, () => ({ Data: [row], HasNextPage: true }));
+  expect(repeating).toMatchObject({ error: { detail: expect.stringContaining("repeats pages") } });
+  expect(repeating.requests).toBeLessThanOrEqual(22);
+});
+
+test.each([
+  ["lines", lines],
+  ["prices", prices],
+])("a part of %s is read five times while its API fails in passing", async (_, read) => {
+  expect(await giveUp(read, () => failure(503))).toMatchObject({ requests: 5, error: { status: 503 } });
 });

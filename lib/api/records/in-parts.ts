@@ -50,7 +50,13 @@ export const pricesInParts = (api: Api, client: QueryClient, days: readonly Pric
       if (found) return { rows: found, leftOut: 0 };
       const { day, customers } = part;
       const query = customerPriceResource(api).all({ CustomerIDs: [...customers], EffectiveDate: day });
-      const { rows, leftOut } = await client.fetchQuery({ ...query, staleTime: pricesFreshMs, gcTime: pricesFreshMs });
+      const { rows, leftOut } = await client.fetchQuery({
+        ...query,
+        staleTime: pricesFreshMs,
+        gcTime: pricesFreshMs,
+        // The reader of the parts repeats this one.
+        retry: false,
+      });
       const prices = rows.map((price): DatedPrice => ({ day, price }));
       if (leftOut === 0) kept.save(part, prices);
       return { rows: prices, leftOut };

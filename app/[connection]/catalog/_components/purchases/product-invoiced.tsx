@@ -37,6 +37,8 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
         onProgress: (done, total) => setProgress([done, total]),
       }),
     enabled: isRequested && since !== undefined,
+    // The read itself repeats its requests.
+    retry: false,
   });
   if (since === undefined) return null;
   if (data) return <LazyPanel load={loadLayers} props={{ found: data, layers, since }} />;
