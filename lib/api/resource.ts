@@ -70,9 +70,9 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
         queryOptions({
           ...options,
           queryKey: [...lists, "all", query],
-          queryFn: async ({ signal, client, queryKey }) => {
-            const { refreshRows } = await import("./reading/read-updates.ts").catch(throwConnectionLost);
-            return refreshRows({ ...rows(query), signal, known: client.getQueryData<CollectedRows<Row>>(queryKey) });
+          queryFn: async (context) => {
+            const { refreshList } = await import("./reading/read-updates.ts").catch(throwConnectionLost);
+            return refreshList(list, rows(query), context);
           },
           select: selectRows<Row>,
         }),

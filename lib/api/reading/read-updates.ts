@@ -1,7 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ListRoute } from "#contract/record-keys.ts";
 import { ApiError } from "../http/errors.ts";
 import { type CollectedRows, type ListSource, readWhole, walkPages } from "../rows/collect-rows.ts";
 import { type Changes, type Compare, isInOrder, mergeRows } from "../rows/merge-rows.ts";
+import { checkMoved } from "../rows/read-unmoved.ts";
 import { type KeyOf, type ListReply, readKey } from "../rows/row-set.ts";
+import type { RowSource } from "./use-all-rows.ts";
 
 /** A complete list at a position of the API's changes. */
 export interface FollowedRows<Row> {
@@ -98,15 +102,45 @@ interface RefreshOptions<Row> extends ListSource<Row> {
   readonly compare: Compare<Row>;
   /** The list from the previous read. */
   readonly known: CollectedRows<Row> | undefined;
+  /** Whether rows may be missing because they moved between the pages at every read. */
+  readonly mayLack?: boolean;
 }
 
-/** All rows of a short list. Reads only the changes since the previous read if the API reports them. Throws ApiError. */
-export async function refreshRows<Row>({ known, compare, ...source }: RefreshOptions<Row>): Promise<CollectedRows<Row>> {
+/**
+ * All rows of a short list. Reads only the changes since the previous read if the API reports them. Throws ApiError, also where rows moved
+ * between the pages at every read.
+ */
+export async function refreshRows<Row>({ known, compare, mayLack, ...source }: RefreshOptions<Row>): Promise<CollectedRows<Row>> {
   const updated = known?.until && (await readUpdates({ ...source, compare, rows: known.rows, until: known.until }));
   if (updated) return { ...updated, leftOut: 0 };
   const whole = await readWhole(source);
   const { rows, leftOut, pages } = whole;
+  if (!mayLack) checkMoved(whole);
   const followed = toFollowed(whole, compare);
   const latest = followed && pages > 1 ? await catchUp({ ...source, ...followed, compare }) : followed;
   return latest ? { ...latest, leftOut: 0 } : { rows, leftOut };
+}
+
+/** Lists whose records name those of other lists. Without some of them, the others show their ids. */
+const listsOfNames: ReadonlySet<ListRoute> = new Set<ListRoute>([
+  "GET /v1/customers",
+  "GET /v1/locations",
+  "GET /v1/productCategories",
+  "GET /v1/products",
+  "GET /v1/states",
+  "GET /v1/suppliers",
+  "GET /v1/users",
+  "GET /v1/vendors",
+]);
+
+interface ListQueryContext {
+  readonly client: QueryClient;
+  readonly queryKey: readonly unknown[];
+  readonly signal: AbortSignal;
+}
+
+/** The rows of a query for a whole list. Throws ApiError. */
+export function refreshList<Row>(list: ListRoute, source: RowSource<Row>, { client, queryKey, signal }: ListQueryContext) {
+  const known = client.getQueryData<CollectedRows<Row>>(queryKey);
+  return refreshRows({ ...source, signal, known, mayLack: listsOfNames.has(list) });
 }

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { createQuotaStore } from "../quota/quota.ts";
-import { type AllocationStart, allocationQueries } from "./allocation.ts";
+import { allocationQueries } from "./allocation.ts";
+import { type AllocationStart, accountOfStart } from "./allocation-start.ts";
 
 const nothing: AllocationStart = { customer: null, payment: null, invoice: null, invoices: [] };
 
@@ -27,7 +28,7 @@ function serve(lists: Readonly<Record<string, Pages>>) {
 }
 
 const accountOf = (start: Partial<AllocationStart>) =>
-  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(allocationQueries(api).accountOf({ ...nothing, ...start }));
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(accountOfStart(api, { ...nothing, ...start }));
 
 describe("the account of a start", () => {
   test("without a number as its id is a failure", async () => {

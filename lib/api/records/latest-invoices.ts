@@ -4,7 +4,7 @@ import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { Api } from "../http/api.ts";
 import type { ListQuery } from "../list-rows.ts";
 import { type Invoice, invoiceResource } from "../resources.ts";
-import { collectRows } from "../rows/collect-rows.ts";
+import { readUnmoved } from "../rows/read-unmoved.ts";
 
 /** How far back to look while too few invoices are found; null for all of them. */
 const windowsDays = [14, 90, 400, null] as const;
@@ -33,7 +33,7 @@ export async function readLatestInvoices(api: Api, { query, today, count }: Late
   let found: readonly Invoice[] = [];
   for (const days of windowsDays) {
     const since = days === null ? {} : { StartDate: addDays(today, -days) };
-    found = (await collectRows({ ...invoiceResource(api).rows({ ...query, ...since }), signal })).rows;
+    found = (await readUnmoved({ ...invoiceResource(api).rows({ ...query, ...since }), signal })).rows;
     if (found.length >= count) break;
   }
   return sortNewestFirst(found).slice(0, count);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Api } from "../http/api.ts";
 import { applicationResource, everyInvoiceStatus } from "../resources.ts";
-import { collectRows } from "../rows/collect-rows.ts";
+import { readUnmoved } from "../rows/read-unmoved.ts";
 import { readLatestInvoices } from "./latest-invoices.ts";
 
 const invoicesMax = 50;
@@ -21,7 +21,7 @@ export async function readPaidAccounts(
   // The API takes the numbers as a list with commas.
   const TargetInvoiceNums = invoices.map(({ InvoiceNum }) => InvoiceNum).filter((number) => number && !number.includes(","));
   if (TargetInvoiceNums.length < numbersMin) return [];
-  const { rows } = await collectRows({ ...applicationResource(api).rows({ TargetInvoiceNums }), signal });
+  const { rows } = await readUnmoved({ ...applicationResource(api).rows({ TargetInvoiceNums }), signal });
   const asked = rows.filter(({ TargetInvoiceNum }) => TargetInvoiceNums.includes(TargetInvoiceNum));
   const accounts = Map.groupBy(asked, ({ ARAccountID }) => ARAccountID);
   return [...accounts].filter(([, own]) => new Set(own.map((row) => row.TargetInvoiceNum)).size >= numbersMin).map(([id]) => id);

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply } from "../http/api.ts";
 import { applicationResource, paymentResource } from "../resources.ts";
-import { type CollectedRows, collectByIDs, collectRows, findRow } from "../rows/collect-rows.ts";
+import { type CollectedRows, collectByIDs, collectRows } from "../rows/collect-rows.ts";
+import { findRow } from "../rows/find-row.ts";
 
 export type Payment = RecordOf<"GET /v1/payments">;
 export type OpenInvoice = RecordOf<"GET /v1/payments/openInvoices">;

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { listSettledInvoiceIDs } from "#lib/aging/snapshot/since-close.ts";
 import type { Api } from "../http/api.ts";
 import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../resources.ts";
-import { collectByIDs, collectRows } from "../rows/collect-rows.ts";
+import { collectByIDs } from "../rows/collect-rows.ts";
+import { readUnmoved } from "../rows/read-unmoved.ts";
 
 /** The invoices that the key sees, in any status. */
 export const invoicesByID = (api: Api, ids: readonly number[]) =>
@@ -19,11 +20,11 @@ export const receivableAccount = (api: Api, ARAccountID: number) =>
   });
 
 async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
-  const open = await collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
+  const open = await readUnmoved({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
   const openInvoices = open.rows;
   // AR aging has only a filter by customer, and only open invoices name the account's customers. Without any, all records are read.
   const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
-  const aging = await collectRows({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
+  const aging = await readUnmoved({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
   const records = aging.rows.filter((record) => record.ARAccountID === ARAccountID);
   const settled = await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal);
   // Records that could not be read.

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../http/api.ts";
 import { slowToChange } from "../resource.ts";
 import { availableStockResource } from "../resources.ts";
-import { collectRows } from "../rows/collect-rows.ts";
+import { readUnmoved } from "../rows/read-unmoved.ts";
 
 interface Store {
   readonly CustomerID: number;
@@ -38,7 +38,7 @@ export async function readStoreAvailability(api: Api, stores: readonly Store[], 
     signal.throwIfAborted();
     const warehouse = group[0].LocationID;
     const CustomerIDs = group.map(({ CustomerID }) => CustomerID);
-    const { rows: stock } = await collectRows({ ...availableStockResource(api).rows({ CustomerIDs }), signal });
+    const { rows: stock } = await readUnmoved({ ...availableStockResource(api).rows({ CustomerIDs }), signal });
     const isKnown = group.length === 1 || stock.every(({ LocationID }) => LocationID === warehouse);
     if (isKnown) {
       const products = new Set(stock.filter(({ InStock }) => InStock).map(({ ProductID }) => ProductID));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../reading/pages.ts";
 import { createList, failure, type Row, rowsOf } from "../testing/list.ts";
-import { collectByIDs, collectRows, findRow } from "./collect-rows.ts";
+import { collectByIDs, collectRows } from "./collect-rows.ts";
 
 const keyOf = (row: Row) => row.id;
 const signal = new AbortController().signal;
@@ -73,19 +73,6 @@ describe("collectByIDs", () => {
     const read = async (...ids: number[]) => (await collectByIDs({ ids, perRequest: 1, signal, rowsOf: rowsOfIDs })).mayLackRows;
     expect(await read(1, 3)).toBeUndefined();
     expect(await read(1, 2, 3)).toBe(true);
-  });
-});
-
-describe("findRow", () => {
-  it("finds a row on a later page, and null after the last", async () => {
-    const { readPage } = createList(rowsOf(1, 2, 3, 4, 5), 2);
-    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 5)).toEqual({ id: 5, version: 1 });
-    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 6)).toBeNull();
-  });
-
-  it("ends with an error when the API repeats a page", async () => {
-    const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
-    await expect(findRow({ signal, readPage, keyOf }, () => false)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
 });
 

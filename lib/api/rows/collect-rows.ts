@@ -104,16 +104,3 @@ export async function collectByIDs<ID, Row>({
   }
   return uniteRows(parts, rowsOf([]).keyOf);
 }
-
-/** The first row that passes, page by page; null after the last. Throws ApiError. */
-export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
-  const set = createRowSet(keyOf);
-  let page = 0;
-  for await (const reply of walkPages(walk)) {
-    page += 1;
-    const row = reply.Data.find(passes);
-    if (row) return row;
-    set.add(page, reply);
-  }
-  return null;
-}

@@ -1,11 +1,16 @@
 import { errorStatus } from "#contract/errors.ts";
 import { ApiError, recordsMovedCode } from "../http/errors.ts";
-import { type CollectedRows, type ListSource, readWhole } from "./collect-rows.ts";
+import { type CollectedRows, type ListSource, readWhole, type WholeRead } from "./collect-rows.ts";
 
-/** All rows of a list. Throws ApiError, also where records moved between the pages at every read, because some may then be missing. */
-export async function readUnmoved<Row>(source: ListSource<Row>): Promise<CollectedRows<Row>> {
-  const { rows, leftOut, hasMoved } = await readWhole(source);
-  if (!hasMoved) return { rows, leftOut };
+/** Throws ApiError where records moved between the pages at every read, because some may then be missing. */
+export function checkMoved({ hasMoved }: Pick<WholeRead<unknown>, "hasMoved">): void {
   const detail = "Records changed while they were read.";
-  throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: recordsMovedCode, detail });
+  if (hasMoved) throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: recordsMovedCode, detail });
+}
+
+/** All rows of a list. Throws ApiError, also where records moved between the pages at every read. */
+export async function readUnmoved<Row>(source: ListSource<Row>): Promise<CollectedRows<Row>> {
+  const whole = await readWhole(source);
+  checkMoved(whole);
+  return { rows: whole.rows, leftOut: whole.leftOut };
 }

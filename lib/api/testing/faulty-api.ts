@@ -12,6 +12,7 @@ export const faults = [
   "each row again with texts as ids",
   "every page the first",
   "rows move once",
+  "rows move at every read",
   "null among the records",
   "a record without its key",
   "429 for 30 days",
@@ -45,7 +46,7 @@ export function faultyFetch(fault: Fault) {
   let hasMoved = false;
 
   function rowsOf(page: number): Row[] {
-    const isMoved = fault === "rows move once" && page > 1 && !hasMoved;
+    const isMoved = page > 1 && (fault === "rows move at every read" || (fault === "rows move once" && !hasMoved));
     if (isMoved) hasMoved = true;
     const start = fault === "every page the first" ? 0 : (page - 1) * pageRowsMax - (isMoved ? 1 : 0);
     const rows = Array.from({ length: rowCount }, (_, at) => rowOf(at + 1)).slice(start, start + pageRowsMax);

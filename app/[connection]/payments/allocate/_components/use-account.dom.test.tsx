@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { accountOfStart } from "#lib/api/records/allocation-start.ts";
 import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { AllocateSearch } from "../search-params.ts";
 import { useAccount } from "./use-account.ts";
@@ -12,7 +12,7 @@ const bare: AllocateSearch = { account: null, customer: null, payment: null, inv
 /** The workspace over an address, where each read finds what `find` returns. */
 async function openWorkspace() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
-  const find = (id: number | null, search = bare) => client.setQueryData(allocationQueries(api).accountOf(startOf(search)).queryKey, id);
+  const find = (id: number | null, search = bare) => client.setQueryData(accountOfStart(api, startOf(search)).queryKey, id);
   find(7);
   const hook = await renderHook(
     () => {
@@ -37,7 +37,7 @@ test("keeps the account that was found when another one has more to allocate", a
 
 test("keeps the account when it cannot be found again", async () => {
   const { current, run, client } = await openWorkspace();
-  const query = allocationQueries(api).accountOf(startOf(bare));
+  const query = accountOfStart(api, startOf(bare));
   const failNow = () => client.fetchQuery({ ...query, staleTime: 0, queryFn: () => Promise.reject(new Error("offline")) }).catch(() => {});
   await run(failNow);
   expect(client.getQueryState(query.queryKey)?.status).toBe("error");

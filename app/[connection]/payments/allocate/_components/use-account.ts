@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { accountOfStart } from "#lib/api/records/allocation-start.ts";
 import type { AllocateSearch } from "../search-params.ts";
 
 /**
@@ -14,7 +14,7 @@ export function useAccount({ account, customer, payment, invoice, invoices }: Al
   const address = JSON.stringify(start);
   const [kept, setKept] = useState<{ readonly address: string; readonly id: number } | null>(null);
   const known = account ?? (kept?.address === address ? kept.id : null);
-  const found = useQuery({ ...allocationQueries(useApi()).accountOf(start), enabled: known === null });
+  const found = useQuery({ ...accountOfStart(useApi(), start), enabled: known === null });
   const { data: id, isFetching, isError } = found;
   // An account that was found for an earlier visit is checked first.
   if (known === null && typeof id === "number" && !isFetching) setKept({ address, id });

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { createList, type Row, rowsOf } from "../testing/list.ts";
+import { findRow } from "./find-row.ts";
+
+const keyOf = (row: Row) => row.id;
+const signal = new AbortController().signal;
+
+describe("findRow", () => {
+  it("finds a row on a later page, and null after the last", async () => {
+    const { readPage } = createList(rowsOf(1, 2, 3, 4, 5), 2);
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 5)).toEqual({ id: 5, version: 1 });
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 6)).toBeNull();
+  });
+
+  it("ends with an error when the API repeats a page", async () => {
+    const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
+    await expect(findRow({ signal, readPage, keyOf }, () => false)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
+  });
+});
