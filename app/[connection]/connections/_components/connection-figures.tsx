@@ -2,13 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { soonDays, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
@@ -22,6 +23,8 @@ import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
+
+const loadProgress = async () => (await import("#components/data-table/list/read-progress.tsx")).ReadProgress;
 
 /** Receivables, due and unapplied amounts and the next cut-off of one connection. Each read fails on its own. */
 export function ConnectionFigures({ connection }: { connection: string }) {
@@ -41,19 +44,19 @@ export function ConnectionFigures({ connection }: { connection: string }) {
   return (
     <div className="space-y-3 px-4 py-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
-        <Figure name="Open" href={screenHref(connection, "aging")} hasFailed={hasFailed(open)}>
+        <Figure name="Open" href={screenHref(connection, "aging")} isUnknown={isUnread(open)}>
           {owed ? money(owed.open) : undefined}
         </Figure>
-        <Figure name="Overdue" href={screenHref(connection, "invoices", { overdue: 1 })} hasFailed={hasFailed(open)}>
+        <Figure name="Overdue" href={screenHref(connection, "invoices", { overdue: 1 })} isUnknown={isUnread(open)}>
           {owed ? <span className={owed.isOverdue ? "text-danger" : ""}>{money(owed.overdue)}</span> : undefined}
         </Figure>
-        <Figure name={`Due in ${soonDays} days`} href={screenHref(connection, "invoices", { soon: 1 })} hasFailed={hasFailed(open)}>
+        <Figure name={`Due in ${soonDays} days`} href={screenHref(connection, "invoices", { soon: 1 })} isUnknown={isUnread(open)}>
           {owed ? money(owed.soon) : undefined}
         </Figure>
         <Figure
           name="Unapplied payments"
           href={screenHref(connection, "payments", { available: 1 })}
-          hasFailed={hasFailed(open) || hasFailed(payments)}
+          isUnknown={isUnread(open) || isUnread(payments)}
         >
           {unapplied ? (
             <>
@@ -62,10 +65,12 @@ export function ConnectionFigures({ connection }: { connection: string }) {
             </>
           ) : undefined}
         </Figure>
-        <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} hasFailed={hasFailed(cutOffs)}>
+        <Figure name="Next order cut-off" href={screenHref(connection, "delivery", { open: 1 })} isUnknown={hasFailed(cutOffs)}>
           {cutOffs.planned ? <CutOffText {...cutOffs.planned} /> : undefined}
         </Figure>
       </dl>
+      <Progress reading={open} noun="open invoice" />
+      <Progress reading={payments} noun="payment" />
       <Failures
         parts={[
           {
@@ -102,6 +107,19 @@ function sumOwed(invoices: readonly OpenInvoice[], leftOut: number, today: Calen
 
 const hasFailed = ({ error, isComplete }: { readonly error: unknown; readonly isComplete: boolean }) => Boolean(error) && !isComplete;
 
+type ListReading = Omit<AllRows<unknown>, "keyOf">;
+
+const isUnread = (reading: ListReading) => hasFailed(reading) || reading.activity === "stopped";
+
+/** What delays the rest of a list, and whether rows may be missing from it. The sums themselves say what could not be read. */
+function Progress({ reading, noun }: { reading: ListReading; noun: string }) {
+  const { locale } = useViewer();
+  const { rows, isComplete, wait, hasMoved } = reading;
+  if (!rows || hasFailed(reading) || (isComplete && !wait && !hasMoved)) return null;
+  const counts = { loadedCount: rows.length, shownCount: rows.length };
+  return <AfterHydration load={loadProgress} props={{ reading: { ...reading, leftOut: 0 }, ...counts, noun, nouns: `${noun}s`, locale }} />;
+}
+
 interface Part {
   readonly subject: string;
   readonly hasFailed: boolean;
@@ -132,12 +150,13 @@ function Failures({ parts }: { parts: readonly Part[] }) {
 interface FigureProps {
   name: string;
   href: string;
-  hasFailed: boolean;
+  /** Whether the figure is not being read. */
+  isUnknown: boolean;
   /** Undefined while the figure is read. */
   children: ReactNode;
 }
 
-function Figure({ name, href, hasFailed: isUnknown, children }: FigureProps) {
+function Figure({ name, href, isUnknown, children }: FigureProps) {
   return (
     <div>
       <dt className="text-muted text-xs">
