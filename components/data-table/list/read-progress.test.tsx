@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { ReadProgress } from "./read-progress.tsx";
+import { ReadWarnings } from "./read-warnings.tsx";
 
 const reading = { isComplete: false, activity: "failed", wait: null, stop: () => {}, resume: () => {} } as const;
 const textOf = (error: unknown) =>
@@ -25,4 +26,13 @@ test("offers to stop the reading only while it reads", () => {
   };
   expect(buttonOf("reading")).not.toContain("invisible");
   expect(buttonOf("idle")).toContain("invisible");
+});
+
+test("says what is wrong where rows moved: by default that some may be missing", () => {
+  const warningOf = (ifMoved?: string) =>
+    renderToStaticMarkup(
+      <ReadWarnings reading={{ ...reading, hasMoved: true, ifMoved }} noun="payment" nouns="payments" locale="en-US" />,
+    ).replace(/<[^>]+>/g, "");
+  expect(warningOf()).toBe("The list changed while it was read: payments may be missing");
+  expect(warningOf("customers may be listed wrongly")).toBe("The list changed while it was read: customers may be listed wrongly");
 });

@@ -17,6 +17,8 @@ export interface Reading {
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
   /** Whether rows moved between pages each time they were read. */
   readonly hasMoved?: boolean;
+  /** What is wrong where rows moved. By default, some of what is listed may be missing. */
+  readonly ifMoved?: string;
   /** Records that could not be read. */
   readonly leftOut?: number;
   readonly stop: () => void;

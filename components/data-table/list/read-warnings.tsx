@@ -6,7 +6,7 @@ import type { ReadProgressProps } from "./read-progress.tsx";
 
 /** Warns where rows may be missing. */
 export function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
-  const { leftOut = 0, hasMoved = false, refresh } = reading;
+  const { leftOut = 0, hasMoved = false, ifMoved = `${nouns} may be missing`, refresh } = reading;
   return (
     <>
       {leftOut > 0 ? (
@@ -18,7 +18,7 @@ export function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgress
       {hasMoved ? (
         <span role="status" className="flex items-center gap-1.5">
           <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
-          The list changed while it was read: {nouns} may be missing
+          The list changed while it was read: {ifMoved}
           {refresh ? (
             <Button size="sm" onClick={refresh}>
               Read again

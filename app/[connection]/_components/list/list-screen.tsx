@@ -8,7 +8,7 @@ import { type ListSearch, nounsOf } from "#components/data-table/list/list-decla
 import { ListEmpty } from "#components/data-table/list/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list/list-toolbar.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
-import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { type Reading, ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import type { ListState } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
@@ -34,7 +34,7 @@ export interface ScreenProps {
 interface ListScreenProps<Row extends object, Search extends ListSearch> {
   connection: string;
   list: ListState<Row, Search>;
-  reading: AllRows<Row>;
+  reading: AllRows<Row> & Pick<Reading, "ifMoved">;
   view: RowView<Row>;
   /** Names of filters that do not apply now. */
   hiddenFilters?: readonly string[];

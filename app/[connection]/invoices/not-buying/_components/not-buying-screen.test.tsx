@@ -2,6 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
+import { readerOf } from "#lib/api/reading/readers.ts";
+import type { RowSource } from "#lib/api/reading/use-all-rows.ts";
 import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { repRecords } from "#lib/api/records/rep-records.ts";
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
@@ -22,7 +24,7 @@ beforeEach(() => {
 interface ListProps {
   above: ReactNode;
   body: ReactNode;
-  reading: { rows?: readonly BuyingRow[]; leftOut: number };
+  reading: { rows?: readonly BuyingRow[]; leftOut: number; hasMoved: boolean; ifMoved?: string };
   hrefOf: (row: BuyingRow) => string;
 }
 
@@ -34,6 +36,7 @@ vi.mock("../../../_components/list/list-screen.tsx", () => ({
       {body}
       <p>
         {reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")} left out: {reading.leftOut}
+        {reading.hasMoved ? `moved: ${reading.ifMoved ?? "may be missing"}` : ""}
       </p>
     </>
   ),
@@ -98,6 +101,27 @@ test("says once that records could not be read, and not that they are customers"
   readLines(client);
   expect(shown(client)).toContain("2 records could not be read, so customers or purchases may be missing.");
   expect(shown(client)).toContain("left out: 0");
+});
+
+/** Reads a list that keeps moving. */
+async function readMoving<Row>(client: QueryClient, source: RowSource<Row>, rows: readonly Row[]) {
+  const readPage = async (page: number) => ({ Data: rows, HasNextPage: page === 1 });
+  client.setQueryData(source.first.queryKey, { Data: rows, HasNextPage: true });
+  const reader = readerOf(client, { ...source, readPage }, () => null);
+  reader.subscribe(() => {});
+  await expect.poll(() => reader.get().hasMoved).toBe(true);
+}
+
+test("says that customers may be listed wrongly where invoices moved at every read, not only that some may be missing", async () => {
+  const [client, other] = [new QueryClient(), new QueryClient()];
+  for (const each of [client, other]) {
+    readInvoices(each);
+    readLines(each);
+  }
+  await readMoving(client, customerResource(api).rows(activeCustomers({})), customers);
+  expect(shown(client)).toContain("moved: may be missing");
+  await readMoving(other, invoiceResource(api).rows(query), invoices);
+  expect(shown(other)).toContain("moved: customers may be missing or listed wrongly");
 });
 
 test("counts only the customers of the chosen sales reps, once their records are read", () => {

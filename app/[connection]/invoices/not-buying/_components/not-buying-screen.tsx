@@ -60,7 +60,8 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   ) : (
     <Progress reading={reading} count={invoicesRead} noun="invoice" />
   );
-  const shown = { ...reading, rows, keyOf, isPending: !reading.error && !rows };
+  const ifMoved = purchased.hasMoved ? "customers may be missing or listed wrongly" : undefined;
+  const shown = { ...reading, ifMoved, rows, keyOf, isPending: !reading.error && !rows };
   return (
     <ListScreen
       connection={connection}
