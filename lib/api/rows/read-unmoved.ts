@@ -1,11 +1,9 @@
-import { errorStatus } from "#contract/errors.ts";
 import { ApiError, recordsMovedCode } from "../http/errors.ts";
 import { type CollectedRows, type ListSource, readWhole, type WholeRead } from "./collect-rows.ts";
 
 /** Throws ApiError where records moved between the pages at every read, because some may then be missing. */
 export function checkMoved({ hasMoved }: Pick<WholeRead<unknown>, "hasMoved">): void {
-  const detail = "Records changed while they were read.";
-  if (hasMoved) throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: recordsMovedCode, detail });
+  if (hasMoved) throw new ApiError({ status: 502, code: recordsMovedCode, detail: "Records changed while they were read." });
 }
 
 /** All rows of a list. Throws ApiError, also where records moved between the pages at every read. */
