@@ -168,3 +168,57 @@ test("as many requests as a connection may have unanswered are answered, and the
   socket.destroy();
   await server.stop(100);
 });
+
+test("a connection that does not read its answers has one request handled, and the others in order once it reads", async () => {
+  const [size, count] = [16 * 1024 * 1024, 4];
+  let handled = 0;
+  const server = await listen(
+    () => {
+      handled += 1;
+      return new Response(new Uint8Array(size).fill(handled));
+    },
+    host,
+    0,
+  );
+  const socket = await connectTo(server.url);
+  socket.pause();
+  socket.write(pipelined.repeat(count));
+  await expect.poll(() => handled).toBeGreaterThan(0);
+  await sleep(200);
+  expect(handled).toBe(1);
+  const order: number[] = [];
+  let received = 0;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    const byte = chunk.at(-1) ?? 0;
+    // The heads of the answers have no byte as low as these.
+    if (byte <= count && byte !== order.at(-1)) order.push(byte);
+  });
+  socket.resume();
+  await expect.poll(() => received, { timeout: 10_000 }).toBeGreaterThan(count * size);
+  expect(order).toEqual([1, 2, 3, 4]);
+  socket.destroy();
+  await server.stop(100);
+});
+
+test("a request that waits behind an answer which ends its connection is not handled", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let handled = 0;
+  const server = await listen(
+    async () => {
+      handled += 1;
+      await released;
+      return new Response("done");
+    },
+    host,
+    0,
+  );
+  const socket = await connectTo(server.url);
+  socket.write(pipelined.repeat(2));
+  await expect.poll(() => handled).toBeGreaterThan(0);
+  server.drain();
+  release();
+  expect(await readReply(socket)).toMatchObject({ status: 200, body: "done" });
+  expect(handled).toBe(1);
+  await server.stop(100);
+});

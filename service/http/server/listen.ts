@@ -81,14 +81,20 @@ function createDrain(server: Server, connections: Connections): () => void {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Closes a connection with too many unanswered requests. Node emits all that arrive at once in one turn, in which no other client is served. */
+/**
+ * Closes a connection with too many unanswered requests. Node emits all that arrive at once in one turn, in which no other client is served. Otherwise a
+ * request waits until the answers before it have left this process, so that a client that does not read has one answer in memory.
+ */
 const boundUnanswered =
   (connections: Connections, answer: Listener): Listener =>
   (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    if ((connections.get(socket)?.size ?? 0) > unansweredMax) socket.destroy();
-    else answer(request, response);
+    const unanswered = connections.get(socket);
+    if (unanswered === undefined || unanswered.size <= 1) answer(request, response);
+    else if (unanswered.size > unansweredMax) socket.destroy();
+    // The last is `response` itself. An answer that ends the connection ends the requests that wait, too.
+    else [...unanswered].at(-2)?.once("close", () => socket.writable && answer(request, response));
   };
 
 async function stop(server: Server, connections: Connections, timeoutMs: number, farewellMs: number): Promise<void> {
