@@ -16,5 +16,5 @@ export const batchCodeLengthMax = 100;
 /** A purchase's global id, for which the spec only says that it is a text, or its numeric id as a text. Dots alone would be another address. */
 export const purchaseIDPattern = /^(?!\.+$)[\w.~:-]{1,64}$/;
 
-/** Control characters, line breaks, and characters without a shape, such as U+200B. */
-export const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Control characters, line breaks, and characters without a shape, such as U+200B and the blank of Braille. */
+export const invisibleCharacter = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\u2800]/u;

@@ -75,7 +75,8 @@ const notVisible = "must not contain line breaks or invisible characters";
 /** A number that differs from another one only by what nobody sees would pass as unique. */
 const writtenPONum = shortText
   .refine((value) => value === value.trim(), "must not begin or end with a space")
-  .refine(isVisible, notVisible);
+  .refine(isVisible, notVisible)
+  .refine((value) => value === value.normalize(), "must be in Unicode normalization form C");
 
 /** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z

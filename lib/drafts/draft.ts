@@ -62,6 +62,9 @@ export function createLine(values: Partial<Omit<DraftLine, "key">> = {}): DraftL
   return { ...emptyValues, ...values, key: randomID() };
 }
 
+/** A PO number as the Data API takes it: without outer spaces, and each letter together with its accent. */
+export const sentPONumber = (po_num: string): string => po_num.trim().normalize();
+
 export function createDraft(values: Partial<Draft> = {}): Draft {
   return { supplier_id: null, vendor_id: null, to_location_id: null, delivery_date: "", po_num: "", lines: [], ...values };
 }

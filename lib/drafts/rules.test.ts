@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createDraft, createLine } from "./draft.ts";
+import { createDraft, createLine, sentPONumber } from "./draft.ts";
 import { cellMessage, placedMessage, placeErrors } from "./field-address.ts";
 import { expirationWarning, headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
 import { head } from "./testing/draft-context.ts";
@@ -41,6 +41,16 @@ describe("rules while typing", () => {
 
   test("a PO number may have outer spaces, which are not sent", () => {
     expect(headerProblems(createDraft({ ...head, po_num: " PO-1 " }))).toEqual([]);
+  });
+
+  test("a PO number pasted with a letter and its accent apart is one, and is sent with both together", () => {
+    expect(headerProblems(createDraft({ ...head, po_num: "Ame\u0301-1" }))).toEqual([]);
+    expect(sentPONumber(" Ame\u0301-1 ")).toBe("Am\u00e9-1");
+  });
+
+  test.each(["\u3164", "\ufe0f", "\u034f", "\u2800"])("a PO number with the invisible character %j is wrong", (character) => {
+    const message = "Must not contain line breaks or invisible characters.";
+    expect(headerProblems(createDraft({ ...head, po_num: `PO-1${character}` }))).toEqual([{ field: "po_num", kind: "wrong", message }]);
   });
 
   test("the header names each field that is missing or wrong", () => {

@@ -10,6 +10,7 @@ import {
   headerFields,
   type LineCell,
   type Products,
+  sentPONumber,
 } from "./draft.ts";
 import { isZeroQuantity, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
 
@@ -145,8 +146,7 @@ export function headerProblems(header: DraftHeader): readonly HeaderProblem[] {
     const value = header[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
-    // A PO number is sent without outer spaces.
-    const broken = headerRules[field](field === "po_num" ? header.po_num.trim() : value);
+    const broken = headerRules[field](field === "po_num" ? sentPONumber(header.po_num) : value);
     return broken === null ? [] : [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalize(broken) }];
   });
 }

@@ -2,7 +2,16 @@ import { isKnown, readDecimal, wholeUnits } from "#contract/decimal.ts";
 import { lineItemsMax } from "#contract/limits.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "../draft.ts";
+import {
+  createDraft,
+  createLine,
+  type Draft,
+  type DraftHeader,
+  type DraftLine,
+  filledLines,
+  type Products,
+  sentPONumber,
+} from "../draft.ts";
 import { lastValidLine } from "../lines/last-valid-line.ts";
 import { packSizeOf, quantityOfUnits } from "../lines/quantities.ts";
 import { headerProblems, type LineBody, lineBody } from "../rules.ts";
@@ -53,7 +62,7 @@ export interface CreateBody {
 export function createBody(draft: Draft, lines: SentLines): CreateBody | null {
   const { supplier_id, vendor_id, to_location_id, delivery_date, po_num } = draft;
   if (supplier_id === null || vendor_id === null || to_location_id === null || headerProblems(draft).length > 0) return null;
-  return { supplier_id, vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: [...lines.body] };
+  return { supplier_id, vendor_id, to_location_id, delivery_date, po_num: sentPONumber(po_num), purchase_transactions: [...lines.body] };
 }
 
 export type UpdateBody = Partial<Omit<CreateBody, "supplier_id">>;
@@ -65,7 +74,7 @@ export interface DraftFields extends Pick<Draft, WrittenField> {
 
 export function writtenOf(draft: Draft, lines: SentLines): DraftFields {
   const { vendor_id, to_location_id, delivery_date, po_num } = draft;
-  return { vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: lines.body };
+  return { vendor_id, to_location_id, delivery_date, po_num: sentPONumber(po_num), purchase_transactions: lines.body };
 }
 
 /** The PATCH that turns `saved` into `draft`; null when nothing differs. Omits fields that are empty or wrong. */
