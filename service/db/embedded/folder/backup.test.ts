@@ -1,9 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
+import { startCli } from "../../../testing/processes/run-cli.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openDatabase } from "../../opening/open.ts";
 import { backUp, restoreBackup } from "./backup.ts";
@@ -89,4 +93,35 @@ test("a damaged backup is refused in a sentence, and another one can be restored
   await restoreBackup(backup, `pglite:${target}`);
   const restored = await openDatabase(`pglite:${target}`, { mayMigrate: false });
   await restored.close();
+});
+
+async function epochIn(url: string): Promise<string | undefined> {
+  const { db, close } = await openDatabase(url, { mayMigrate: false });
+  const { rows } = await db.execute<{ value: string }>(sql`select value from meta where name = 'epoch'`);
+  await close();
+  return rows[0]?.value;
+}
+
+test("a restore that is killed leaves a database with a new epoch, or none", async () => {
+  const own = await prepareFolder(join(place, "to-kill"));
+  const database = await openDatabase(own);
+  const backup = join(place, "of-to-kill");
+  await backUp(database, backup);
+  await database.close();
+  const before = await epochIn(own);
+  async function killRestore(target: string, path: string): Promise<void> {
+    const { child, ended } = startCli(["restore", backup, "--database", `pglite:${target}`]);
+    while (!existsSync(join(target, path)) && child.exitCode === null) await sleep(1);
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  const complete = join(place, "killed-late");
+  await killRestore(complete, "data");
+  expect(await epochIn(`pglite:${complete}`)).not.toBe(before);
+  const none = join(place, "killed-early");
+  await killRestore(none, "restoring/data");
+  expect(await readdir(none)).not.toContain("data");
+  await restoreBackup(backup, `pglite:${none}`);
+  expect((await readdir(none)).sort()).toEqual(["data", "lock"]);
 });
