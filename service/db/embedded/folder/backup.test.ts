@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import fs, { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
@@ -40,6 +41,25 @@ test("a folder that is not a backup is not restored, and a failed backup leaves 
   await expect(backUp({ ...database, folder: join(place, "missing") }, join(place, "none"))).rejects.toThrow("ENOENT");
   await database.close();
   expect(await readdir(place)).not.toContain("none");
+});
+
+test("a backup to a full disk names the backup's folder, not the database's", async () => {
+  const database = await openDatabase(await prepareFolder(join(place, "with-space")));
+  const target = join(place, "without-space");
+  const full = Object.assign(new Error("ENOSPC: no space left on device, copyfile"), { code: "ENOSPC" });
+  const copying = vi.spyOn(fs.promises, "cp").mockRejectedValue(full);
+  syncBuiltinESMExports();
+  try {
+    const error = await backUp(database, target).catch((reason) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(error.message).toBe(`The disk of the backup's folder ${target} is full: free some space on it, then repeat the command.`);
+    expect(copying).toHaveBeenCalledOnce();
+    expect(existsSync(target)).toBe(false);
+  } finally {
+    copying.mockRestore();
+    syncBuiltinESMExports();
+    await database.close();
+  }
 });
 
 test("a backup is restored to a folder in which the creation of a database was interrupted", async () => {

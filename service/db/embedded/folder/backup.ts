@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import type { OpenDatabase } from "../../database.ts";
+import { isDiskFull } from "../../disk-full.ts";
 import { beginOpening, embeddedFolderOf } from "../begin-opening.ts";
 import { unfinishedMarkIn } from "../embedded.ts";
 import { openFolder } from "../open-pglite.ts";
@@ -15,6 +16,17 @@ async function completeCopy(copy: string, target: string): Promise<void> {
   await syncTree(copy);
   await rename(copy, target);
   syncPath(dirname(target));
+}
+
+/** A step of a backup that writes only to its folder. */
+async function writeTo(target: string, step: Promise<void>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const sentence = `The disk of the backup's folder ${target} is full: free some space on it, then repeat the command.`;
+    throw new OperatorError(sentence, { cause: error });
+  }
 }
 
 /**
@@ -30,9 +42,9 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`checkpoint`);
-      await cp(join(folder, "data"), copy, { recursive: true });
+      await writeTo(target, cp(join(folder, "data"), copy, { recursive: true }));
     });
-    await completeCopy(copy, join(target, "data"));
+    await writeTo(target, completeCopy(copy, join(target, "data")));
   } catch (error) {
     await rm(target, { recursive: true, force: true });
     throw error;
