@@ -70,7 +70,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     try {
       const leaveQueue = await queue.enter(signal);
       try {
-        const leaveTurn = await turns.enter(signal, queueLimits.waitMilliseconds - (performance.now() - started));
+        const leaveTurn = await turns.enter(signal, Math.max(0, queueLimits.waitMilliseconds - (performance.now() - started)));
         return () => {
           leaveTurn();
           leaveQueue();
