@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
 import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
+import { ignoreOutputErrors } from "./output-errors.ts";
 import { print, printAside } from "./socket/caller.ts";
 
 type Options = {
@@ -46,8 +47,7 @@ async function serve({ port, host, environment, database, snapshot, ifEmpty, dem
     // A database connection that does not close must not keep the process alive.
     void stop().finally(() => process.exit());
   };
-  // The service continues when its output cannot be written, because the disk is full or the pipe is closed.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+  ignoreOutputErrors();
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   const url = databaseUrl({ database, environment });

@@ -59,6 +59,16 @@ test("a snapshot is imported, a bad one is refused line by line, and the exit st
   });
 });
 
+test("a command whose output nobody reads any more is done, and ends without an error", async () => {
+  const snapshot = { states: [record.state({ StateAbbreviation: "OR" })], suppliers: [record.supplier({})] };
+  await withSnapshot(snapshot, async (folder) => {
+    const importing = startCli(["import", folder], { DATABASE_URL: database });
+    importing.child.stdout?.destroy();
+    expect(await importing.ended).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect((await run("import", folder)).stdout).toContain("\nImported; nothing has changed since the last import.\n");
+  });
+});
+
 test("a backup to a folder that the system refuses ends with a reason, and the service keeps answering", async () => {
   const key = await issue("Unharmed");
   // In /proc no folder can be created although it exists, which is the answer for a missing parent.
