@@ -18,8 +18,8 @@ import {
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { isUnanswered } from "../submission/unanswered.ts";
 import { addSubmission, addSubmissions } from "./add-submission.ts";
+import type { Pause } from "./pause.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
-import type { Pause } from "./submission-steps.ts";
 import { createSubmissionStore, type SubmissionStore } from "./submission-store.ts";
 
 /** Messages between the tabs of a connection: the pause of the tab that sends, a question for it, and a request to end it. */

@@ -1,3 +1,4 @@
+import { connectionLost } from "#lib/api/http/errors.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
@@ -5,7 +6,8 @@ import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isUnsettled, markUnknown, recheck, type Submission } from "../submission/submission.ts";
 import type { SubmissionApi } from "../submission/submission-api.ts";
 import { isReleased } from "../submission/unanswered.ts";
-import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
+import { type Pause, PauseError } from "./pause.ts";
+import type { createSteps } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /** elsewhere: another tab sends; this one continues when that tab closes. */
@@ -62,7 +64,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   const stopped = new AbortController();
   const { signal } = stopped;
   const listeners = new Set<() => void>();
-  const advance = createSteps({ store, api, clock, signal });
+  let loadedSteps: ReturnType<typeof createSteps> | null = null;
   let state: RunnerState = { activity: "idle", pause: null };
   let outages = 0;
   let isPausing = false;
@@ -112,9 +114,18 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     }
   }
 
+  /** The steps load when there is something to send: the pages of payments show the queue without them. */
+  async function loadSteps(): Promise<ReturnType<typeof createSteps>> {
+    const steps = await import("./submission-steps.ts").catch((cause) => {
+      throw new PauseError("connection", { status: 0, code: "CONNECTION_LOST", detail: connectionLost(cause).detail, requestId: null });
+    });
+    return steps.createSteps({ store, api, clock, signal });
+  }
+
   async function step(submission: Submission): Promise<void> {
     try {
-      await advance(submission);
+      loadedSteps ??= await loadSteps();
+      await loadedSteps(submission);
       outages = 0;
       if (state.pause) update({ activity: "working", pause: null });
     } catch (error) {

@@ -10,7 +10,6 @@ import {
   isUnsettled,
   markMissing,
   markUnknown,
-  type Problem,
   refuse,
   requeue,
   retryWithNewKey,
@@ -21,31 +20,8 @@ import {
 import { type Failure, isRefusal, readFailure, type SendResult, type SubmissionApi } from "../submission/submission-api.ts";
 import { findUnansweredEqual } from "../submission/unanswered.ts";
 import { addSubmission } from "./add-submission.ts";
+import { PauseError } from "./pause.ts";
 import type { SubmissionStore } from "./submission-store.ts";
-
-/** Why nothing is being sent. `until` is in epoch milliseconds; null lasts until a person resumes. */
-export interface Pause {
-  readonly reason: "rate-limited" | "connection" | "key" | "storage";
-  readonly until: number | null;
-  readonly problem: Problem | null;
-  /** The queue is trying again. */
-  readonly isTrying?: boolean;
-}
-
-/** Thrown by a step after which the queue has to pause. The submission is unchanged or marked as unsure. */
-export class PauseError extends Error {
-  readonly reason: Pause["reason"];
-  readonly problem: Problem;
-  /** null: the runner decides. */
-  readonly until: number | null;
-
-  constructor(reason: Pause["reason"], problem: Problem, until: number | null = null) {
-    super(problem.detail);
-    this.reason = reason;
-    this.problem = problem;
-    this.until = until;
-  }
-}
 
 export interface StepParts {
   readonly store: SubmissionStore;

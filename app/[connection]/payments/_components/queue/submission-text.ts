@@ -1,6 +1,6 @@
 import { toMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { Pause } from "#lib/payments/queue/submission-steps.ts";
+import type { Pause } from "#lib/payments/queue/pause.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
 
