@@ -108,9 +108,6 @@ export function throwConnectionLost(cause: unknown): never {
   throw connectionLost(cause);
 }
 
-/** Code of a list whose records moved between its pages at every read. */
-export const recordsMovedCode = "RECORDS_MOVED";
-
 export const answerCutCode = "ANSWER_CUT";
 
 /** The error when an answer breaks off: the connection was cut, the API stopped sending, or the answer is too large to forward. */

@@ -45,7 +45,7 @@ describe("createQueryClient", () => {
   });
 
   it("does not retry a list whose records moved at every read, because it was read three times", async () => {
-    expect((await tryOut(new ApiError({ status: 502, code: "RECORDS_MOVED", detail: "" }))).tries).toBe(1);
+    expect((await tryOut(new ApiError({ status: 409, code: "RECORDS_MOVED", detail: "" }))).tries).toBe(1);
   });
 
   it("retries once after an answer that broke off, and not before a long wait is over", async () => {

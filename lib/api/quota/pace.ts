@@ -1,5 +1,5 @@
 import { backoffMs } from "#lib/offline/backoff.ts";
-import { ApiError, answerCutCode, recordsMovedCode, retryAfterMaxSeconds } from "../http/errors.ts";
+import { ApiError, answerCutCode, retryAfterMaxSeconds } from "../http/errors.ts";
 import type { Quota } from "./read-quota.ts";
 
 /** Why a background read waits. `until` is in epoch milliseconds. */
@@ -34,12 +34,9 @@ const waitMinMs = 1_000;
 
 export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
-/** An answer that breaks the contract, and a list whose records moved although it was read several times. */
-const lasting = new Set(["UPSTREAM_INVALID", recordsMovedCode]);
-
-/** Whether the same request may succeed a little later. */
+/** Whether the same request may succeed a little later. An answer that breaks the contract lasts. */
 export const isPassing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && passing.has(error.status) && !lasting.has(error.code);
+  error instanceof ApiError && passing.has(error.status) && error.code !== "UPSTREAM_INVALID";
 
 interface Failure {
   readonly error: unknown;

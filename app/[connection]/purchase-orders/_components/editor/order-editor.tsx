@@ -24,13 +24,12 @@ import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
 import { useReferences } from "./head/use-references.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
-import { loadConflictPanel, loadImportDialog, loadLockedOrder, preloadParts } from "./later-parts.ts";
+import { loadConflictPanel, loadImportDialog, loadLockedOrder, loadRefusals, preloadParts } from "./later-parts.ts";
 import { insertLines } from "./lines/line-edits.ts";
 import { LineGrid } from "./lines/line-grid.tsx";
 import { FollowedDraft } from "./notices/followed-draft.tsx";
 import { MergedNotice } from "./notices/merged-notice.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
-import { NotSubmittedNotice, RefusedNotice } from "./notices/refused-notice.tsx";
 import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
@@ -62,6 +61,10 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
   const save = useSession(session, (view) => view.save);
+  const isRefused = useSession(
+    session,
+    ({ submissionError, validation }) => submissionError !== null || save.kind === "refused" || validation?.kind === "failed",
+  );
   const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
   const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
@@ -163,8 +166,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
             />
           ) : null}
           <MergedNotice />
-          <NotSubmittedNotice />
-          <RefusedNotice />
+          {isRefused ? <AfterHydration load={loadRefusals} props={{}} /> : null}
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">
             <legend className="sr-only">Order</legend>

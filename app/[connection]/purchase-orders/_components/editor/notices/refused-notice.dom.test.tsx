@@ -40,7 +40,7 @@ test("a refused submission of a saved order is named as such, and stays until Su
   const { session, body, run, click, submissions, notice, dialog } = await openRefused(noAccess);
   const text =
     /^The order was saved, but not submittedThe key may not submit orders\..*It is still a draft\. To try again, choose “Submit”\.$/;
-  expect(notice()).toMatch(text);
+  await expect.poll(notice).toMatch(text);
   expect(body.querySelector('[role="status"]')?.textContent).toBe("Saved");
   expect(body.textContent).not.toContain("did not accept this draft");
   expect(body.textContent).not.toContain("to fix before this order can be submitted");
@@ -58,7 +58,7 @@ test("a number that another order took before the submission is linked until it 
   const error = new ApiError({ status: 409, code: "CONFLICT", detail: "The order was not submitted.", fieldErrors: [taken] });
   const { session, body, run, notice } = await openRefused(error);
   const link = () => body.querySelector('a[href$="/purchase-orders/po_9"]');
-  expect(notice()).toContain("The order was saved, but not submitted");
+  await expect.poll(notice).toContain("The order was saved, but not submitted");
   expect(link()?.textContent).toBe("Open the order with this number");
   await run(() => session.edit((draft) => ({ ...draft, po_num: "PO-2" })));
   expect(link()).toBeNull();

@@ -8,8 +8,16 @@ import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
+/** What the Data API refused: the last submission, and the last save or check. */
+export const Refusals = () => (
+  <>
+    <NotSubmittedNotice />
+    <RefusedNotice />
+  </>
+);
+
 /** An error of the Data API with its message and a button to retry. A duplicate PO number is shown at its field instead. */
-export function RefusedNotice() {
+function RefusedNotice() {
   const { session } = useOrder();
   const save = useSession(session, (view) => view.save);
   const validation = useSession(session, (view) => view.validation);
@@ -30,7 +38,7 @@ export function RefusedNotice() {
 }
 
 /** Why the last submission was refused. It has no button of its own, because “Submit” checks the order and asks first. */
-export function NotSubmittedNotice() {
+function NotSubmittedNotice() {
   const { session } = useOrder();
   const error = useSession(session, (view) => view.submissionError);
   if (!error) return null;
