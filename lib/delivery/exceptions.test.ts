@@ -6,7 +6,8 @@ import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { addDays, type CalendarDate, dayIn, daysBetween } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
-import { leftOutText, listExceptions, listSkips } from "./exceptions.ts";
+import { listExceptions, listSkips } from "./exceptions.ts";
+import { leftOutText } from "./left-out-text.ts";
 import { plannedDates, withoutPastDates } from "./planned-dates.ts";
 import { boardOf, listNextCutOffs, planStops } from "./stops.ts";
 

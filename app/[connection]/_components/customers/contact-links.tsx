@@ -15,7 +15,7 @@ interface Contact {
   readonly isOutside?: boolean;
 }
 
-function contactsOf(customer: Customer): readonly Contact[] {
+export function contactsOf(customer: Customer): readonly Contact[] {
   const rep = customer.SalesRepName || "sales rep";
   const person = customer.SalesRepName ? `${rep}, sales rep` : "the sales rep";
   const contacts = [
@@ -26,7 +26,17 @@ function contactsOf(customer: Customer): readonly Contact[] {
   return contacts.flatMap(({ href, ...contact }) => (href === null ? [] : [{ href, ...contact }]));
 }
 
-function ContactLink({ contact, className, label, children }: { contact: Contact; className: string; label: string; children: ReactNode }) {
+export function ContactLink({
+  contact,
+  className,
+  label,
+  children,
+}: {
+  contact: Contact;
+  className: string;
+  label: string;
+  children: ReactNode;
+}) {
   if (contact.isOutside) {
     return (
       <OutsideLink url={contact.href} className={className} label={`${label} (opens in a new tab)`}>
@@ -57,24 +67,6 @@ export function ContactLinks({ customer }: { customer: Customer }) {
         </ContactLink>
       ))}
     </div>
-  );
-}
-
-/** The same links as icons, for the row of a list. */
-export function ContactIcons({ customer }: { customer: Customer }) {
-  return (
-    <span className="inline-flex gap-1">
-      {contactsOf(customer).map((contact) => (
-        <ContactLink
-          key={contact.verb}
-          contact={contact}
-          label={`${contact.label}, ${customer.CustomerName}`}
-          className={button({ variant: "ghost", size: "sm" })}
-        >
-          <contact.icon aria-hidden="true" />
-        </ContactLink>
-      ))}
-    </span>
   );
 }
 

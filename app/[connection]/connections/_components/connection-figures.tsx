@@ -13,7 +13,7 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
-import { leftOutText } from "#lib/delivery/exceptions.ts";
+import { leftOutText } from "#lib/delivery/left-out-text.ts";
 import { listNextCutOffs, type NextCutOff } from "#lib/delivery/stops.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";

@@ -13,7 +13,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { leftOutText } from "#lib/delivery/exceptions.ts";
+import { leftOutText } from "#lib/delivery/left-out-text.ts";
 import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { type RepsReading, untilRepsAreRead, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";

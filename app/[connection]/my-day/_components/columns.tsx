@@ -7,8 +7,8 @@ import { noValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { DayCustomer } from "#lib/my-day/day-customers.ts";
 import { reasonsText } from "#lib/my-day/reasons.ts";
-import { ContactIcons } from "../../_components/customers/contact-links.tsx";
 import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
+import { ContactIcons } from "./contact-icons.tsx";
 
 export interface DayRow extends DayCustomer {
   /** Marked as done, and hidden until this day. */

@@ -5,7 +5,7 @@ import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, allStates } from "#lib/api/resources.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
-import { leftOutText } from "#lib/delivery/exceptions.ts";
+import { leftOutText } from "#lib/delivery/left-out-text.ts";
 import { listNextCutOffs } from "#lib/delivery/stops.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

@@ -5,6 +5,8 @@ export const loadImport = () => import("#lib/drafts/import/import-sheet.ts");
 
 export const loadImportDialog = async () => (await import("./import-dialog.tsx")).ImportDialog;
 export const loadDeleteDraft = async () => (await import("../draft/delete-draft.tsx")).DeleteDraft;
+export const loadFollowedDraft = async () => (await import("./notices/followed-draft.tsx")).FollowedDraft;
+export const loadMerged = async () => (await import("./notices/merged-notice.tsx")).MergedNotice;
 export const loadRefusals = async () => (await import("./notices/refused-notice.tsx")).Refusals;
 export const loadLockedOrder = () => loadWithRetries(async () => (await import("./notices/locked-order.tsx")).LockedOrder);
 export const loadConflictPanel = () => loadWithRetries(async () => (await import("./notices/conflict-panel.tsx")).ConflictPanel);

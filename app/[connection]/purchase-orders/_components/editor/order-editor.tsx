@@ -24,11 +24,17 @@ import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
 import { useReferences } from "./head/use-references.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
-import { loadConflictPanel, loadImportDialog, loadLockedOrder, loadRefusals, preloadParts } from "./later-parts.ts";
+import {
+  loadConflictPanel,
+  loadFollowedDraft,
+  loadImportDialog,
+  loadLockedOrder,
+  loadMerged,
+  loadRefusals,
+  preloadParts,
+} from "./later-parts.ts";
 import { insertLines } from "./lines/line-edits.ts";
 import { LineGrid } from "./lines/line-grid.tsx";
-import { FollowedDraft } from "./notices/followed-draft.tsx";
-import { MergedNotice } from "./notices/merged-notice.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
 import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
@@ -61,6 +67,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
   const save = useSession(session, (view) => view.save);
+  const isMerged = useSession(session, ({ merged }) => merged !== null);
   const isRefused = useSession(
     session,
     ({ submissionError, validation }) => submissionError !== null || save.kind === "refused" || validation?.kind === "failed",
@@ -157,7 +164,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <EditorHeader session={session} connection={connection} />
         </div>
         <div className="w-full max-w-7xl space-y-5 p-4 pb-0 sm:p-6 sm:pb-0">
-          {isFollowing ? <FollowedDraft takeOver={takeOver} /> : null}
+          {isFollowing ? <AfterHydration load={loadFollowedDraft} props={{ takeOver }} /> : null}
           {save.kind === "conflict" ? (
             <LazyPanel
               load={loadConflictPanel}
@@ -165,7 +172,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
               props={{ theirs: save.theirs, nameOf }}
             />
           ) : null}
-          <MergedNotice />
+          {isMerged ? <AfterHydration load={loadMerged} props={{}} /> : null}
           {isRefused ? <AfterHydration load={loadRefusals} props={{}} /> : null}
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">

@@ -1,0 +1,21 @@
+import { button } from "#components/ui/button.tsx";
+import type { Customer } from "#lib/customers/customer.ts";
+import { ContactLink, contactsOf } from "../../_components/customers/contact-links.tsx";
+
+/** Links to call, write and get directions as icons, for the row of a list. */
+export function ContactIcons({ customer }: { customer: Customer }) {
+  return (
+    <span className="inline-flex gap-1">
+      {contactsOf(customer).map((contact) => (
+        <ContactLink
+          key={contact.verb}
+          contact={contact}
+          label={`${contact.label}, ${customer.CustomerName}`}
+          className={button({ variant: "ghost", size: "sm" })}
+        >
+          <contact.icon aria-hidden="true" />
+        </ContactLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Customer } from "#lib/customers/customer.ts";
+import { type CutOffFields, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { joinList } from "#lib/format/text/lists.ts";
+import { plannedDates } from "./planned-dates.ts";
+
+interface Records {
+  readonly customers: readonly Pick<Customer, "State" | "DeliveryDates">[];
+  readonly states: readonly (CutOffFields & { readonly StateAbbreviation: string })[];
+}
+
+function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean {
+  return Array.isArray(DeliveryDates) && DeliveryDates.every(isCalendarDate);
+}
+
+/** Says what a delivery plan leaves out because its records cannot be read; null if it is complete. */
+export function leftOutText({ customers, states }: Records, locale: string): string | null {
+  const unreadable = customers.filter((customer) => !isReadable(customer)).length;
+  const rules = readCutOffRules(states);
+  const unruled = customers.filter((customer) => !rules.has(customer.State) && plannedDates(customer).length > 0);
+  const unknown = [...new Set(unruled.map(({ State }) => (State ? String(State) : "customers without a state")))].sort();
+  const sentences = [
+    unreadable > 0 ? `Delivery dates of ${countOf(unreadable, "customer", locale)} cannot be read and are left out.` : "",
+    unknown.length > 0 ? `The order cut-off of ${joinList(unknown)} cannot be read.` : "",
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
