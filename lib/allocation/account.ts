@@ -3,7 +3,7 @@ import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
-import { findLostRequest } from "#lib/payments/submission/preflight.ts";
+import { findLostRequest } from "#lib/payments/submission/lost-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import type { Allocation } from "./allocation.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchedApplication } from "#lib/payments/submission/preflight.ts";
+import type { MatchedApplication } from "#lib/payments/submission/lost-request.ts";
 import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission/submission.ts";
 import { type PaymentApplication, unsentAllocations } from "./account.ts";
 import { application } from "./testing/records.ts";

@@ -2,7 +2,8 @@ import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { isInFlight } from "../in-flight.ts";
-import { checkBeforeSend, findLostRequest, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
+import { findLostRequest } from "../submission/lost-request.ts";
+import { checkBeforeSend, type LedgerSnapshot, type PreflightResult, requestsUnderWay } from "../submission/preflight.ts";
 import { holdUnread, restore } from "../submission/removal.ts";
 import {
   accept,

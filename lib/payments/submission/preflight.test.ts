@@ -5,7 +5,8 @@ import { noExclusions, proposeAccount } from "#lib/allocation/proposals/propose-
 import { accountID, allocationOf, openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import { sampleApplication, sampleOpenInvoice } from "#lib/testing/samples.ts";
-import { checkBeforeSend, findLostRequest } from "./preflight.ts";
+import { findLostRequest } from "./lost-request.ts";
+import { checkBeforeSend } from "./preflight.ts";
 import { accept, createSubmission, createSubmissions, type Submission } from "./submission.ts";
 
 test.each([null, undefined])("does not take an application with the RequestID %s for a request", (RequestID) => {

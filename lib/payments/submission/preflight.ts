@@ -13,6 +13,7 @@ import {
 import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "../in-flight.ts";
+import { isSamePair, isToward } from "./lost-request.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
 /** The service's present records: open invoices, and applications in any status toward the invoices to pay. */
@@ -26,12 +27,6 @@ export interface LedgerSnapshot {
 export type PreflightResult =
   | { readonly kind: "clear"; readonly known: readonly number[] }
   | { readonly kind: "hold"; readonly reason: HoldReason };
-
-const isToward = (submission: Submission, application: PaymentApplication) =>
-  application.TargetInvoiceNum === submission.allocation.TargetInvoiceNum && application.ARAccountID === submission.allocation.ARAccountID;
-
-const isSamePair = (submission: Submission, application: PaymentApplication) =>
-  isToward(submission, application) && application.PaymentInvoiceNum === submission.allocation.PaymentInvoiceNum;
 
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
@@ -99,32 +94,4 @@ export function checkBeforeSend(submission: Submission, queue: readonly Submissi
   if (!isKnown(taken) || !isKnown(before)) return hold({ kind: "unreadable" });
   if (compareDecimals(before, seen) < 0) return hold({ kind: "less left", seen: writeDecimal(subtractDecimals(seen, taken)), left: shown });
   return { kind: "clear", known };
-}
-
-export interface MatchedApplication extends PaymentApplication {
-  readonly RequestID: number;
-}
-
-/** RequestIDs of accepted submissions. */
-export const acceptedRequestIDs = (queue: readonly Submission[]) =>
-  queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
-
-/**
- * Finds the request whose answer was lost: it has the same payment and invoice, and no other amount, did not exist before the first
- * send, and belongs to no other submission. Does not compare times, because the service's clock may differ from this browser's.
- */
-export function findLostRequest(
-  submission: Submission,
-  queue: readonly Submission[],
-  { applications }: Pick<LedgerSnapshot, "applications">,
-): MatchedApplication | null {
-  const taken = new Set([...submission.known, ...acceptedRequestIDs(queue.filter(({ id }) => id !== submission.id))]);
-  const amount = readDecimal(submission.allocation.Amount);
-  for (const application of applications) {
-    const { RequestID } = application;
-    if (RequestID == null || taken.has(RequestID) || !isSamePair(submission, application)) continue;
-    const its = readDecimal(application.Amount);
-    if (!isKnown(its) || (isKnown(amount) && compareDecimals(its, amount) === 0)) return { ...application, RequestID };
-  }
-  return null;
 }
