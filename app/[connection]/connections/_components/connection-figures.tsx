@@ -73,20 +73,8 @@ export function ConnectionFigures({ connection }: { connection: string }) {
       <Progress reading={payments} noun="payment" />
       <Failures
         parts={[
-          {
-            subject: "the open invoices",
-            hasFailed: hasFailed(open),
-            error: open.error,
-            retry: open.resume,
-            isRetrying: open.activity === "reading",
-          },
-          {
-            subject: "the payments",
-            hasFailed: hasFailed(payments),
-            error: payments.error,
-            retry: payments.resume,
-            isRetrying: payments.activity === "reading",
-          },
+          partOf("the open invoices", open),
+          partOf("the payments", payments),
           { subject: "the next order cut-off", hasFailed: hasFailed(cutOffs), ...cutOffs },
         ]}
       />
@@ -127,6 +115,14 @@ interface Part {
   readonly retry: () => void;
   readonly isRetrying: boolean;
 }
+
+const partOf = (subject: string, reading: ListReading): Part => ({
+  subject,
+  hasFailed: hasFailed(reading),
+  error: reading.error,
+  retry: reading.resume,
+  isRetrying: reading.activity === "reading",
+});
 
 /** One message for all parts that failed for the same reason. */
 function Failures({ parts }: { parts: readonly Part[] }) {

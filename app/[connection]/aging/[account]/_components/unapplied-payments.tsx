@@ -9,7 +9,7 @@ import { hasRest } from "#lib/aging/open/unapplied.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { addSums, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { ListRead } from "../../_components/figures/use-payments-on-account.ts";
@@ -101,7 +101,7 @@ function Rests({ payments, counted }: Pick<UnappliedPaymentsProps, "payments" | 
             <td className="max-sm:hidden print:table-cell" />
             <td className="max-sm:hidden print:table-cell" />
             <td className="px-4 text-right tabular-nums">
-              <MoneySum sum={addSums(sum, { ...emptySum, missing: leftOut })} noun="payment" locale={locale} />
+              <MoneySum sum={withMissing(sum, leftOut)} noun="payment" locale={locale} />
             </td>
           </tr>
         </tfoot>

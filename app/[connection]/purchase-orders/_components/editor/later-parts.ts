@@ -11,5 +11,7 @@ export const loadRefusals = async () => (await import("./notices/refused-notice.
 export const loadLockedOrder = () => loadWithRetries(async () => (await import("./notices/locked-order.tsx")).LockedOrder);
 export const loadConflictPanel = () => loadWithRetries(async () => (await import("./notices/conflict-panel.tsx")).ConflictPanel);
 
+export const loadSplitOrder = () => loadWithRetries(async () => (await import("./split-order.ts")).splitOrder);
+
 /** Loads the parts that somebody may need after the network is lost. */
-export const preloadParts = (): void => void loadImport().catch(() => {});
+export const preloadParts = (): void => void Promise.all([loadImport(), loadRefusals()]).catch(() => {});

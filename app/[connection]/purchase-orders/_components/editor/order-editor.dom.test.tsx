@@ -27,7 +27,7 @@ test("a split is not undone, because the new order has the lines", async () => {
   session.edit((draft) => ({ ...draft, lines: Array.from({ length: 205 }, () => createLine({ product_text: "SAL-111", quantity: "2" })) }));
   await expect.poll(() => body.textContent).toContain("Split into orders of 200");
   await click("Split into orders of 200");
-  expect(session.view().draft.lines).toHaveLength(200);
+  await expect.poll(() => session.view().draft.lines.length).toBe(200);
   session.undo();
   expect(session.view().draft.lines).toHaveLength(200);
   expect(session.store.all().map(({ draft }) => draft.lines.length)).toContain(5);

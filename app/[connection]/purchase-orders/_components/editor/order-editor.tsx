@@ -10,7 +10,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { DraftLine } from "#lib/drafts/draft.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
-import { isProposedNumber, splitDraft } from "#lib/drafts/lines/split.ts";
+import { isProposedNumber } from "#lib/drafts/lines/split.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -31,6 +31,7 @@ import {
   loadLockedOrder,
   loadMerged,
   loadRefusals,
+  loadSplitOrder,
   preloadParts,
 } from "./later-parts.ts";
 import { insertLines } from "./lines/line-edits.ts";
@@ -40,7 +41,6 @@ import { groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { useSession } from "./session/use-session.ts";
-import { storeOrExplain } from "./store-or-explain.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
 import { useNames } from "./use-names.ts";
@@ -118,22 +118,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
       ...(failed > 0 && { detail: `Problems in ${countOf(failed, "line", locale)} are marked at their cells.` }),
     });
   }
-  function split() {
-    const [first, ...others] = splitDraft(session.view().draft);
-    if (!first) return;
-    const storedIDs = storeOrExplain(session.store, others, "split");
-    if (!storedIDs) return;
-    session.replace(first);
-    showToast({
-      tone: "positive",
-      title: `Split into ${others.length + 1} orders`,
-      detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and are in the list of purchase orders.`,
-      action: {
-        label: "Open the next order",
-        onSelect: () => window.location.assign(screenHref(connection, "purchase-orders/new", { draft: storedIDs[0] })),
-      },
-    });
-  }
+  const split = () => void loadSplitOrder().then((splitOrder) => splitOrder(session, connection));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof Element && event.target.closest("dialog")) return;
@@ -168,7 +153,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           {save.kind === "conflict" ? (
             <LazyPanel
               load={loadConflictPanel}
-              failed="Another user changed this draft. Your changes are kept in this browser. Reload the page to compare both versions."
+              failed="Another user changed this draft. Your version is kept in this browser. Reload the page to see both."
               props={{ theirs: save.theirs, nameOf }}
             />
           ) : null}
