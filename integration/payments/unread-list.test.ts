@@ -145,3 +145,22 @@ test("a request that was answered with an earlier one is not refused when the li
   await service.network.settle();
   expect([stages(first), stages(second)]).toEqual([["accepted"], ["unreadable"]]);
 });
+
+test.each([0, 1, 2, 4, 8])("one that waits to be sent again is not sent once it is removed, %i steps after a reload", async (ticks) => {
+  const clock = createTestClock();
+  const service = await startPaymentService(clock);
+  const browser = createTestBrowser(clock, service.apiFor("employee"));
+  const tab = browser.openTab();
+  service.fates.push("lost before");
+  tab.enqueue([allocationOf()]);
+  await service.network.stepUntil(() => service.sent.length === 1);
+  tab.subscribe(() => stages(tab)[0] === "waiting" && browser.crash(tab));
+  await service.network.settle();
+  const again = browser.openTab();
+  for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+  const isWaiting = stages(again)[0] === "waiting";
+  again.remove(idOf(again));
+  await service.network.settle();
+  expect(isWaiting ? service.sent.length : 1).toBe(1);
+  expect(isWaiting ? again.submissions() : []).toEqual([]);
+});

@@ -124,7 +124,11 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
 
   async function step(submission: Submission): Promise<void> {
     try {
-      loadedSteps ??= await loadSteps();
+      if (!loadedSteps) {
+        // A person may have removed or replaced the submission meanwhile, so the next one is chosen again.
+        loadedSteps = await loadSteps();
+        return;
+      }
       await loadedSteps(submission);
       outages = 0;
       if (state.pause) update({ activity: "working", pause: null });
