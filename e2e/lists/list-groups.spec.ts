@@ -62,7 +62,7 @@ test("by keyboard, invoices are grouped by customer, closed, ordered by subtotal
 
   await activate(page.getByRole("button", { name: "Export", exact: true }));
   const downloaded = page.waitForEvent("download");
-  await activate(page.getByRole("button", { name: "Subtotals by customer as CSV" }));
+  await activate(page.getByRole("button", { name: "Subtotals by store as CSV" }));
   const [header, ...lines] = readFileSync(await (await downloaded).path(), "utf8")
     .trimEnd()
     .split("\r\n");

@@ -1,12 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isPassing, isRateLimited, retryWait } from "../quota/pace.ts";
-import { ApiError, answerCutCode } from "./errors.ts";
+import { isPassing, isRateLimited, isUnreadable, retryWait } from "../quota/pace.ts";
+import { ApiError } from "./errors.ts";
 
 const staleMs = 60_000;
 const unusedLifetimeMs = 10 * 60_000;
 const retriesMax = 2;
-/** An answer that broke off may be large. */
-const retriesMaxIfCut = 1;
+const retriesMaxIfUnreadable = 1;
 /** A longer wait is shown as a countdown, and the person decides. */
 const silentWaitMaxSeconds = 20;
 
@@ -15,7 +14,7 @@ const timedOutCode = "UPSTREAM_TIMEOUT";
 
 function shouldRetry(failureCount: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (failureCount >= (error.code === answerCutCode ? retriesMaxIfCut : retriesMax)) return false;
+  if (failureCount >= (isUnreadable(error) ? retriesMaxIfUnreadable : retriesMax)) return false;
   // Show the error: the person has already waited for the whole timeout.
   if (error.code === timedOutCode) return false;
   const isLimited = isRateLimited(error);

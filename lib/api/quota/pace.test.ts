@@ -74,7 +74,11 @@ describe("retryWait", () => {
   it("does not repeat a permanent failure", () => {
     for (const status of [400, 401, 403, 404, 422]) expect(ask(failed(status), 1)).toBeNull();
     expect(ask(new Error("a bug"), 1)).toBeNull();
-    expect(ask(new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "repeats pages" }), 1)).toBeNull();
+  });
+
+  it("repeats an answer that breaks the contract once", () => {
+    const invalid = new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "repeats pages" });
+    expect([ask(invalid, 1)?.reason, ask(invalid, 2)]).toEqual(["retry", null]);
   });
 
   it("waits at most a day", () => {

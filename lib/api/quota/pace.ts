@@ -26,17 +26,21 @@ export function quotaWait(quota: Quota | null, now: number): Wait | null {
 
 const passing = new Set([0, 500, 502, 503, 504]);
 const attemptsMax = 5;
-/** An answer that broke off may be large, so it is requested once more and not four times. */
-const attemptsMaxIfCut = 2;
+const attemptsMaxIfUnreadable = 2;
 const firstBackoffMs = 500;
 const rateLimitedDefaultMs = 30_000;
 const waitMinMs = 1_000;
 
 export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
-/** Whether the same request may succeed a little later. An answer that breaks the contract lasts. */
-export const isPassing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && passing.has(error.status) && error.code !== "UPSTREAM_INVALID";
+/** Whether the same request may succeed a little later. */
+export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && passing.has(error.status);
+
+/**
+ * Requested once more, and not four times: an answer that broke off may be large, and one that breaks the contract may be only in the
+ * browser's cache, which the next request skips.
+ */
+export const isUnreadable = ({ code }: ApiError): boolean => code === answerCutCode || code === "UPSTREAM_INVALID";
 
 interface Failure {
   readonly error: unknown;
@@ -47,7 +51,7 @@ interface Failure {
   readonly random: number;
 }
 
-const attemptsMaxFor = ({ code }: ApiError) => (code === answerCutCode ? attemptsMaxIfCut : attemptsMax);
+const attemptsMaxFor = (error: ApiError) => (isUnreadable(error) ? attemptsMaxIfUnreadable : attemptsMax);
 
 /** The wait in ms that an error asks for, at most a day, which every timer can hold. */
 const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
