@@ -15,21 +15,16 @@ import { useSnoozes } from "../../_components/list/use-snoozes.ts";
 import { CutOffRules } from "../../_components/values/stop-cut-off.tsx";
 import { dayList } from "../list.ts";
 import type { DayRow } from "./columns.tsx";
-import { useDay } from "./use-day.ts";
-
-const keyOf = ({ customer }: DayRow) => String(customer.CustomerID);
+import { dayKey, useDay } from "./use-day.ts";
 
 /** Whom to call today, before which cut-off, and why. */
 export function DayScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(dayList, preferences);
   const { reps, rules, failed, ...day } = useDay(list.query, list.search.reps);
   const { snoozed, snooze } = useSnoozes(dayList.table);
-  const rows = useMemo(
-    () => day.rows?.map((row): DayRow => ({ ...row, doneUntil: snoozed[String(row.customer.CustomerID)] ?? null })),
-    [day.rows, snoozed],
-  );
+  const rows = useMemo(() => day.rows?.map((row): DayRow => ({ ...row, doneUntil: snoozed[dayKey(row)] ?? null })), [day.rows, snoozed]);
   const view = useListView(list, rows);
-  const reading = untilRepsAreRead({ ...day, rows, keyOf }, reps, view.length);
+  const reading = untilRepsAreRead({ ...day, rows }, reps, view.length);
   return (
     <CutOffRules value={rules}>
       <ListScreen
@@ -61,7 +56,7 @@ function DoneButton({ selection, isDone, mark }: DoneButtonProps) {
   return (
     <Button
       onClick={() => {
-        mark(rows.map(keyOf), isDone ? null : addDays(today, 1));
+        mark(rows.map(dayKey), isDone ? null : addDays(today, 1));
         clear();
       }}
     >

@@ -27,12 +27,27 @@ const lists = {
 };
 
 function Shown() {
-  const { rows, isComplete, failed } = useDay({ AccountStatuses: ["Active"] }, []);
+  const { rows, isComplete, leftOut, failed } = useDay({ AccountStatuses: ["Active"] }, []);
   const shown = rows?.map((row) => `${row.customer.CustomerName}, ${row.next?.date ?? "no delivery"}: ${reasonsText(row, "en-US")}`);
-  return <p>{[...(shown ?? ["nothing"]), isComplete, ...failed.map(({ subject }) => subject)].join(" | ")}</p>;
+  return (
+    <p>
+      {[
+        ...(shown ?? ["nothing"]),
+        isComplete,
+        ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+        ...failed.map(({ subject }) => subject),
+      ].join(" | ")}
+    </p>
+  );
 }
 
-function shownWith(own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error>>) {
+function shownWith(
+  own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error>> & {
+    customers?: readonly object[];
+    states?: readonly object[];
+  },
+  at = now,
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const keys = {
     open: openInvoiceResource(api).first({}),
@@ -41,14 +56,14 @@ function shownWith(own: Partial<Record<keyof typeof lists | "payments", readonly
     shelves: shelfResource(api).first({}),
   };
   const page = (rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
-  client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page(customers));
-  client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
+  client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page(own.customers ?? customers));
+  client.setQueryData(allStates(api).queryKey, { rows: own.states ?? [] } as never);
   for (const [name, { queryKey }] of Object.entries(keys)) {
     const value = { ...lists, payments: [], ...own }[name as keyof typeof keys];
     if (value instanceof Error) client.getQueryCache().build(client, { queryKey }).setState({ status: "error", error: value });
     else client.setQueryData(queryKey, page(value));
   }
-  return textOf(screenMarkup(<Shown />, client, now)).trim();
+  return textOf(screenMarkup(<Shown />, client, at)).trim();
 }
 
 test("customers with a delivery come first, with the reasons of all lists", () => {
@@ -60,4 +75,14 @@ test("reasons of a list that cannot be read are missing, and the list is named",
     "Oak, 2026-11-27: | Elm, no delivery: 1 empty shelf to fill | false | Payments",
   );
   expect(shownWith({ stock: new Error("down") })).toMatch(/Elm, no delivery: \| false \| Stock$/);
+});
+
+test("a customer that cannot be read is counted once", () => {
+  expect(shownWith({ customers: [...customers, null as never] })).toMatch(/ \| true \| 1 left out$/);
+});
+
+test("a delivery of yesterday counts where it is still yesterday and its cut-off has not passed", () => {
+  const state = { StateAbbreviation: "HI", OrderCutOffTime: "23:00", TimeZone: "Pacific/Honolulu", OrderCutOffDaysInAdvance: "0" };
+  const own = { ...sampleCustomer, CustomerName: "Palm", State: "HI", DeliveryDays: "1", DeliveryDates: ["2026-11-23"], OnHold: false };
+  expect(shownWith({ customers: [own], states: [state] }, "2026-11-24T08:30:00Z")).toContain("Palm, 2026-11-23:");
 });

@@ -1,18 +1,16 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSettledTime, useViewer } from "#components/viewer.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
+import { inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
-import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
-import { planStops } from "#lib/delivery/stops.ts";
+import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import { compareByCutOff, type DayCustomer, nextOf, noReceivables, noShelves, receivablesOf } from "#lib/my-day/day-customers.ts";
 import { shelvesToFill } from "#lib/my-day/shelves-to-fill.ts";
-import { type RepsReading, useCustomersWithReps } from "../../_components/filters/use-customers-with-reps.ts";
+import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
+import type { RepsReading } from "../../_components/filters/use-customers-with-reps.ts";
 import type { FailedList } from "../../_components/list/failed-lists.tsx";
 
 interface Day extends AllRows<DayCustomer> {
@@ -22,22 +20,17 @@ interface Day extends AllRows<DayCustomer> {
   readonly failed: readonly FailedList[];
 }
 
+export const dayKey = ({ customer }: DayCustomer): string => String(customer.CustomerID);
+
 /** The customers with their next cut-off and what there is to talk about, the soonest cut-off first. */
 export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readonly number[]): Day {
   const api = useApi();
   const { today } = useViewer();
-  const { reps, ...customers } = useCustomersWithReps(useAllRows(customerResource(api).rows(query)), chosenReps);
-  const states = useQuery(allStates(api));
+  const { customers, reps, states, rules, planned, nowMs } = useCustomerStops(query, chosenReps);
   const openInvoices = useAllRows(openInvoiceResource(api).rows({}));
   const payments = useAllRows(paymentResource(api).rows({}));
   const stock = useAllRows(inventoryResource(api).rows({}));
   const shelves = useAllRows(shelfResource(api).rows({}));
-
-  const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
-  const current = useMemo(() => customers.rows && withoutPastDates(customers.rows, today), [customers.rows, today]);
-  const stops = useMemo(() => current && planStops(current, rules), [current, rules]);
-  const cutOffs = useMemo(() => [...new Set((stops ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [stops]);
-  const nowMs = useSettledTime(cutOffs);
 
   // A part of these lists would give sums that are too small.
   const receivables = useMemo(
@@ -45,14 +38,16 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
     [openInvoices.isComplete, openInvoices.rows, payments.isComplete, payments.rows, today],
   );
   const toFill = useMemo(
-    () => (current && stock.isComplete && shelves.isComplete ? shelvesToFill(shelves.rows ?? [], stock.rows ?? [], current, today) : null),
-    [current, stock.isComplete, stock.rows, shelves.isComplete, shelves.rows, today],
+    () =>
+      planned && stock.isComplete && shelves.isComplete
+        ? shelvesToFill(shelves.rows ?? [], stock.rows ?? [], planned.customers, today)
+        : null,
+    [planned, stock.isComplete, stock.rows, shelves.isComplete, shelves.rows, today],
   );
-  const isSettled = states.data !== undefined || states.error !== null;
   const rows = useMemo(() => {
-    if (!current || !stops || !isSettled) return undefined;
-    const plans = new Map(stops.map(({ customer, plan }) => [customer.CustomerID, plan]));
-    return current
+    if (!planned) return undefined;
+    const plans = new Map(planned.stops.map(({ customer, plan }) => [customer.CustomerID, plan]));
+    return planned.customers
       .map(
         (customer): DayCustomer => ({
           customer,
@@ -62,10 +57,10 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
         }),
       )
       .sort(compareByCutOff);
-  }, [current, stops, isSettled, nowMs, receivables, toFill]);
+  }, [planned, nowMs, receivables, toFill]);
 
   const lists = { "Open invoices": openInvoices, Payments: payments, Stock: stock, "Shelf counts": shelves };
-  const reading = [customers, ...Object.values(lists)].reduce<ReadingState>(combineReadings, customers);
+  const reading = Object.values(lists).reduce<ReadingState>(combineReadings, customers);
   const failed: FailedList[] = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
     error && !isComplete ? [{ subject, error, resume }] : [],
   );
@@ -78,7 +73,7 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
     rules,
     failed,
     rows,
-    isPending: customers.isPending || !isSettled,
-    keyOf: ({ customer }) => String(customer.CustomerID),
+    isPending: customers.isPending,
+    keyOf: dayKey,
   };
 }
