@@ -1,21 +1,12 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
+import { customerColumn } from "../../_components/customers/customer-column.ts";
 import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";
 
 export const stopColumns: readonly Column<Stop>[] = [
-  {
-    id: "CustomerName",
-    header: "Customer",
-    kind: "text",
-    value: ({ customer }) => customer.CustomerName,
-    width: 220,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  customerColumn("CustomerName"),
   {
     id: "Date",
     header: "Delivery",

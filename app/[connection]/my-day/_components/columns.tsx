@@ -7,6 +7,7 @@ import { noValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { DayCustomer } from "#lib/my-day/day-customers.ts";
 import { reasonsText } from "#lib/my-day/reasons.ts";
+import { customerColumn } from "../../_components/customers/customer-column.ts";
 import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 import { ContactIcons } from "./contact-icons.tsx";
 
@@ -21,17 +22,7 @@ const knownTotal = (sum: ExactSum | undefined) => (sum && sum.missing === 0 ? wr
 const reasonsIn = (row: DayRow, locale: string) => reasonsText(row, locale) || (row.receivables && row.shelves ? "" : null);
 
 export const dayColumns: readonly Column<DayRow>[] = [
-  {
-    id: "CustomerName",
-    header: "Customer",
-    kind: "text",
-    value: ({ customer }) => customer.CustomerName,
-    width: 220,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  customerColumn("CustomerName"),
   {
     id: "CutOff",
     header: "Orders by",

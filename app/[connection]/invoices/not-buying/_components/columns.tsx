@@ -1,20 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { buyingStatuses } from "#lib/purchased/buying.ts";
 import { sumText } from "#lib/purchased/spend.ts";
+import { customerColumn } from "../../../_components/customers/customer-column.ts";
 import { type BuyingRow, buyingLabels, buyingText } from "./buying-text.ts";
 
 export const buyingColumns: readonly Column<BuyingRow>[] = [
-  {
-    id: "Customer",
-    header: "Customer",
-    kind: "text",
-    value: ({ customer }) => customer.CustomerName,
-    width: 220,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  customerColumn("Customer"),
   {
     id: "Purchases",
     header: "Purchases",
