@@ -1,4 +1,4 @@
-import type { Problem } from "../submission/submission.ts";
+import type { Problem } from "../submission/stage.ts";
 
 /** Why nothing is being sent. `until` is in epoch milliseconds; null lasts until a person resumes. */
 export interface Pause {

@@ -1,7 +1,8 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
-import type { Problem, Submission } from "../submission/submission.ts";
+import type { Problem } from "../submission/stage.ts";
+import type { Submission } from "../submission/submission.ts";
 
 export const submissionPrefix = (scope: string) => storageKey(scope, "submission:");
 

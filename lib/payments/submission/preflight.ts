@@ -14,7 +14,8 @@ import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "../in-flight.ts";
 import { isSamePair, isToward } from "./lost-request.ts";
-import type { HoldReason, Submission } from "./submission.ts";
+import type { HoldReason } from "./stage.ts";
+import type { Submission } from "./submission.ts";
 
 /** The service's present records: open invoices, and applications in any status toward the invoices to pay. */
 export interface LedgerSnapshot {

@@ -1,4 +1,5 @@
-import { hold, type Problem, type Submission } from "./submission.ts";
+import type { Problem } from "./stage.ts";
+import { hold, type Submission } from "./submission.ts";
 import { isUnanswered } from "./unanswered.ts";
 
 /** How long a submission that was removed although the service may have received it holds equal ones. */

@@ -7,7 +7,7 @@ import { openInvoiceResource } from "#lib/api/resources.ts";
 import { collectRows } from "#lib/api/rows/collect-rows.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { LedgerSnapshot } from "./preflight.ts";
-import type { Problem } from "./submission.ts";
+import type { Problem } from "./stage.ts";
 
 export interface SendResult {
   readonly application: Pick<RequestedApplication, "RequestID" | "Status" | "TimeUpdated">;

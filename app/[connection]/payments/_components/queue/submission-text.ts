@@ -2,7 +2,8 @@ import { toMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { Pause } from "#lib/payments/queue/pause.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
-import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
+import type { Acceptance, HoldReason } from "#lib/payments/submission/stage.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
 
 /** Why a request is on hold, and what "Send" does. `left`: the rest of the payment, if known. */
 export function holdText(
