@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type Rendered, render } from "#components/testing/render.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
-import { allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
+import { allLocations, allSuppliers, allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import type { DraftSession, SessionOptions } from "#lib/drafts/session/session-view.ts";
@@ -25,14 +25,16 @@ interface EditorOptions extends Partial<Pick<SessionOptions, "api" | "isFollowin
 
 /** The editor of an order with one line, complete unless `delivery_date` is empty. The order is not saved while the test runs. */
 export async function openEditor({
-  vendors,
+  vendors = [],
   delivery_date = "2026-12-01",
   storage = memoryStorage(),
   ...options
 }: EditorOptions = {}): Promise<OpenedEditor> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
-  if (vendors) client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
+  // What the editor reads is here: a request would fail, and an error panel would appear at any time.
+  client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
+  for (const list of [allLocations(api), allSuppliers(api)]) client.setQueryData(list.queryKey, { rows: [], leftOut: 0 });
   const session = createDraftSession({
     api,
     store: createDraftStore(storage, api.scope),
