@@ -18,8 +18,13 @@ export const id = z.int();
 /** A whole number that counts something. */
 export const count = z.int();
 
+const notDate = "must be a real date written YYYY-MM-DD";
+
 /** YYYY-MM-DD: a calendar day without a time zone. */
-export const calendarDate = z.iso.date("must be a real date written YYYY-MM-DD").meta({ example: "2026-01-31" });
+export const calendarDate = z.iso.date(notDate).meta({ example: "2026-01-31" });
+
+/** A calendar day of a request. PostgreSQL has no year 0. */
+export const requestedDate = calendarDate.refine((value) => !value.startsWith("0000"), notDate);
 
 /** ISO 8601 UTC with milliseconds. */
 export const dateTime = z.iso

@@ -11,6 +11,7 @@ import {
   idList,
   idText,
   pageQuery,
+  requestedDate,
   statusId,
   statusIdList,
   text,
@@ -155,7 +156,7 @@ export const listCustomerPricing = defineEndpoint({
   tag,
   summary: "The price of each product for each customer on a date",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), EffectiveDate: calendarDate.optional(), ...pageQuery }),
+  query: z.object({ CustomerIDs: idList.optional(), EffectiveDate: requestedDate.optional(), ...pageQuery }),
   replies: { 200: listOf(customerPrice) },
   errors: listErrors,
 });
@@ -170,8 +171,8 @@ export const listMenuPromotions = defineEndpoint({
   query: z.object({
     SupplierIDs: idList.optional(),
     States: textList.optional(),
-    StartDate: calendarDate.optional(),
-    EndDate: calendarDate.optional(),
+    StartDate: requestedDate.optional(),
+    EndDate: requestedDate.optional(),
     ...trackedPageQuery,
   }),
   replies: { 200: trackedListOf(menuPromotion) },

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { defineEndpoint, everyKey, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataArrayOfOne, trackedListOf } from "../envelopes.ts";
 import {
-  calendarDate,
   dateTime,
   decString,
   flag,
   id,
   idList,
   idText,
+  requestedDate,
   statusId,
   statusIdList,
   text,
@@ -102,8 +102,8 @@ export const listInvoices = defineEndpoint({
     InvoiceIDs: idList.optional(),
     States: textList.optional(),
     Statuses: statusIdList(invoiceStatuses).prefault("1"),
-    StartDate: calendarDate.optional(),
-    EndDate: calendarDate.optional(),
+    StartDate: requestedDate.optional(),
+    EndDate: requestedDate.optional(),
     ...trackedPageQuery,
   }),
   replies: { 200: trackedListOf(invoice) },

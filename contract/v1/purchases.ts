@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObject, trackedListOf } from "../envelopes.ts";
 import { batchCodeLengthMax, idMax, invisibleCharacter, lineItemsMax, quantityMax } from "../limits.ts";
-import { calendarDate, choiceList, dateTime, decString, id, idList, idText, shortText, text, trackedPageQuery } from "../primitives.ts";
+import { choiceList, dateTime, decString, id, idList, idText, requestedDate, shortText, text, trackedPageQuery } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
 export const originatedPurchaseStatuses = ["InProgress", "Submitted"] as const;
@@ -66,8 +66,6 @@ export const purchaseTransaction = z
 
 const writtenId = z.int("must be a whole number").min(0, "must not be negative").max(idMax, `must not be above ${idMax}`);
 const quantity = z.number("must be a number").min(0, "must not be negative").max(quantityMax, `must not be above ${quantityMax}`);
-// PostgreSQL has no year 0.
-const writtenDate = calendarDate.refine((value) => value >= "0001-01-01", "must be a real date written YYYY-MM-DD");
 
 const isVisible = (value: string) => !invisibleCharacter.test(value);
 const notVisible = "must not contain line breaks or invisible characters";
@@ -89,14 +87,14 @@ export const writeLineItem = z
       .max(batchCodeLengthMax, `must be at most ${batchCodeLengthMax} characters`)
       .refine(isVisible, notVisible)
       .nullish(),
-    ExpirationDate: writtenDate.nullish(),
+    ExpirationDate: requestedDate.nullish(),
   })
   .meta({ id: "WriteLineItem" });
 
 const header = {
   VendorID: writtenId,
   ToLocationID: writtenId,
-  DeliveryDate: writtenDate,
+  DeliveryDate: requestedDate,
   PONum: writtenPONum,
 };
 const lines = z.array(writeLineItem).max(lineItemsMax, `must hold at most ${lineItemsMax} line items`).optional();
@@ -133,8 +131,8 @@ export const listPurchases = defineEndpoint({
     VendorIDs: idList.optional(),
     LocationIDs: idList.optional(),
     Statuses: choiceList(postedPurchaseStatuses).optional(),
-    StartDate: calendarDate.optional(),
-    EndDate: calendarDate.optional(),
+    StartDate: requestedDate.optional(),
+    EndDate: requestedDate.optional(),
     ...trackedPageQuery,
   }),
   replies: { 200: trackedListOf(purchase) },

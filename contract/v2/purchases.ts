@@ -13,6 +13,7 @@ import {
   idList,
   pageNumber,
   pageSize,
+  requestedDate,
   text,
   updatedSinceText,
 } from "../primitives.ts";
@@ -118,8 +119,8 @@ export const listPurchasesV2 = defineEndpoint({
     vendor_ids: idList.optional(),
     location_ids: idList.optional(),
     statuses: choiceList(purchaseStatuses).optional(),
-    start_date: calendarDate.optional(),
-    end_date: calendarDate.optional(),
+    start_date: requestedDate.optional(),
+    end_date: requestedDate.optional(),
     include_transactions: includeTransactions,
     ...paging,
   }),

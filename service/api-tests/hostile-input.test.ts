@@ -96,6 +96,51 @@ describe("every value of a parameter gets an answer that the contract allows", (
   });
 });
 
+/** No calendar has the first ones and PostgreSQL cannot hold year 0; a day has neither a time nor a zone. */
+const impossibleDays = [
+  "2026-02-30",
+  "2027-02-29",
+  "2026-13-01",
+  "0000-01-01",
+  "0000-12-31",
+  "-0001-01-01",
+  "10000-01-01",
+  "2026-01-01Z",
+  "2026-01-01T00:00:00.000Z",
+];
+const extremeDays = ["0001-01-01", "9999-12-31", "2028-02-29"];
+
+describe("a day that is none is 400 with the name of its field", () => {
+  const isDay = (name: string) => /(StartDate|EndDate|EffectiveDate|start_date|end_date)$/.test(name);
+  const dated = reads.flatMap(({ id, query }) =>
+    Object.keys(query?.shape ?? {})
+      .filter(isDay)
+      .map((name) => [id, name] as const),
+  );
+
+  test.each(dated)("in %s: %s", async (id, name) => {
+    const at = (day: string) => withQuery(exampleRequests[id]?.split("?")[0] ?? "", `${name}=${day}`);
+    for (const day of impossibleDays) {
+      const { status, text } = await app.ask(at(day));
+      expect([status, text.includes(`${name} must be a real date written YYYY-MM-DD`)], day).toEqual([400, true]);
+    }
+    for (const day of extremeDays) expect((await app.ask(at(day))).status, day).toBe(200);
+  });
+
+  test.each(["delivery_date", "expiration_date"])("in the body of an order: %s", async (name) => {
+    const orders = purchaseClient(app);
+    const fieldsWith = (day: string) =>
+      name === "delivery_date"
+        ? { po_num: "DAY-1", delivery_date: day }
+        : { po_num: "DAY-1", purchase_transactions: [{ ...sampleLine, expiration_date: day }] };
+    for (const day of impossibleDays) {
+      const { status, text } = await orders.validate(fieldsWith(day));
+      expect([status, text.includes(`${name} must be a real date written YYYY-MM-DD`)], day).toEqual([400, true]);
+    }
+    for (const day of extremeDays) expect((await orders.validate(fieldsWith(day))).status, day).toBe(200);
+  });
+});
+
 describe("a record outside the key's scope is answered like one that does not exist", () => {
   const foreign: readonly (readonly [key: string, path: string, id: string, missing: string])[] = [
     ...["invoices", "invoiceTransactions", "invoiceCOAs"].map((name) => ["bay-leaf", `/v1/${name}/`, "2003", "999999"] as const),

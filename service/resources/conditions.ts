@@ -25,8 +25,8 @@ export function arrayOf(values: readonly (number | string)[]): SQL {
 export const equals = (column: Column, value: number | string | boolean | undefined): SQL | null =>
   value === undefined ? null : sql`${column} = ${value}`;
 
-/** A calendar day as SQL. PostgreSQL has no year 0, so it becomes -infinity. */
-export const dayOf = (date: string): SQL => sql`${date < "0001" ? "-infinity" : date}::date`;
+/** A calendar day as SQL. */
+export const dayOf = (date: string): SQL => sql`${date}::date`;
 
 /** A date-time column on or after a day, which begins at midnight UTC. */
 export const onOrAfter = (column: Column, date: string | undefined): SQL | null =>

@@ -57,7 +57,7 @@ describe("menu promotions", () => {
     ["EndDate=2026-03-31", [1, 3]],
     ["EndDate=2026-02-28", []],
     ["StartDate=2026-03-15&EndDate=2026-04-01", [1, 2, 3]],
-    ["StartDate=0000-01-01&EndDate=9999-12-31", [1, 2, 3]],
+    ["StartDate=0001-01-01&EndDate=9999-12-31", [1, 2, 3]],
   ])("that overlap %s", async (query, expected) => {
     const promotions = await app.rows(`/v1/menuPromotions?${query}`);
     expect(promotions.map(({ MenuPromotionID }) => MenuPromotionID)).toEqual(expected);

@@ -18,7 +18,7 @@ describe("invoices", () => {
     expect(await idsOf("/v1/invoices?EndDate=2026-03-02")).toEqual([2005, 2001]);
     expect(await idsOf("/v1/invoices?StartDate=2026-03-03")).toEqual([2003]);
     expect(await idsOf("/v1/invoices?StartDate=2026-03-03&EndDate=2026-03-02")).toEqual([]);
-    expect(await idsOf("/v1/invoices?StartDate=0000-01-01&EndDate=9999-12-31")).toEqual([2003, 2005, 2001]);
+    expect(await idsOf("/v1/invoices?StartDate=0001-01-01&EndDate=9999-12-31")).toEqual([2003, 2005, 2001]);
     expect((await app.ask("/v1/invoices?StartDate=2026-02-29")).status).toBe(400);
   });
 
