@@ -21,22 +21,21 @@ export function isMalformed({ url = "", httpVersion, rawHeaders }: IncomingMessa
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
 const malformed = "The request is not valid HTTP, or its Host header or URL is invalid; nothing was done";
 
+interface Refusal {
+  readonly status: string;
+  readonly detail: string;
+}
+
 /** Responses to errors of Node's HTTP parser, by error code. */
-const found: Readonly<Record<string, { readonly status: string; readonly detail: string }>> = {
+const found: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", detail: "The request's headers are larger than 64 KB" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", detail: "The request did not arrive in time; send it again" },
 };
 
 const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? error.code : "");
 
-/** Answers an HTTP parser error on the socket, in the shape of spec "Errors". */
-export function answerClientError(error: Error, socket: Duplex): void {
-  const code = codeOf(error);
-  if (code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, detail } = found[code] ?? { status: "400 Bad Request", detail: malformed };
+/** The text of an answer, in the shape of spec "Errors", after which the connection is closed. */
+function lastAnswer({ status, detail }: Refusal): string {
   const body = bodyOf(detail);
   const headers = [
     "Content-Type: application/json",
@@ -45,7 +44,24 @@ export function answerClientError(error: Error, socket: Duplex): void {
     "Cache-Control: no-store",
     "Connection: close",
   ];
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+  return `HTTP/1.1 ${status}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** Answers an HTTP parser error on the socket. */
+export function answerClientError(error: Error, socket: Duplex): void {
+  const code = codeOf(error);
+  if (code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(lastAnswer(found[code] ?? { status: "400 Bad Request", detail: malformed }));
+}
+
+/** Answers CONNECT, for which Node hands over the bare socket, and closes the connection also where the client does not. */
+export function refuseConnect(socket: Duplex): void {
+  socket.on("error", () => {});
+  const answer = lastAnswer({ status: "501 Not Implemented", detail: "The service is not a proxy: it does not take CONNECT" });
+  socket.end(answer, () => socket.destroy());
 }
 
 /** Answers a request that Node accepts but that has no valid URL: a malformed Host header or an address of another scheme. */

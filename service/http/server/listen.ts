@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../../operator-error.ts";
-import { answerBadRequest, answerClientError, isMalformed } from "../errors/client-error.ts";
+import { answerBadRequest, answerClientError, isMalformed, refuseConnect } from "../errors/client-error.ts";
 
 const headerBytesMax = 65_536;
 const patience: Patience = {
@@ -138,6 +138,8 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   server.maxConnections = connectionsMax;
   server.timeout = silentMs;
   server.on("clientError", answerClientError);
+  // An answer before those to earlier requests would be taken for one of them.
+  server.on("connect", (_, socket: Socket) => (connections.get(socket)?.size ? socket.destroy() : refuseConnect(socket)));
   // Node would answer an unknown expectation itself: 417 without a body and without X-Request-Id. RFC 9110, 10.1.1 lets a server ignore it.
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => server.emit("request", request, response));
   server.listen(port, host);
