@@ -91,28 +91,43 @@ test("the outbox, the jobs and several commands at once are done", async () => {
   expect(results[0]?.stdout).toBe("All messages are delivered.\n");
 });
 
-test("a command whose caller leaves while it waits is not run", async () => {
-  const key = await issue("Patient");
-  const id =
-    (await run("keys", "list")).stdout
-      .split("\n")
-      .find((line) => line.includes("Patient"))
-      ?.trim()
-      .split(/\s/)[0] ?? "";
+const statesFile = (StateAbbreviation: string) => `${JSON.stringify(record.state({ StateAbbreviation }))}\n`;
+
+test("a key is revoked while an import waits for its disk", async () => {
+  const key = await issue("Waiting");
+  const [listed] = (await run("keys", "list")).stdout.split("\n").filter((line) => line.includes("Waiting"));
+  const id = listed?.trim().split(/\s/)[0] ?? "";
   await withSnapshot({}, async (folder) => {
     const states = await pausedFile(join(folder, "states.ndjson"));
     const importing = run("import", folder);
     await states.reached;
-    const leaving = connect(join(place, "data/commands.sock"));
-    await once(leaving, "connect");
-    const request: ForwardedRequest = { args: ["keys", "revoke", id], folder: place, operator: "leaving@desk" };
-    leaving.end(`${JSON.stringify(request)}\n`);
-    await once(leaving, "close");
-    await states.finish(`${JSON.stringify(record.state({ StateAbbreviation: "CA" }))}\n`);
+    expect(await statusFor(key)).toBe(200);
+    expect((await run("keys", "revoke", id)).stdout).toBe(`Key ${id} is revoked.\n`);
+    await expect.poll(() => statusFor(key)).toBe(401);
+    await states.finish(statesFile("CA"));
     expect(await importing).toMatchObject({ status: 0 });
   });
-  expect((await run("keys", "revoke", id)).stdout).toBe(`Key ${id} is revoked.\n`);
-  await expect.poll(() => statusFor(key)).toBe(401);
+});
+
+test("an import whose caller leaves while it waits for another one is not run", async () => {
+  const key = await issue("Patient");
+  await withSnapshot({}, (folder) =>
+    withSnapshot({ states: [record.state({ StateAbbreviation: "NV" })] }, async (unwanted) => {
+      const states = await pausedFile(join(folder, "states.ndjson"));
+      const importing = run("import", folder);
+      await states.reached;
+      const leaving = connect(join(place, "data/commands.sock"));
+      await once(leaving, "connect");
+      const request: ForwardedRequest = { args: ["import", unwanted], folder: place, operator: "leaving@desk" };
+      leaving.end(`${JSON.stringify(request)}\n`);
+      await once(leaving, "close");
+      await states.finish(statesFile("WA"));
+      expect(await importing).toMatchObject({ status: 0 });
+    }),
+  );
+  await expect.poll(() => service.output.stderr).toContain('"operator":"leaving@desk"');
+  const response = await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key } });
+  expect(await response.text()).toMatch(/^(?!.*"NV").*"WA"/);
 });
 
 test("a wrong environment and a wrong option give the same message as without a running service", async () => {

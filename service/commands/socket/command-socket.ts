@@ -35,16 +35,16 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
 
 /**
  * Runs operators' commands in the service while it uses the embedded database, which no second process may open. The socket is in the database's
- * folder. One command runs at a time.
+ * folder. Commands of one name, such as two imports, run one after the other, and others beside them, so that a key is revoked during an import.
  */
 export async function openCommandSocket({ path, database, log }: Parts): Promise<CommandSocket> {
   const sockets = new Set<Socket>();
   /** Those whose command waits or runs. */
   const commanding = new Set<Socket>();
-  let last: Promise<unknown> = Promise.resolve();
+  /** The last command of each name. */
+  const lastOf = new Map<string | undefined, Promise<unknown>>();
 
-  async function answer(socket: Socket, line: string): Promise<void> {
-    const { args, folder, operator } = JSON.parse(line) as ForwardedRequest;
+  async function answer(socket: Socket, { args, folder, operator }: ForwardedRequest): Promise<void> {
     const reply = (part: ForwardedReply) => void socket.write(`${JSON.stringify(part)}\n`);
     const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
     // Loaded for the first command, because most services never get one.
@@ -57,6 +57,21 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     reply({ status });
   }
 
+  async function answerInTurn(socket: Socket, line: string): Promise<void> {
+    const request = JSON.parse(line) as ForwardedRequest;
+    const [name] = request.args;
+    const former = lastOf.get(name);
+    const own = (async () => {
+      await former;
+      await answer(socket, request);
+    })();
+    lastOf.set(
+      name,
+      own.catch(() => {}),
+    );
+    await own;
+  }
+
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => {
@@ -67,12 +82,10 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     socket.on("error", () => {});
     createInterface({ input: socket }).once("line", (line) => {
       commanding.add(socket);
-      last = last
-        .then(() => answer(socket, line))
-        .catch((error: unknown) => {
-          log.error({ err: error }, "An operator's command failed");
-          socket.destroy();
-        });
+      answerInTurn(socket, line).catch((error: unknown) => {
+        log.error({ err: error }, "An operator's command failed");
+        socket.destroy();
+      });
     });
   });
   // A killed process leaves its socket behind. The folder's lock proves that the process has ended.
