@@ -11,6 +11,7 @@ import { type BesideOptions, type BesideResult, TablesChangedError, transactionO
 import { importEmbedded } from "./beside/import-embedded.ts";
 import { importOnPostgres } from "./beside/import-postgres.ts";
 import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
+import { awaitDisk } from "./reading/await-disk.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
 import { readAhead } from "./reading/read-ahead.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
@@ -98,7 +99,7 @@ const smallBytes = 4 * 1024 * 1024;
 const deltaBytes = 256 * 1024;
 
 async function bytesOf(found: readonly FoundFile[]): Promise<number> {
-  const sizes = await Promise.all(found.map(async ({ path }) => (await stat(path)).size));
+  const sizes = await Promise.all(found.map(async ({ path }) => (await awaitDisk(path, stat(path))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -17,6 +17,8 @@ const reasonOf: Readonly<Record<Problem, string>> = {
   "read-only": "the database is read-only: it is a standby, or default_transaction_read_only is on",
 };
 
+const silentDisk = "the disk of the embedded database does not answer";
+
 /**
  * Detects a database that does not answer in time, cannot write, or has never had an import. Runs one query at a time however often it is
  * called, and cancels a query that takes too long.
@@ -39,8 +41,10 @@ export function probeDatabase({ requests: { reads }, findStorageProblem }: Probe
     }
   }
 
+  const findStorage = readInTime(seconds, async () => (await findStorageProblem?.()) ?? null);
+
   return async () => {
-    const [storage, problem] = await Promise.all([findStorageProblem?.() ?? null, findProblem()]);
+    const [storage, problem] = await Promise.all([findStorage().catch(() => silentDisk), findProblem()]);
     return [...(storage === null ? [] : [storage]), ...(problem === null ? [] : [reasonOf[problem]])];
   };
 }

@@ -91,6 +91,25 @@ describe("a service that is open", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 200 });
   });
 
+  test("is not ready while its disk does not answer, which is asked once, and is ready when it answers", async () => {
+    const { readiness, ask } = createDoor();
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    let asked = 0;
+    const findStorageProblem = () => {
+      asked += 1;
+      return promise;
+    };
+    await importRecords(db, { states: [record.state({})] });
+    readiness.serve(probeDatabase({ requests: { reads: db }, findStorageProblem }, 0.3));
+    for (const _ of [1, 2]) {
+      const reasons = ["the disk of the embedded database does not answer"];
+      expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons } });
+    }
+    expect(asked).toBe(1);
+    resolve(null);
+    await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
+  });
+
   test("runs at most one query, and cancels it when it times out", async () => {
     const { readiness, ask } = createDoor();
     const signals: (AbortSignal | undefined)[] = [];

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { open, rm, writeFile } from "node:fs/promises";
+import { appendFile, open, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { pipeBeside } from "./read-pipes.ts";
@@ -8,13 +8,14 @@ import { pipeBeside } from "./read-pipes.ts";
 export const withPausedFiles = { NODE_OPTIONS: `--import=${fileURLToPath(new URL("./read-pipes.ts", import.meta.url))}` };
 
 /**
- * Creates a file that returns nothing to its next reader until `finish` is called, so that a test can hold an import at this file. `reached` settles
- * when it is opened.
+ * Creates the file if it is missing. Its next reader gets nothing until `finish` is called, so that a test can hold an import at this file, and later ones
+ * its content. `reached` settles when it is opened.
  */
 export async function pausedFile(path: string): Promise<{ reached: Promise<void>; finish: (text: string) => Promise<void> }> {
   const pipe = pipeBeside(path);
   await promisify(execFile)("mkfifo", [pipe]);
-  await writeFile(path, "");
+  // An import refuses a file that changes while it is read, so one that exists stays as it is.
+  await appendFile(path, "");
   const writer = open(pipe, "w");
   const reached = writer.then(() => rm(pipe));
   return {

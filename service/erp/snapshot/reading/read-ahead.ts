@@ -1,5 +1,5 @@
 import type { FoundFile } from "./find-files.ts";
-import { readChunks } from "./read-lines.ts";
+import { readChunks } from "./read-chunks.ts";
 
 /** The files with their content, so that an import waits for their disk before it takes what requests need; null if they have more than `bytesMax`. */
 export async function readAhead(found: readonly FoundFile[], bytesMax: number): Promise<FoundFile[] | null> {

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computingTimeOf } from "#contract/testing/growth.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { isBlank, lineBytesMax, readChunks, readLines } from "./read-lines.ts";
+import { readChunks } from "./read-chunks.ts";
+import { isBlank, lineBytesMax, readLines } from "./read-lines.ts";
 
 const folder = await temporaryFolder();
 

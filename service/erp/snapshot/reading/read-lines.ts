@@ -1,14 +1,8 @@
-import { createReadStream } from "node:fs";
-
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
-/** Requests wait while the lines of a chunk are found. */
-const chunkBytes = 64 * 1024;
 /** The rest of a longer line is lost, except for one byte by which its length is above the limit, so that it does not fill the memory. */
 export const lineBytesMax = 512 * 1024;
 const newline = 0x0a;
-
-export const readChunks = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: chunkBytes });
 
 /** The non-blank lines of a file's chunks, with line numbers from 1. */
 export async function* readLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Line[]> {

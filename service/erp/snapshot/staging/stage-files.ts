@@ -3,7 +3,8 @@ import type { Statements } from "../../../db/statements/statements.ts";
 import { Problems, SnapshotError } from "../problems.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { parseLine } from "../reading/parse-line.ts";
-import { readChunks, readLines } from "../reading/read-lines.ts";
+import { readChunks } from "../reading/read-chunks.ts";
+import { readLines } from "../reading/read-lines.ts";
 import { checkStage, describeOpenReferences, describeSharedNames, nameOf } from "./check-stage.ts";
 import { createStage, type Stage } from "./stage.ts";
 
