@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies) {
     const parameters = endpoint?.query?.shape ?? {};
     const isTracked = "UpdatedSince" in parameters || "updated_since" in parameters;
     const reader = { caller, reads, isDated, isTracked, now: request.now };
-    const scope = { principalID: caller.principalID, signal: c.req.raw.signal, reader };
+    const scope = { principalID: caller.principalID, signal: c.req.raw.signal, waits: c.get("waits"), reader };
     const body = await inRequestScope(scope, () => route?.read(request));
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { createApp } from "../app.ts";
@@ -7,6 +8,35 @@ import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import { world, worldNow } from "../testing/records/world.ts";
 
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
+
+test("a key with many waiting lists delays those of other keys by a few", async () => {
+  const database = await emptyDatabase();
+  await importRecords(database.db, world, { now: worldNow });
+  const { request } = createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  const order: string[] = [];
+  const ask = async (key: string) => {
+    const { status } = await request("/api/v1/states", { headers: { "x-api-key": key } });
+    order.push(key);
+    return status;
+  };
+  const others = ["alder", "hudson"];
+  // Takes the quota of each key from the database.
+  for (const key of ["employee", ...others]) await ask(key);
+  order.length = 0;
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const busy = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await isOver;
+  });
+  const answers = [...Array<string>(50).fill("employee"), ...others].map(ask);
+  await sleep(200);
+  expect(order).toEqual([]);
+  end();
+  await busy;
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  // Before each statement of theirs, one of the first key runs, and some more while their answers are made.
+  for (const key of others) expect(order.indexOf(key), order.join()).toBeLessThan(15);
+});
 
 test("while the embedded database is busy, requests wait in a bounded queue and the others get 503 at once", async () => {
   const database = await emptyDatabase();

@@ -96,6 +96,28 @@ test("a read that waits 4 seconds for a connection gets 503; writes and backgrou
   expect((await ask(write, { method: "POST" })).status).toBeLessThan(500);
 });
 
+test("a key with many waiting reads, each of which looks its key up, delays a read of another key by a few", async () => {
+  const order: string[] = [];
+  const waiting = () => database.pool?.().waiting ?? 0;
+  const asked = async (path: string, key: string) => {
+    const { status } = await fetch(`${server.url}/api${path}`, { headers: { "x-api-key": key, "If-None-Match": '"x"' } });
+    if (status === 200) order.push(key);
+    return status;
+  };
+  await asked("/v1/states", "alder");
+  order.length = 0;
+  const flood = Array.from({ length: 40 }, () => asked("/v1/invoices", "employee"));
+  await expect.poll(waitingStatements).toBe(4);
+  await expect.poll(waiting).toBeGreaterThanOrEqual(20);
+  const before = waiting();
+  const other = asked("/v1/states", "alder");
+  await expect.poll(waiting).toBeGreaterThan(before);
+  await unlock();
+  expect(await other).toBe(200);
+  await Promise.all(flood);
+  expect(order.indexOf("alder"), order.join()).toBeLessThan(20);
+});
+
 test("a key runs at most two reads of far pages at a time, which do not delay other keys", async () => {
   const far = Array.from({ length: 6 }, () => ask("/v1/invoices?Page=99999&PageSize=500"));
   await expect.poll(waitingStatements).toBe(2);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { WaitBudget } from "#service/db/limits/request-scope.ts";
 import type { Route } from "../mount.ts";
 import type { Caller } from "../scope.ts";
 
@@ -23,6 +24,7 @@ export interface Env {
     /** Null for a key without an end. */
     timeExpires: Date | null;
     dataVersion: string;
+    waits: WaitBudget;
     bodyBytes: number;
     /** Whether a write was answered by replaying an earlier response. */
     isReplay: boolean;

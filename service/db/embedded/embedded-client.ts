@@ -1,6 +1,6 @@
 import { type QueryOptions, type Results, TransactionAbortedError } from "@electric-sql/pglite";
 import { createGate, queueLimits } from "../limits/gate.ts";
-import { requestScope } from "../limits/request-scope.ts";
+import { createWaitBudget, enterAsRequest, requestScope } from "../limits/request-scope.ts";
 import { backgroundSeconds, requestSeconds } from "../limits/statement-time.ts";
 
 export interface Statement {
@@ -63,14 +63,13 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
   let writes = 0;
   let isFinished = false;
 
-  async function enterAsRequest(): Promise<() => void> {
-    const signal = requestScope()?.signal;
-    const started = performance.now();
+  async function enterBoth(): Promise<() => void> {
+    const waits = requestScope()?.waits ?? createWaitBudget();
     requests += 1;
     try {
-      const leaveQueue = await queue.enter(signal);
+      const leaveQueue = await enterAsRequest(queue, waits);
       try {
-        const leaveTurn = await turns.enter(signal, Math.max(0, queueLimits.waitMilliseconds - (performance.now() - started)));
+        const leaveTurn = await enterAsRequest(turns, waits);
         return () => {
           leaveTurn();
           leaveQueue();
@@ -115,7 +114,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
   }
 
   return {
-    forRequests: createClient(enterAsRequest, () => requestSeconds),
+    forRequests: createClient(enterBoth, () => requestSeconds),
     forBackground: createClient(enterAsBackground, backgroundSeconds),
     hasRequests: () => requests > 0,
     writes: () => writes,

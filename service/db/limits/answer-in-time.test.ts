@@ -7,7 +7,7 @@ const seconds = 0.01;
 test("a read that takes too long is canceled, and concurrent callers share one run", async () => {
   const signals: AbortSignal[] = [];
   const read = readInTime(seconds, () => {
-    const { signal } = requestScope() ?? expect.unreachable();
+    const signal = requestScope()?.signal ?? expect.unreachable();
     signals.push(signal);
     return new Promise<string>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   });

@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inRequestScope } from "./request-scope.ts";
-
-/** Not the id of any principal. */
-const noPrincipal = 0;
+import { inRequestScope, noPrincipal } from "./request-scope.ts";
 
 /** Waits at most `seconds` for `work`, then throws. */
 async function answerInTime<T>(seconds: number, work: Promise<T>): Promise<T> {

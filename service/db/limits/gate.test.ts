@@ -30,6 +30,37 @@ test("refuses at once when too many wait, and refuses the waiting after a time l
   expect(waiting()).toBe(0);
 });
 
+/** Enters the gate for each letter, one after the other, and returns the letters that were admitted, in their order, and those that were refused. */
+async function ordered(letters: string, waitingMax: number) {
+  const { enter } = createGate({ ...limits, slots: 1, waitingMax });
+  const leave = await enter();
+  const [admitted, refused]: [string[], string[]] = [[], []];
+  const all = Array.from(letters, (letter) =>
+    enter(undefined, 5_000, letter).then(
+      (leaveAgain) => {
+        admitted.push(letter);
+        leaveAgain();
+      },
+      () => refused.push(letter),
+    ),
+  );
+  leave();
+  await Promise.all(all);
+  return [admitted.join(""), refused.sort().join("")];
+}
+
+test("admits one caller of each source in turn, so that one with many delays the others by one each", async () => {
+  expect(await ordered("aaaaabaca", 20)).toEqual(["abcaaaaaa", ""]);
+  expect(await ordered("aabbcc", 20)).toEqual(["abcabc", ""]);
+});
+
+test("where the queue is full, refuses the newest caller of the source with the most, which may be the next one", async () => {
+  expect(await ordered("aaaa", 3)).toEqual(["aaa", "a"]);
+  expect(await ordered("aaab", 3)).toEqual(["aba", "a"]);
+  expect(await ordered("aaabcd", 3)).toEqual(["abc", "aad"]);
+  expect(await ordered("abc", 2)).toEqual(["ab", "c"]);
+});
+
 test("removes a caller that stops waiting", async () => {
   const { enter, waiting } = createGate({ ...limits, slots: 1 });
   const leave = await enter();
@@ -49,16 +80,20 @@ test("removes a caller that stops waiting", async () => {
 });
 
 test("never admits more than its slots and never loses a slot, for any sequence of arrivals and departures", async () => {
-  const visit = fc.record({ stays: fc.integer({ min: 0, max: 3 }), leavesAfter: fc.option(fc.integer({ min: 0, max: 3 })) });
+  const visit = fc.record({
+    source: fc.constantFrom("a", "b"),
+    stays: fc.integer({ min: 0, max: 3 }),
+    leavesAfter: fc.option(fc.integer({ min: 0, max: 3 })),
+  });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(visit, { maxLength: 12 }), async (slots, visits) => {
       const { enter } = createGate({ ...limits, slots });
       let inside = 0;
       let most = 0;
       await Promise.allSettled(
-        visits.map(async ({ stays, leavesAfter }) => {
+        visits.map(async ({ source, stays, leavesAfter }) => {
           const signal = leavesAfter === null ? undefined : AbortSignal.timeout(leavesAfter);
-          const leave = await enter(signal);
+          const leave = await enter(signal, undefined, source);
           inside += 1;
           most = Math.max(most, inside);
           await sleep(stays);

@@ -11,11 +11,19 @@ export class OverloadedError extends Error {
 
 export interface GateLimits {
   readonly slots: number;
-  /** The length of the queue; the next caller is refused at once. */
+  /** The length of the queue. Beyond it the newest caller of the source with the most is refused at once. */
   readonly waitingMax: number;
   /** The longest wait before a caller is refused. */
   readonly waitMilliseconds: number;
   readonly refusal: string;
+}
+
+/** Who calls: callers of one source are admitted in the order of their arrival, and the sources take turns. */
+type Source = number | string | undefined;
+
+interface Waiter {
+  readonly admit: () => void;
+  readonly refuse: () => void;
 }
 
 /** The queue of requests in front of the database. */
@@ -27,15 +35,54 @@ export const queueLimits = {
 
 export interface Gate {
   /**
-   * Waits for a slot, first come, first served, and returns the function that frees it. A refusal is an OverloadedError; `signal` ends the wait, and
-   * `waitMilliseconds` replaces the gate's own limit.
+   * Waits for a slot and returns the function that frees it. A refusal is an OverloadedError; `signal` ends the wait, and `waitMilliseconds` replaces the
+   * gate's own limit.
    */
-  readonly enter: (signal?: AbortSignal, waitMilliseconds?: number) => Promise<() => void>;
+  readonly enter: (signal?: AbortSignal, waitMilliseconds?: number, source?: Source) => Promise<() => void>;
   readonly waiting: () => number;
 }
 
+/** The waiting callers of each source. The source whose turn is next is the first. */
+function createQueue() {
+  const waitersOf = new Map<Source, Set<Waiter>>();
+  let waiting = 0;
+
+  function remove(source: Source, waiter: Waiter): void {
+    const waiters = waitersOf.get(source);
+    if (!waiters?.delete(waiter)) return;
+    waiting -= 1;
+    if (waiters.size === 0) waitersOf.delete(source);
+  }
+
+  return {
+    waiting: () => waiting,
+    add(source: Source, waiter: Waiter) {
+      const waiters = waitersOf.get(source) ?? new Set();
+      waitersOf.set(source, waiters.add(waiter));
+      waiting += 1;
+    },
+    remove,
+    takeNext(): Waiter | undefined {
+      for (const [source, waiters] of waitersOf) {
+        for (const waiter of waiters) {
+          waitersOf.delete(source);
+          waitersOf.set(source, waiters);
+          remove(source, waiter);
+          return waiter;
+        }
+      }
+      return undefined;
+    },
+    /** The newest caller of the source with the most, if that has more than `source` with one more. */
+    findExcess(source: Source): Waiter | undefined {
+      const [longest] = [...waitersOf.values()].sort((one, other) => other.size - one.size);
+      return longest && longest.size > (waitersOf.get(source)?.size ?? 0) + 1 ? [...longest].at(-1) : undefined;
+    },
+  };
+}
+
 export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault, refusal }: GateLimits): Gate {
-  const queue = new Set<() => void>();
+  const queue = createQueue();
   let inside = 0;
 
   function createLeave(): () => void {
@@ -43,16 +90,16 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      const [next] = queue;
-      if (next) next();
+      const next = queue.takeNext();
+      if (next) next.admit();
       else inside -= 1;
     };
   }
 
-  function waitForSlot(signal: AbortSignal | undefined, waitMilliseconds: number): Promise<() => void> {
+  function waitForSlot(signal: AbortSignal | undefined, waitMilliseconds: number, source: Source): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
-        queue.delete(admit);
+        queue.remove(source, waiter);
         clearTimeout(timer);
         signal?.removeEventListener("abort", onAbort);
       };
@@ -68,23 +115,28 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
         end();
         reject(new OverloadedError(refusal));
       };
+      const waiter = { admit, refuse };
       // setTimeout fires at once for more than 24 days.
       const timer = Number.isFinite(waitMilliseconds) ? setTimeout(refuse, waitMilliseconds) : undefined;
       signal?.addEventListener("abort", onAbort);
-      queue.add(admit);
+      queue.add(source, waiter);
     });
   }
 
   return {
-    async enter(signal, waitMilliseconds = waitByDefault) {
+    async enter(signal, waitMilliseconds = waitByDefault, source = undefined) {
       signal?.throwIfAborted();
       if (inside < slots) {
         inside += 1;
         return createLeave();
       }
-      if (queue.size >= waitingMax) throw new OverloadedError(refusal);
-      return waitForSlot(signal, waitMilliseconds);
+      if (queue.waiting() >= waitingMax) {
+        const excess = queue.findExcess(source);
+        if (excess === undefined) throw new OverloadedError(refusal);
+        excess.refuse();
+      }
+      return waitForSlot(signal, waitMilliseconds, source);
     },
-    waiting: () => queue.size,
+    waiting: queue.waiting,
   };
 }

@@ -69,7 +69,7 @@ export async function runRead<T>(entries: number, work: () => Promise<T>): Promi
       return await work();
     } catch (error) {
       // A statement that is canceled because its client disconnected has the same SQLSTATE.
-      if (!signal.aborted) notePause(principalID, error);
+      if (!signal?.aborted) notePause(principalID, error);
       throw error;
     } finally {
       leave();

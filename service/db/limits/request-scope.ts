@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Caller } from "#service/scope.ts";
 import type { Resource } from "../schema.ts";
+import { type Gate, queueLimits } from "./gate.ts";
+
+/** Not the id of any principal. */
+export const noPrincipal = 0;
 
 /** The caller and the resources of a read, for what all lists have in common. */
 export interface Reader {
@@ -13,11 +17,19 @@ export interface Reader {
   readonly now: Date;
 }
 
+/** How long a request may still wait for the database, in all of its queues together. */
+export interface WaitBudget {
+  leftMs: number;
+}
+
 /** The request to which statements belong. */
 export interface RequestScope {
   readonly principalID: number;
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal;
+  /** The client's address, while its key is not known. */
+  readonly address?: string | undefined;
+  /** Aborted when the client disconnects. Absent for what several requests wait for, and for writes. */
+  readonly signal?: AbortSignal;
+  readonly waits?: WaitBudget;
   /** Absent for writes. */
   readonly reader?: Reader;
 }
@@ -28,3 +40,27 @@ const storage = new AsyncLocalStorage<RequestScope>();
 export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
 
 export const requestScope = (): RequestScope | undefined => storage.getStore();
+
+export const createWaitBudget = (): WaitBudget => ({ leftMs: queueLimits.waitMilliseconds });
+
+/** Waits at the gate as long as the request may still wait. Requests of one principal, or of one address without a known key, are one source. */
+export async function enterAsRequest(gate: Gate, waits: WaitBudget = requestScope()?.waits ?? createWaitBudget()): Promise<() => void> {
+  const { signal, address, principalID } = requestScope() ?? {};
+  const started = performance.now();
+  try {
+    return await gate.enter(signal, Math.max(0, waits.leftMs), address ?? principalID);
+  } finally {
+    waits.leftMs -= performance.now() - started;
+  }
+}
+
+/** Does what precedes the answer to a request. All of its time counts as waiting, because it may wait for a statement of another request. */
+export async function spendWait<T>(waits: WaitBudget, work: () => Promise<T>): Promise<T> {
+  const left = waits.leftMs;
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    waits.leftMs = Math.min(waits.leftMs, left - (performance.now() - started));
+  }
+}

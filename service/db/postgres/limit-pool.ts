@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import { createGate, queueLimits } from "../limits/gate.ts";
-import { requestScope } from "../limits/request-scope.ts";
+import { enterAsRequest, requestScope } from "../limits/request-scope.ts";
 
 /** The largest number of PostgreSQL connections of one process. */
 export interface PoolSizes {
@@ -109,7 +109,7 @@ export function limitPool(pool: Pool, { slots, isPrepared = true, cancel }: Limi
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
 
   async function connectInTurn(): Promise<PoolClient> {
-    const leave = await gate.enter(requestScope()?.signal);
+    const leave = await enterAsRequest(gate);
     try {
       const client = await connect();
       const release = client.release;

@@ -1,3 +1,4 @@
+import { createWaitBudget, spendWait } from "#service/db/limits/request-scope.ts";
 import type { createKeyUsage } from "#service/keys/key-usage.ts";
 import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -35,14 +36,17 @@ export function requireKey({ findKey, failedKeys, keyUsage, clientAddress }: Opt
     const uncount = () => {
       if (attempt?.isAdmitted) failedKeys.uncount(address, now);
     };
+    const waits = createWaitBudget();
     const sought = {
       key: c.req.header("x-api-key"),
       reads: c.get("route")?.reads ?? [],
       now: c.get("now"),
       isExact: !isRead(c.req.method) || c.req.header("if-none-match") !== undefined,
       mayLookUp: () => count().mayLookUp,
+      address,
+      waits,
     };
-    const found = await findKey(sought).catch((error: unknown) => {
+    const found = await spendWait(waits, () => findKey(sought)).catch((error: unknown) => {
       uncount();
       throw error;
     });
@@ -59,6 +63,7 @@ export function requireKey({ findKey, failedKeys, keyUsage, clientAddress }: Opt
     c.set("requestsPerHour", found.requestsPerHour);
     c.set("timeExpires", found.timeExpires);
     c.set("dataVersion", found.dataVersion);
+    c.set("waits", waits);
     await next();
   };
 }

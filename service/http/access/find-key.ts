@@ -2,6 +2,7 @@ import { hash as digest } from "node:crypto";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import { OverloadedError, queueLimits } from "#service/db/limits/gate.ts";
+import { inRequestScope, noPrincipal, type WaitBudget } from "#service/db/limits/request-scope.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys, dataVersions, principalOfKey, tenantStates } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
@@ -36,6 +37,9 @@ interface KeyQuery {
   readonly isExact: boolean;
   /** Called before an unknown key is looked up. */
   readonly mayLookUp: () => boolean;
+  /** The client's address. */
+  readonly address: string;
+  readonly waits: WaitBudget;
 }
 
 export type FindKey = (sought: KeyQuery) => Promise<KeyRecord | { readonly refusal: ApiError | "not looked up" }>;
@@ -61,6 +65,12 @@ function refuse(key: string, environment: Environment, reason: Refusal): ApiErro
   if (key.startsWith(prefixOf[other]))
     return new ApiError("WRONG_ENVIRONMENT", `This is a key of the ${other} environment; this is the ${environment} environment`);
   return new ApiError("INVALID_KEY", `The key in x-api-key is not valid in the ${environment} environment, or it was revoked`);
+}
+
+/** A look-up that is running, and the number of requests that wait for it besides the one that began it. */
+interface LookUp {
+  readonly found: Promise<KeyRecord | Refusal>;
+  sharing: number;
 }
 
 type Scope = Omit<Caller, "keyID" | "type" | "scopeID">;
@@ -134,29 +144,30 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
   const recent = createExpiringMap<KeyRecord>(recentMilliseconds, keysMax);
   const unwritten = new BoundedMap<string, { readonly writes: number | undefined; readonly found: KeyRecord }>(keysMax);
   const refused = createExpiringMap<Refusal>(refusedMilliseconds, keysMax);
-  /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
-  const valid = createExpiringMap<true>(Number.POSITIVE_INFINITY, keysMax);
-  const underWay = new Map<string, Promise<KeyRecord | Refusal>>();
+  /** The principals of keys that were valid at the last look-up. Looking them up again does not count as guessing. */
+  const valid = createExpiringMap<number>(Number.POSITIVE_INFINITY, keysMax);
+  const underWay = new Map<string, LookUp>();
   const statement = prepareFind(db);
-  let sharing = 0;
 
   /** Waits with the same limits as a request that waits for the database. Throws OverloadedError. */
-  async function share<T>(pending: Promise<T>): Promise<T> {
-    if (sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
-    sharing += 1;
+  async function share(lookUp: LookUp): Promise<KeyRecord | Refusal> {
+    if (lookUp.sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
+    lookUp.sharing += 1;
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new OverloadedError(queueLimits.refusal)), queueLimits.waitMilliseconds);
     try {
-      return await Promise.race([pending, tooLate]);
+      return await Promise.race([lookUp.found, tooLate]);
     } finally {
       clearTimeout(timer);
-      sharing -= 1;
+      lookUp.sharing -= 1;
     }
   }
 
-  async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | Refusal> {
+  async function lookUp(hash: string, { reads, now, address, waits }: KeyQuery): Promise<KeyRecord | Refusal> {
     const writesBefore = writes?.();
-    const [row] = await statement.execute({ hash, reads, readsByTenant: reads.filter(isByTenant) });
+    const principalID = valid.get(hash, now.getTime());
+    const scope = principalID === undefined ? { principalID: noPrincipal, address, waits } : { principalID, waits };
+    const [row] = await inRequestScope(scope, () => statement.execute({ hash, reads, readsByTenant: reads.filter(isByTenant) }));
     if (row === undefined || row.isExpired) {
       const refusal = row?.timeExpires ?? "unknown";
       valid.delete(hash);
@@ -171,7 +182,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const id = `${hash} ${reads.join()}`;
     recent.set(id, now.getTime(), found);
     if (writes) unwritten.set(id, { writes: writesBefore, found });
-    valid.set(hash, now.getTime(), true);
+    valid.set(hash, now.getTime(), found.caller.principalID);
     return found;
   }
 
@@ -187,9 +198,9 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const id = `${hash} ${sought.reads.join()}`;
     const pending = underWay.get(id);
     if (pending) return share(pending);
-    const own = lookUp(hash, sought).finally(() => underWay.delete(id));
-    underWay.set(id, own);
-    return own;
+    const found = lookUp(hash, sought).finally(() => underWay.delete(id));
+    underWay.set(id, { found, sharing: 0 });
+    return found;
   }
 
   return async (sought) => {
@@ -203,7 +214,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const known = findUnwritten(id) ?? (isExact ? undefined : recent.get(id, now.getTime()));
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
-    if (!isShared && !valid.get(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
+    if (!isShared && valid.get(hash, now.getTime()) === undefined && !mayLookUp()) return { refusal: "not looked up" };
     const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
     return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
   };

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { inRequestScope, spendWait } from "#service/db/limits/request-scope.ts";
 import { addHeaders } from "../answer.ts";
 import type { Env, Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -16,7 +17,10 @@ export function setQuotaHeaders(c: Context<Env>, { limit, remaining, resetSecond
 /** Counts the request against the hourly limit of its principal. Refuses it beyond the limit, with the seconds to wait. */
 export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {
   return async (c, next) => {
-    const quota = await limiter.admit(c.get("caller").principalID, c.get("requestsPerHour"), c.get("now").getTime());
+    const { caller, requestsPerHour, now, waits } = c.var;
+    const { principalID } = caller;
+    const admit = () => limiter.admit(principalID, requestsPerHour, now.getTime());
+    const quota = await spendWait(waits, () => inRequestScope({ principalID, waits }, admit));
     setQuotaHeaders(c, quota);
     if (quota.isAdmitted) return next();
     const headers = { "Retry-After": String(quota.resetSeconds) };

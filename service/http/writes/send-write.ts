@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "#service/db/database.ts";
+import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { WriteRoute } from "../../mount-write.ts";
 import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
@@ -23,7 +24,7 @@ export function createWriteAnswers(db: Database) {
   const run = createWriteRunner(db);
 
   return async (c: Context<Env>, route: WriteRoute): Promise<Response> => {
-    const { pathTexts, search, caller, now } = c.var;
+    const { pathTexts, search, caller, now, waits } = c.var;
     const bytes = await readBody(c.req.raw);
     if (route.endpoint.body) requireJson(c.req.raw.headers);
     const request = idempotentRequestOf(c, route, bytes);
@@ -31,7 +32,8 @@ export function createWriteAnswers(db: Database) {
     const body = route.endpoint.body ? readJsonObject(bytes) : {};
     const ifMatch = route.endpoint.requestHeaders?.includes("If-Match") ? c.req.header("if-match") : undefined;
     const effect = route.prepare({ search, pathTexts, body, preferences, ifMatch, caller, now });
-    const { answer: stored, isReplay } = await run(request, now, effect);
+    const { principalID } = caller;
+    const { answer: stored, isReplay } = await inRequestScope({ principalID, waits }, () => run(request, now, effect));
     const headers = {
       ...stored.headers,
       "Cache-Control": "no-store",
