@@ -28,7 +28,7 @@ async function writePurchase(tx: Database, { SupplierID, purchase }: PurchaseCha
     PurchaseGlobalID,
     VendorID,
     ToLocationID,
-    PONum,
+    PONum: PONum.normalize(),
     // The ERP only posts submitted orders.
     Status: purchase.Status as StoredPurchase["Status"],
     PostDate: instantOf(PostDate),

@@ -6,6 +6,7 @@ import { silentLog } from "../../../http/log.ts";
 import { worldDatabase } from "../../../testing/databases/world-database.ts";
 import { addSubmittedOrder, createExchangeWorld, type ExchangeWorld, listed } from "../../../testing/erp/exchange-world.ts";
 import { importRecords } from "../../../testing/imports/snapshot-folder.ts";
+import { sampleOrder } from "../../../testing/records/purchase-orders.ts";
 import * as record from "../../../testing/records/records.ts";
 import { world as snapshot, worldNow } from "../../../testing/records/world.ts";
 import type { PurchaseChanged } from "../../erp.ts";
@@ -28,10 +29,11 @@ interface Fields {
   readonly SupplierID?: number | null;
   readonly PurchaseGlobalID?: string | null;
   readonly units?: string;
+  readonly PONum?: string;
 }
 
-const purchaseOf = ({ at, Status, PurchaseGlobalID = null }: Fields) => ({
-  ...record.purchase({ PurchaseID: 7100, PONum: "NEW-1", PurchaseGlobalID, VendorID: 501, ToLocationID: 1 }),
+const purchaseOf = ({ at, Status, PurchaseGlobalID = null, PONum = "NEW-1" }: Fields) => ({
+  ...record.purchase({ PurchaseID: 7100, PONum, PurchaseGlobalID, VendorID: 501, ToLocationID: 1 }),
   Status,
   TimeUpdated: timeAt(at),
 });
@@ -70,6 +72,15 @@ const inV2 = async (id: string, key?: string) => {
   // A single record of v2.
   return { status, data: (body as { data?: Record<string, unknown> }).data };
 };
+
+test("a purchase event has the PO number that it looks like, however it is written, and is served as it is", async () => {
+  const PONum = "Ame\u0301-1";
+  await applyEvent({ at: 50, Status: "New", SupplierID: 1, PONum });
+  expect(await posted()).toMatchObject([{ PONum }]);
+  const body = JSON.stringify({ ...sampleOrder, po_num: PONum.normalize() });
+  const headers = { "Content-Type": "application/json" };
+  expect((await world.ask("/v2/purchases", { method: "POST", body, headers })).status).toBe(409);
+});
 
 describe("a purchase event that is older than the snapshot's record", () => {
   test("changes neither the record nor its lines", async () => {

@@ -5,12 +5,12 @@ import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
 import { globalIDOfPurchase, orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
 import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
-import { snapshotFile } from "./snapshot-file.ts";
+import { type SnapshotFile, snapshotFile } from "./snapshot-file.ts";
 
 /** Other ids would be served, and no address could name them. */
 const globalID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _, or null");
 
-export const purchasesFile = snapshotFile({
+const declared = snapshotFile({
   name: "purchases",
   resource: "purchases",
   table: purchases,
@@ -25,6 +25,15 @@ export const purchasesFile = snapshotFile({
   removable: isFromSnapshot,
   skip: isExchangedLater(purchases, "purchase_id"),
 });
+
+/** The column holds the PO number in the form in which those of orders are compared with it, and the record as the ERP has it. */
+export const purchasesFile: SnapshotFile = {
+  ...declared,
+  toRow(line) {
+    const row = declared.toRow(line);
+    return { ...row, PONum: String(row.PONum).normalize() };
+  },
+};
 
 export const purchaseTransFile = snapshotFile({
   name: "purchaseTrans",

@@ -222,6 +222,15 @@ describe("PO numbers", () => {
     expect(fieldErrors(body)).toEqual(["po_num INVALID"]);
   });
 
+  test.each(["Ame\u0301-1", "Am\u00e9-1"])(
+    "a number that looks like the ERP's %j is its duplicate, and the ERP's is served as it is",
+    async (PONum) => {
+      await importRecords(app.db, { purchases: [record.purchase({ PurchaseID: 7099, VendorID: 501, PONum })] });
+      expect(await api.create({ po_num: "Am\u00e9-1" })).toMatchObject({ status: 409, body: isError("DUPLICATE_PO_NUMBER") });
+      expect(await app.rows("/v1/purchases?PurchaseIDs=7099")).toMatchObject([{ PONum }]);
+    },
+  );
+
   test("a number with a letter that has an accent is taken", async () => {
     expect(await api.create({ po_num: "Amé-1" })).toMatchObject({ status: 201, body: { data: { po_num: "Amé-1" } } });
   });
