@@ -15,6 +15,11 @@ const snapshot = {
   apiKeys: [record.apiKey({ Key: "key-of-the-snapshot", Company: "Operator" })],
 };
 
+test("a command that fails ends although something is still pending, such as a read of a disk that does not answer", async () => {
+  const pending = "--import=data:text/javascript,setInterval(()=>{},1000)";
+  expect(await runCli(["keys", "list", "--database", "nothing:"], { NODE_OPTIONS: pending })).toMatchObject({ status: 1 });
+});
+
 describe("a command that cannot do its work prints one sentence, no stack, and exits 1", () => {
   test.each([
     ["a folder that is missing", ["import", "/nowhere"], /^The snapshot folder \/nowhere does not exist\.\n$/],

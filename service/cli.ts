@@ -5,5 +5,10 @@ import { runCommand } from "./commands/run-command.ts";
 import { addServe } from "./commands/serve.ts";
 import { addDemo } from "./demo-mode/demo-command.ts";
 
+const exitMs = 1_000;
+
 ignoreClosedOutput();
-process.exitCode = await runCommand(process.argv.slice(2), [addServe, addDemo, ...administration]);
+const status = await runCommand(process.argv.slice(2), [addServe, addDemo, ...administration]);
+process.exitCode = status;
+// A read of a disk that does not answer cannot be canceled, and would keep the process.
+if (status !== 0) setTimeout(() => process.exit(), exitMs).unref();
