@@ -519,6 +519,26 @@ describe("questions to a person", () => {
     expect(new Set(service.sent).size).toBe(2);
   });
 
+  test("a request that was sent again before a long pause is looked for when the pause ends", async () => {
+    const { clock, service, browser } = await createWorld();
+    service.fates.push("lost before", "no key");
+    const tab = browser.openTab();
+    tab.enqueue([allocationOf()]);
+    await service.network.settle();
+    expect(tab.state().pause).toMatchObject({ reason: "key" });
+    // The first request arrives late, and the service forgets its key before the person resumes.
+    const late = service
+      .apiFor("employee")
+      .send(allocationOf({ Amount: "10.000000" }), service.sent[0] ?? "", new AbortController().signal);
+    await service.network.settle();
+    await late;
+    clock.pass(25 * 3_600_000);
+    tab.resume();
+    await service.network.settle();
+    expect(await service.applications()).toHaveLength(1);
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
+  });
+
   test("a submission that keeps failing is held so that the others are sent", async () => {
     const { service, send } = await createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));

@@ -143,7 +143,10 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     if (stage.isRemoval) return keepAll(() => store.remove(latest.id));
     if (stage.instead !== undefined) return replace(latest, withAmount(latest, stage.instead));
     const isRefused = stage.problem !== null && isRefusal(stage.problem);
-    keep(isRefused ? refuse(latest, stage.problem) : markMissing(latest, clock.now(), ledger.isComplete));
+    const next = isRefused ? refuse(latest, stage.problem) : markMissing(latest, clock.now(), ledger.isComplete);
+    keep(next);
+    // At once, because a pause may outlast the service's memory of keys.
+    if (next.stage.kind === "waiting") await send(next, next.known);
   }
 
   /**
@@ -177,7 +180,8 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     try {
       if (submission.stage.kind === "unsure") await findOrSendAgain(submission);
       else if (submission.sentAt === null) await checkAndSend(submission);
-      else await send(submission, submission.known);
+      // The list may be older than a pause or a reload.
+      else keep(markUnknown(submission, null));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof PauseError) throw error;
