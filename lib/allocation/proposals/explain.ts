@@ -19,6 +19,7 @@ function explainMatch(match: ExactMatch, { given, spendable, candidateCount }: P
   if (match.kind === "none") return `No 1 to 5 of ${invoices} add up to exactly ${amount}.`;
   if (match.kind === "gave-up") {
     if (match.sizeTried === 0) return `${amount} is too large for the search.`;
+    if (match.sizeTried === 1) return `None of ${invoices} is open with exactly ${amount}. Combinations of so many are not tried.`;
     return `No 1 to ${match.sizeTried} of ${invoices} add up to exactly ${amount}; only some combinations of ${match.sizeTried + 1} were tried.`;
   }
   const sum =

@@ -65,6 +65,13 @@ describe("exact match", () => {
     expect(words("exact", input(41, four))).toBe("No 1 to 5 of 4 invoices add up to exactly $41.00.");
   });
 
+  test("says that it tries no combinations of very many invoices", () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => candidate(at + 1, 50, 1));
+    expect(words("exact", input(100, many))).toBe(
+      "None of 2,001 invoices is open with exactly $100.00. Combinations of so many are not tried.",
+    );
+  });
+
   test("respects locked and excluded invoices", () => {
     const asked = input(100, four, { locked: new Map([[1, cents(30)]]), excluded: new Set([3]) });
     expect(propose("exact", asked).spendable).toBe(cents(70));
