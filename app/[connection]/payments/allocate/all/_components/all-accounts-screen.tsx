@@ -37,6 +37,7 @@ import { useSubmissionQueue } from "../../../_components/queue/use-submission-qu
 import { RecordsNotices } from "../../_components/records-notices.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AgreedNotice } from "./agreed-notice.tsx";
+import { UnreadableNotice } from "./unreadable-notice.tsx";
 import { useAgreed } from "./use-agreed.ts";
 import { useExclusions } from "./use-exclusions.ts";
 import { useProposals } from "./use-proposals.ts";
@@ -93,11 +94,13 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   const { submissions, enqueue } = useSubmissionQueue();
   const nameOf = useNames(records);
   const queued = useDeferredValue(submissions);
-  const accounts = useMemo(() => {
+  const read = useMemo(() => {
     const unsent = unsentAllocations(queued, records);
     const withRest = splitByAccount({ ...records, payments: records.payments.filter(hasRest) });
-    return withRest.map((each) => readAccount(each, unsent)).filter(({ availablePayments }) => availablePayments.length > 0);
+    return withRest.map((each) => readAccount(each, unsent));
   }, [records, queued]);
+  const accounts = useMemo(() => read.filter(({ availablePayments }) => availablePayments.length > 0), [read]);
+  const unreadable = read.flatMap((account) => account.unreadable);
   const payable = useMemo(() => accounts.filter(canPropose), [accounts]);
   const [exclusions, changeExclusions] = useExclusions(records);
   const agreed = useAgreed(records.openInvoices);
@@ -120,7 +123,14 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
       <div className="grow space-y-4 p-4 sm:p-6">
         <LazySubmissionQueue connection={connection} />
         <AgreedNotice agreed={agreed} />
-        {payable.length === 0 ? <NothingToAllocate connection={connection} hasPayments={accounts.length > 0} /> : null}
+        <UnreadableNotice labels={unreadable} />
+        {payable.length === 0 ? (
+          <NothingToAllocate
+            connection={connection}
+            hasPayments={accounts.length > 0}
+            isComplete={unreadable.length === 0 && !records.leftOut}
+          />
+        ) : null}
         {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
         {proposals.length > 1 ? <IncludeAll accounts={payable} exclusions={exclusions} onChange={includePayments} /> : null}
         {shown.map((proposal) => (
@@ -192,7 +202,14 @@ function useNames({ openInvoices }: LedgerRecords): (ARAccountID: number) => str
   }, [openInvoices, customers]);
 }
 
-function NothingToAllocate({ connection, hasPayments }: { connection: string; hasPayments: boolean }) {
+interface NothingToAllocateProps {
+  connection: string;
+  hasPayments: boolean;
+  /** Whether every payment and invoice can be read. */
+  isComplete: boolean;
+}
+
+function NothingToAllocate({ connection, hasPayments, isComplete }: NothingToAllocateProps) {
   return (
     <EmptyState
       icon={WalletCards}
@@ -205,7 +222,7 @@ function NothingToAllocate({ connection, hasPayments }: { connection: string; ha
     >
       {hasPayments
         ? "No account with an available payment has an open invoice to pay."
-        : "Every payment is allocated in full or requested."}
+        : `Every payment ${isComplete ? "" : "that can be read "}is allocated in full or requested.`}
     </EmptyState>
   );
 }
