@@ -9,6 +9,12 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, zipStart);
 export const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, oldExcelStart);
 
+/** Why an old Excel file cannot be read, and what to do. A workbook with a password has the same start. */
+export const oldExcelText = (bytes: Uint8Array): string =>
+  new TextDecoder("utf-16le").decode(bytes).includes("EncryptedPackage")
+    ? "has a password: save it again without one."
+    : "is an old Excel file: save it as .xlsx or .csv.";
+
 /** Text with its byte order mark read; spreadsheets on Windows also write the code page of the country. */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);

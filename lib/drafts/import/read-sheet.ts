@@ -1,6 +1,6 @@
 import { lineItemsMax } from "#contract/limits.ts";
 import { readWorkbook, type WorkbookLimits } from "#lib/sheets/read-workbook.ts";
-import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { decodeText, isOldExcel, isTableText, isZip, oldExcelText, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { splitRows } from "#lib/sheets/split-rows.ts";
 import type { SheetCell } from "./import-rows.ts";
 
@@ -43,8 +43,7 @@ export async function readSheetFile(file: File): Promise<Sheet> {
     const sheet = rows.map((cells) => cells.map((cell): SheetCell => (typeof cell === "function" ? null : cell)));
     return checkedRows(sheet, file.name);
   }
-  if (isOldExcel(bytes) || /\.xls[mb]?$/i.test(file.name))
-    throw new UnreadableFileError(`${file.name} is an old Excel file: save it as .xlsx or .csv.`);
+  if (isOldExcel(bytes) || /\.xls[mb]?$/i.test(file.name)) throw new UnreadableFileError(`${file.name} ${oldExcelText(bytes)}`);
   const text = decodeText(bytes);
   if (/\.xlsx$/i.test(file.name) || !isTableText(text))
     throw new UnreadableFileError(`${file.name} is not a spreadsheet: choose a .csv or .xlsx file.`);

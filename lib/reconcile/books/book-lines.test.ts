@@ -145,6 +145,35 @@ describe("lines of the books", () => {
     expect(read(`Opening balance${" 11/01/2026".repeat(20_000)}`)).toHaveLength(2);
   });
 
+  test("are left out if the only side that is not zero cannot be read", () => {
+    const table = [
+      ["Num", "Date", "Debit", "Credit"],
+      ["501", "2026-11-01", "0.00", "1,23,456.00"],
+      ["502", "2026-11-02", "0.00", "50.00"],
+      ["503", "2026-11-03", "$ -", "60.00"],
+      ["504", "2026-11-04", "70.00 net 30", "0.00"],
+      ["505", "2026-11-05", "", "80.00"],
+      ["506", "2026-11-06", "90.00", "Check 12"],
+    ];
+    const { lines, skipped } = readBooks(table, findMapping(table));
+    expect(lines.map(({ number }) => number)).toEqual(["502", "503", "505", "506"]);
+    expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual(["2 no amount", "5 no amount"]);
+  });
+
+  test("tell how many dates cannot be read in the order of the others, and name the first", () => {
+    const table = [
+      ["Num", "Date", "Amount"],
+      ["501", "11/14/2026", "10.00"],
+      ["502", "13/11/2026", "20.00"],
+      ["503", "11/16/2026", "30.00"],
+      ["504", "31/11/2026", "40.00"],
+      ["505", "", "50.00"],
+      ["506", "n/a", "60.00"],
+    ];
+    expect(readBooks(table, findMapping(table)).unreadDates).toEqual({ count: 2, row: 3, text: "13/11/2026" });
+    expect(readBooks(table.slice(0, 2), findMapping(table)).unreadDates).toBeUndefined();
+  });
+
   test("have whole amounts with points between thousands where the dates have points", () => {
     const table = [
       ["Invoice", "Date", "Amount", "Balance"],

@@ -40,6 +40,14 @@ export interface Books {
   readonly basis: Basis;
   /** Vendors that the file names, the most frequent first. */
   readonly parties: readonly string[];
+  /** How many lines have a date that cannot be read, and the first of them; missing without one. */
+  readonly unreadDates?: UnreadDates;
+}
+
+export interface UnreadDates {
+  readonly count: number;
+  readonly row: number;
+  readonly text: string;
 }
 
 const totalText = /^(?:(?:grand|overall|report|vendor|net) |sub[- ]?)*totals?\b/i;
@@ -98,7 +106,11 @@ function rowReader(table: SourceTable, { header, columns, dateOrder }: Mapping) 
     const amount = amountIn(cells, "amount");
     if (amount !== null) return amount;
     const [debit, credit] = [amountIn(cells, "debit"), amountIn(cells, "credit")];
-    if (debit !== null || credit !== null) return (credit ?? 0n) * signs.credit - (debit ?? 0n) * signs.debit;
+    if (debit !== null || credit !== null) {
+      const sum = (credit ?? 0n) * signs.credit - (debit ?? 0n) * signs.debit;
+      const isUnread = (side: bigint | null, column: number | undefined) => side === null && /\d/.test(textIn(cells, column));
+      return sum === 0n && (isUnread(debit, columns.debit) || isUnread(credit, columns.credit)) ? null : sum;
+    }
     return columns.amount === undefined && columns.debit === undefined && columns.credit === undefined ? amountIn(cells, "open") : null;
   };
 
@@ -216,5 +228,13 @@ export function readBooks(table: SourceTable, mapping: Mapping): Books {
     return reason === null;
   });
   skipped.sort((a, b) => a.row - b.row);
-  return { lines: finish(lines, mapping), skipped, basis, parties };
+  const unreadDates = findUnreadDates(table, columns.date, lines);
+  return { lines: finish(lines, mapping), skipped, basis, parties, ...(unreadDates && { unreadDates }) };
+}
+
+function findUnreadDates(table: SourceTable, column: number | undefined, lines: readonly RawLine[]): UnreadDates | null {
+  const textOf = ({ row }: RawLine) => (column === undefined ? "" : (table[row - 1]?.[column] ?? ""));
+  const unread = lines.filter((line) => line.date === null && /\d/.test(textOf(line)));
+  const [first] = unread;
+  return first ? { count: unread.length, row: first.row, text: textOf(first) } : null;
 }

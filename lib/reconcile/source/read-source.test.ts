@@ -32,6 +32,8 @@ describe("a file of books", () => {
     const refused = (bytes: Uint8Array<ArrayBuffer>) => expect(readSourceFile(bytes, "books.csv")).rejects;
     await refused(encode("%PDF-1.7")).toThrow("books.csv is not a table: choose a .csv or .xlsx file, or paste its rows.");
     await refused(file(0xd0, 0xcf, 0x11, 0xe0)).toThrow("books.csv is an old Excel file: save it as .xlsx or .csv.");
+    const protectedFile = [0xd0, 0xcf, 0x11, 0xe0, ...[..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0])];
+    await refused(file(...protectedFile)).toThrow("books.csv has a password: save it again without one.");
     await refused(file(0x50, 0x4b, 0x03, 0x04, 0, 0)).toThrow(
       "books.csv could not be read as an Excel file: save it again as .xlsx or .csv.",
     );

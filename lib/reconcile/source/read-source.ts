@@ -1,6 +1,6 @@
 import { isKnown, readDecimal, roundDecimal, writeDecimal } from "#contract/decimal.ts";
 import { readWorkbook, type WorkbookLimits } from "#lib/sheets/read-workbook.ts";
-import { decodeText, isOldExcel, isTableText, isZip, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { decodeText, isOldExcel, isTableText, isZip, oldExcelText, UnreadableFileError } from "#lib/sheets/sheet-text.ts";
 import { splitRows } from "#lib/sheets/split-rows.ts";
 import { bytesMax, refuseLargeFile } from "./refuse-large-file.ts";
 
@@ -84,6 +84,6 @@ export async function readSourceText(text: string, name: string): Promise<Source
 export async function readSourceFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<readonly SourceSheet[]> {
   refuseLargeFile(bytes.length, name);
   if (isZip(bytes)) return checkedSheets(await readWorkbook(bytes, name, workbookLimits, readAllSheets), name);
-  if (isOldExcel(bytes)) throw new UnreadableFileError(`${name} is an old Excel file: save it as .xlsx or .csv.`);
+  if (isOldExcel(bytes)) throw new UnreadableFileError(`${name} ${oldExcelText(bytes)}`);
   return [{ name: "", table: await readSourceText(decodeText(bytes), name) }];
 }

@@ -21,6 +21,7 @@ import { type Period, periodOf } from "#lib/reconcile/compare.ts";
 import { CompareDays } from "./compare-days.tsx";
 import { ComparisonCost } from "./comparison-cost.tsx";
 import { SheetField } from "./sheet-field.tsx";
+import { UnreadDatesNotice } from "./unread-dates-notice.tsx";
 import type { BooksControls } from "./use-books.ts";
 
 interface CompareStepProps {
@@ -80,6 +81,7 @@ export function CompareStep({ books, read, error, onChange, onSheet, onColumns, 
   return (
     <div className="mx-auto w-full max-w-3xl space-y-5 p-4 sm:p-6">
       <Summary name={books.name} read={read} period={own} />
+      {read.unreadDates ? <UnreadDatesNotice unread={read.unreadDates} /> : null}
       <div className="grid gap-3 sm:grid-cols-3">
         {sheet}
         {read.parties.length > 1 ? <Parties books={books} parties={read.parties} onChange={onChange} /> : null}
