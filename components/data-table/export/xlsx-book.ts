@@ -34,8 +34,11 @@ function styledCell(cell: XlsxCell, kind: ColumnKind) {
   if (cell === null) return null;
   if (cell instanceof Date) return { value: cell, type: Date, format: kind === "dateTime" ? instantFormat : dayFormat };
   if (typeof cell === "number") return { value: cell, type: Number, ...(kind === "money" && { format: moneyFormat }) };
-  return { value: safeKey(cell), type: String };
+  return { value: safeKey(asWritten(cell)), type: String };
 }
+
+/** A workbook reads _x0041_ as the character with this code, and the library drops half of a surrogate pair together with its neighbor. */
+const asWritten = (text: string) => text.toWellFormed().replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 
 /** The library uses texts as keys of a plain object, which inherits keys such as "constructor". A trailing space avoids them. */
 function safeKey(text: string): string {

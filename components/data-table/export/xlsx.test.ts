@@ -70,7 +70,7 @@ describe("a workbook", () => {
   test("keeps every text", async () => {
     const text = fc.oneof(
       fc.string({ minLength: 1, unit: fc.constantFrom("a", "<", "&", '"', "'", "é", "=", ">", "]", "7") }),
-      fc.constantFrom("toString", "__proto__", "hasOwnProperty", "valueOf"),
+      fc.constantFrom("toString", "__proto__", "hasOwnProperty", "valueOf", "A_x0041_B", "_x005F_x0041_"),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 10 }), async (texts) => {
@@ -80,5 +80,11 @@ describe("a workbook", () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  test("keeps the characters around half of a surrogate pair", async () => {
+    const rows = ["a\udc00b", "a\ud800b"].map((item) => [item]);
+    const [, ...body] = await readBack(await writeBook({ name: "Texts", columns: [column("Text", "text")], rows }));
+    expect(body).toEqual([["ab"], ["ab"]]);
   });
 });

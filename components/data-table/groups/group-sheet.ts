@@ -22,7 +22,7 @@ export function withGroupColumn<Row>(
 
 const inSentence = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** The subtotals as a file: one row for each group, with its number of rows and the exact sums of the shown columns. Of two levels, only the inner groups have rows, so that a spreadsheet counts nothing twice. */
+/** The subtotals as a file: one row for each group, with its number of rows and the exact sums of the shown columns, each beside the number of values that it leaves out. Of two levels, only the inner groups have rows, so that a spreadsheet counts nothing twice. */
 export function groupFile<Row>(shown: readonly Column<Row>[], levels: readonly GroupValues<Row>[]): ExtraExport<Row> {
   const summed = shown.filter(({ isSummed }) => isSummed).map(guardColumn);
   const keysOf = (row: Row) => JSON.stringify(levels.map(({ keyOf }) => keyOf(row)));
@@ -36,17 +36,25 @@ export function groupFile<Row>(shown: readonly Column<Row>[], levels: readonly G
         const some = places.flatMap((at) => rows[at] ?? []);
         return { names: namesOf(key), count: places.length, sums: summed.map((column) => sumColumn(column, some)) };
       });
+      /** Whether a subtotal of each column leaves values out. */
+      const isPartial = summed.map((_, at) => groups.some(({ sums }) => (sums[at]?.counted ?? 0) > 0 && (sums[at]?.missing ?? 0) > 0));
       const missing = groups.reduce((all, { sums }) => all + sums.reduce((some, sum) => some + sum.missing, 0), 0);
       return {
         columns: [
           ...levels.map(({ label }) => ({ header: label, kind: "text" as const, width: nameWidth })),
           { header: "Rows", kind: "count", width: countWidth },
-          ...summed.map(({ header, kind, width }) => ({ header, kind, width })),
+          ...summed.flatMap(({ header, kind, width }, at) => [
+            { header, kind, width },
+            ...(isPartial[at] ? [{ header: `${header}: rows without a value`, kind: "count" as const, width: countWidth }] : []),
+          ]),
         ],
         rows: groups.map(({ names, count, sums }) => [
           ...names,
           count,
-          ...sums.map(({ total, counted, missing: without }) => (counted === 0 && without > 0 ? null : writeDecimal(total))),
+          ...sums.flatMap(({ total, counted, missing: without }, at) => [
+            counted === 0 && without > 0 ? null : writeDecimal(total),
+            ...(isPartial[at] ? [without] : []),
+          ]),
         ]),
         rowCount: groups.length,
         ...(missing > 0 && { note: `The sums leave out ${countOf(missing, "value", viewer.locale)} that the rows do not have.` }),

@@ -237,6 +237,17 @@ describe("files of a grouped list", () => {
     expect(sheet?.note).toBe("The sums leave out 1 value that the rows do not have.");
   });
 
+  test("tell beside a subtotal how many values of its rows it leaves out", async () => {
+    const partial = [...rowsOfFile, { customer: "Birch", amount: null, due: "2026-11-02" }];
+    const view = grouped(plainView(partial), "customer");
+    const sheet = await view.groups?.fileOf(columns).prepare([...view.rows()], options);
+    expect(sheet?.columns.map(({ header }) => header)).toEqual(["Customer", "Rows", "Amount", "Amount: rows without a value"]);
+    expect([...(sheet?.rows ?? [])]).toEqual([
+      ["Acorn", 1, null, 1],
+      ["Birch", 3, "1.750000", 1],
+    ]);
+  });
+
   test("have the subtotals of the inner of two levels, with both names", async () => {
     const view = grouped(plainView(rowsOfFile), "due.month,customer");
     const sheet = await view.groups?.fileOf(columns).prepare([...view.rows()], options);
