@@ -16,8 +16,8 @@ const params = {
 const state = fc.record({
   q: fc.string(),
   open: fc.boolean(),
-  customers: fc.array(fc.integer({ min: 0, max: 2_147_483_647 }), { maxLength: 4 }),
-  columns: fc.array(fc.constantFrom("Total", "Due_1_30", "a-b"), { maxLength: 3 }),
+  customers: fc.uniqueArray(fc.integer({ min: 0, max: 2_147_483_647 }), { maxLength: 4 }),
+  columns: fc.uniqueArray(fc.constantFrom("Total", "Due_1_30", "a-b"), { maxLength: 3 }),
   sort: fc.constantFrom(
     [],
     [{ id: "Total", isDescending: true }],
@@ -48,6 +48,14 @@ describe("a list's state in the URL", () => {
     const nonsense = { open: "maybe", customers: "1;drop", columns: "<script>", sort: "Secret,-,--", dates: "2026-02-30..x" };
     expect(readUrlState(params, nonsense)).toEqual(readUrlState(params, {}));
     expect(readUrlState(params, { customers: ["7", "8"] }).customers).toEqual([7]);
+  });
+
+  test("reads each item of a list once, so that no column is shown twice", () => {
+    const { customers, columns } = readUrlState(params, { customers: "11,12,11", columns: "Total,a-b,Total" });
+    expect([customers, columns]).toEqual([
+      [11, 12],
+      ["Total", "a-b"],
+    ]);
   });
 });
 

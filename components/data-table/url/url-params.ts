@@ -44,7 +44,7 @@ export const textParam: UrlParam<string> = { read: (text) => text ?? "", write: 
 
 export const flagParam: UrlParam<boolean> = { read: (text) => text === "1", write: (value) => (value ? "1" : null) };
 
-const itemsOf = (text: string | null) => (text ?? "").split(",");
+const itemsOf = (text: string | null) => [...new Set((text ?? "").split(","))];
 
 /** A comma list of ids; empty means no restriction. */
 export const idListParam: UrlParam<readonly number[]> = {
@@ -75,7 +75,7 @@ export const wordListParam = textListParam((item) => /^[\w-]{1,60}$/.test(item))
 export function listParam<V extends string | number>(known: readonly V[]): UrlParam<readonly V[]> {
   const byText = new Map(known.map((value) => [String(value), value]));
   return {
-    read: (text) => [...new Set(itemsOf(text))].flatMap((item) => byText.get(item) ?? []),
+    read: (text) => itemsOf(text).flatMap((item) => byText.get(item) ?? []),
     write: (values) => values.join(",") || null,
   };
 }
