@@ -14,3 +14,9 @@ test("cuts a list that is too long for a URL between two items, and counts them"
   expect(list).toMatchObject({ count: 1000, searchedCount: 400 });
   expect(list?.text.endsWith("INV-1399")).toBe(true);
 });
+
+test("cuts one line that is too long for a URL in the same way", () => {
+  const list = readPastedList(Array.from({ length: 1000 }, (_, at) => `INV-${1000 + at}`).join(","));
+  expect(list).toMatchObject({ count: 1000, searchedCount: 400 });
+  expect(readPastedList("INV-1, INV-2")).toBeNull();
+});

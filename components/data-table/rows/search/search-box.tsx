@@ -12,10 +12,11 @@ interface PastedList {
   readonly count: number;
 }
 
-/** Several lines or cells from a spreadsheet or an email, as one line for the search box. Null if it is already one line. */
+/** Several lines or cells from a spreadsheet or an email, or one line that is too long, as one line for the search box. Null if it already is one. */
 export function readPastedList(pasted: string): PastedList | null {
   const items = pasted
     .split(/[\n\r\t]+/)
+    .flatMap((line) => (line.length > charactersMax ? line.split(/[,;]/) : line))
     .map((item) => item.trim().replace(/[,;]$/, ""))
     .filter(Boolean);
   if (items.length < 2) return null;
@@ -48,6 +49,7 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        maxLength={charactersMax}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onPaste={(event) => {
