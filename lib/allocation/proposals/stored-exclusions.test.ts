@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAccount } from "../account.ts";
 import { openInvoice, payment, records } from "../testing/records.ts";
-import { noExclusions, proposeAccount } from "./propose-account.ts";
-import { exclusionsKey, readExclusions, withoutAccounts, withoutGone, writeExclusions } from "./stored-exclusions.ts";
+import { noExclusions } from "./propose-account.ts";
+import { exclusionsKey, readExclusions, withoutGone, writeExclusions } from "./stored-exclusions.ts";
 
 const leftOut = (payments: readonly number[], invoices: readonly number[]) => ({
   payments: new Set(payments),
@@ -58,16 +57,4 @@ test("keeps everything while a record cannot be read", () => {
 test("forgets what is gone from a text that has no time of change", () => {
   const text = '{"version":1,"leftOut":{"payments":[1,2],"invoices":[7]}}';
   expect(readExclusions(withoutGone(text, now))).toEqual(leftOut([1], [7]));
-});
-
-test("forgets what was left out of an account when its requests are sent, and keeps that of other accounts", () => {
-  const account = readAccount(
-    records({
-      payments: [payment({ PaymentID: 1 }), payment({ PaymentID: 2 })],
-      openInvoices: [openInvoice({ InvoiceID: 7 }), openInvoice({ InvoiceID: 8 })],
-    }),
-  );
-  const exclusions = leftOut([2, 3], [8, 9]);
-  expect(withoutAccounts(exclusions, [proposeAccount(account, "2026-11-23", exclusions)])).toEqual(leftOut([3], [9]));
-  expect(withoutAccounts(exclusions, [])).toEqual(exclusions);
 });

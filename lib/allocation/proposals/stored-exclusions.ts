@@ -2,7 +2,7 @@ import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
 import type { LedgerRecords } from "../account.ts";
-import type { AccountProposal, Exclusions } from "./propose-account.ts";
+import type { Exclusions } from "./propose-account.ts";
 
 /** `scope` is that of the Api. */
 export const exclusionsKey = (scope: string): string => storageKey(scope, "allocate-all");
@@ -45,11 +45,4 @@ export function withoutGone(text: string | null, { payments, openInvoices, readA
     invoices: stored.invoices.intersection(new Set(openInvoices.map(({ InvoiceID }) => InvoiceID))),
   };
   return writeExclusions(present, since);
-}
-
-/** Without those of the accounts whose requests were sent. */
-export function withoutAccounts({ payments, invoices }: Exclusions, sent: readonly AccountProposal[]): Exclusions {
-  const paymentIDs = sent.flatMap(({ account }) => account.availablePayments.map(({ payment }) => payment.PaymentID));
-  const invoiceIDs = sent.flatMap(({ account }) => account.payableInvoices.map(({ invoice }) => invoice.InvoiceID));
-  return { payments: payments.difference(new Set(paymentIDs)), invoices: invoices.difference(new Set(invoiceIDs)) };
 }

@@ -22,7 +22,6 @@ import {
   requestsMax,
   takeProposals,
 } from "#lib/allocation/proposals/propose-account.ts";
-import { withoutAccounts } from "#lib/allocation/proposals/stored-exclusions.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allocationQueries } from "#lib/api/records/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
@@ -114,7 +113,6 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   const send = () => {
     setReviewing(false);
     enqueue(taken.flatMap(({ allocations }) => allocations));
-    changeExclusions((stored) => withoutAccounts(stored, taken));
   };
   const includePayments = (ids: readonly number[], isIncluded: boolean) =>
     changeExclusions((stored) => ({ ...stored, payments: toggledAll(stored.payments, ids, isIncluded) }));

@@ -1,0 +1,35 @@
+import { QueryClient } from "@tanstack/react-query";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { expect, test, vi } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { exclusionsKey, readExclusions } from "#lib/allocation/proposals/stored-exclusions.ts";
+import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
+import { AllAccountsScreen } from "./all-accounts-screen.tsx";
+
+test("what a person leaves out is not proposed again once the other requests of its account are sent", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData<unknown>(
+    allocationQueries(api).allRecords.queryKey,
+    records({ readAt: Date.now(), payments: [payment()], openInvoices: [openInvoice({ InvoiceID: 7 }), openInvoice({ InvoiceID: 8 })] }),
+  );
+  const { body, click, fire } = await render(
+    <SampleScreen client={client}>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <AllAccountsScreen connection="harbor" />
+      </SearchParamsContext>
+    </SampleScreen>,
+  );
+  const buttonNamed = (name: RegExp) =>
+    [...body.querySelectorAll("button")].find((button) => name.test(button.getAttribute("aria-label") ?? button.textContent ?? ""));
+  await vi.waitFor(() => expect(buttonNamed(/^Review 2 payment requests/)).toBeDefined());
+  await fire(buttonNamed(/^Leave out INV-7$/), "click", { button: 0 });
+  await vi.waitFor(() => expect(buttonNamed(/^Review 1 payment request,/)).toBeDefined());
+  await fire(buttonNamed(/^Review 1 payment request,/), "click", { button: 0 });
+  await vi.waitFor(() => expect(buttonNamed(/^Send 1 payment request$/)).toBeDefined());
+  await click("Send 1 payment request");
+  await vi.waitFor(() => expect(buttonNamed(/^Nothing to request$/)).toBeDefined());
+  expect(body.textContent).toContain("Include INV-7 again");
+  expect(readExclusions(localStorage.getItem(exclusionsKey(api.scope))).invoices).toEqual(new Set([7]));
+});
