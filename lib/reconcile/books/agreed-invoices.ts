@@ -1,10 +1,11 @@
-import { sumMicros } from "#contract/decimal.ts";
+import { sumMicros, toMicros } from "#contract/decimal.ts";
+import type { OpenInvoice } from "#lib/allocation/account.ts";
 import type { ResultRow } from "../compare.ts";
+import { toCents } from "../matching/cents.ts";
+import type { StoredAgreedInvoices } from "./stored-books.ts";
 
-export interface AgreedInvoices {
-  /** InvoiceIDs. */
-  readonly ids: readonly number[];
-  /** What is open of them, in millionths. */
+interface AgreedInvoices extends Required<Omit<StoredAgreedInvoices, "name">> {
+  /** What is open of all of them, in millionths. */
   readonly open: bigint;
 }
 
@@ -18,5 +19,19 @@ export function agreedInvoices(rows: readonly ResultRow[]): AgreedInvoices {
     else disputed.add(document.id);
   }
   for (const id of disputed) open.delete(id);
-  return { ids: [...open.keys()], open: sumMicros([...open.values()]) };
+  const openOf = Object.fromEntries(Array.from(open, ([id, micros]) => [id, String(micros)]));
+  return { ids: [...open.keys()], openOf, open: sumMicros([...open.values()]) };
+}
+
+/** InvoiceIDs of the open invoices that did not agree or were not compared, or of which more is open than was compared. */
+export function invoicesNotAgreed(
+  openInvoices: readonly Pick<OpenInvoice, "InvoiceID" | "OpenBalance">[],
+  agreed: StoredAgreedInvoices | null,
+): ReadonlySet<number> {
+  const ids = new Set(agreed?.ids);
+  const isAgreed = ({ InvoiceID, OpenBalance }: (typeof openInvoices)[number]) => {
+    const [open, compared] = [toMicros(OpenBalance), agreed?.openOf?.[InvoiceID]];
+    return ids.has(InvoiceID) && (compared === undefined || (open !== null && toCents(open) <= toCents(BigInt(compared))));
+  };
+  return new Set(openInvoices.filter((invoice) => !isAgreed(invoice)).map(({ InvoiceID }) => InvoiceID));
 }

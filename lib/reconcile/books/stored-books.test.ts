@@ -42,6 +42,19 @@ describe("books in the browser", () => {
     expect(reopened.saveNote(noteID({ line: sampleLine, document: null }), "")).toEqual({});
   });
 
+  test("have no agreed invoices of an earlier comparison where there is no room for the new ones", () => {
+    const storage = memoryStorage();
+    const store = createBooksStore(storage, "store@1");
+    store.saveAgreed({ name: "october.csv", ids: [1] });
+    expect(store.agreed()).toEqual({ name: "october.csv", ids: [1] });
+    const refuse = () => {
+      throw new DOMException("The browser has no room left", "QuotaExceededError");
+    };
+    const full = createBooksStore({ ...storage, setItem: refuse }, "store@1");
+    expect(() => full.saveAgreed({ name: "november.csv", ids: [2] })).toThrow("no room left");
+    expect(store.agreed()).toBeNull();
+  });
+
   test("of one tab never get the columns of another tab's file, and are not removed with it", async () => {
     const storage = memoryStorage();
     const [here, there] = [createBooksStore(storage, "store@1"), createBooksStore(storage, "store@1")];

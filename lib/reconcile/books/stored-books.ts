@@ -41,6 +41,8 @@ export interface StoredAgreedInvoices {
   readonly name: string;
   /** InvoiceIDs. */
   readonly ids: readonly number[];
+  /** What was open of each, in millionths, by InvoiceID. Earlier versions did not store it. */
+  readonly openOf?: Readonly<Record<string, string>>;
 }
 
 type File = Pick<StoredBooks, "id" | "name" | "sheets">;
@@ -112,8 +114,11 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
       const signature = signatureOf(table, { header });
       if (signature !== null) save("layouts", { ...layouts(), [signature]: layout });
     },
-    /** The invoices to pay, for the screen that allocates. */
-    saveAgreed: (agreed: StoredAgreedInvoices) => save("agreed", agreed),
+    /** The invoices to pay, for the screen that allocates. Without room for them, those of an earlier comparison are removed all the same. */
+    saveAgreed(agreed: StoredAgreedInvoices) {
+      storage.removeItem(key("agreed"));
+      save("agreed", agreed);
+    },
     agreed: () => read<StoredAgreedInvoices>("agreed"),
     notes: (): Notes => read<Notes>("notes") ?? {},
     /** Calls back with all notes when another tab changes them. Returns a function that ends this. */

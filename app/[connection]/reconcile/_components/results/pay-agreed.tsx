@@ -24,14 +24,14 @@ interface PayAgreedProps {
 export function PayAgreed({ connection, name, rows }: PayAgreedProps) {
   const { locale } = useViewer();
   const { scope } = useApi();
-  const { ids, open } = useMemo(() => agreedInvoices(rows), [rows]);
+  const { ids, openOf, open } = useMemo(() => agreedInvoices(rows), [rows]);
   useEffect(() => {
     try {
-      createBooksStore(window.localStorage, scope).saveAgreed({ name, ids });
+      createBooksStore(window.localStorage, scope).saveAgreed({ name, ids, openOf });
     } catch {
       // The other screen says that it has no comparison.
     }
-  }, [scope, name, ids]);
+  }, [scope, name, ids, openOf]);
   if (ids.length === 0) return null;
   return (
     <Link

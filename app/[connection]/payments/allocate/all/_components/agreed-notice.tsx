@@ -23,7 +23,7 @@ export function AgreedNotice({ agreed: { isOn, isRead, name, leftOut, payAll } }
     );
   return (
     <Notice tone="info" title={`Only invoices that agree with ${name} are proposed`}>
-      <p>{countOf(leftOut.size, "open invoice", locale)} that differ or were not compared are left out.</p>
+      <p>{countOf(leftOut.size, "open invoice", locale)} that differ, were not compared, or have more open since then are left out.</p>
       {all}
     </Notice>
   );

@@ -10,15 +10,17 @@ import type { StoredAgreedInvoices } from "#lib/reconcile/books/stored-books.ts"
 const params = { only: wordParam(["agreed"], null) };
 const none: ReadonlySet<number> = new Set();
 
-const loadBooks = () => import("#lib/reconcile/books/stored-books.ts");
+type NotAgreed = typeof import("#lib/reconcile/books/agreed-invoices.ts").invoicesNotAgreed;
 
-/** Null if this browser has no comparison, or blocks storage. */
-async function readAgreed(scope: string): Promise<StoredAgreedInvoices | null> {
-  const { createBooksStore } = await loadWithRetries(loadBooks);
+const loadBooks = () => Promise.all([import("#lib/reconcile/books/stored-books.ts"), import("#lib/reconcile/books/agreed-invoices.ts")]);
+
+/** `agreed` is null if this browser has no comparison, or blocks storage. */
+async function readAgreed(scope: string) {
+  const [{ createBooksStore }, { invoicesNotAgreed: notAgreed }] = await loadWithRetries(loadBooks);
   try {
-    return createBooksStore(window.localStorage, scope).agreed();
+    return { agreed: createBooksStore(window.localStorage, scope).agreed(), notAgreed };
   } catch {
-    return null;
+    return { agreed: null, notAgreed };
   }
 }
 
@@ -26,29 +28,29 @@ async function readAgreed(scope: string): Promise<StoredAgreedInvoices | null> {
 export function useAgreed(openInvoices: readonly OpenInvoice[]) {
   const { scope } = useApi();
   const [{ only }, change] = useUrlState(params);
-  const [agreed, setAgreed] = useState<StoredAgreedInvoices | null>();
+  const [read, setRead] = useState<{ readonly agreed: StoredAgreedInvoices | null; readonly notAgreed: NotAgreed }>();
+  const [included, setIncluded] = useState(none);
   useEffect(() => {
     if (only === null) return;
     // The section's boundary shows a failure.
     const fail = (error: unknown) =>
-      setAgreed(() => {
+      setRead(() => {
         throw error;
       });
-    readAgreed(scope).then(setAgreed, fail);
+    readAgreed(scope).then(setRead, fail);
   }, [scope, only]);
-  const leftOut = useMemo(() => {
-    if (only === null) return none;
-    const ids = new Set(agreed?.ids);
-    return new Set(openInvoices.map(({ InvoiceID }) => InvoiceID).filter((id) => !ids.has(id)));
-  }, [only, agreed, openInvoices]);
+  const leftOut = useMemo(
+    () => (only === null || !read ? none : read.notAgreed(openInvoices, read.agreed).difference(included)),
+    [only, read, openInvoices, included],
+  );
   return {
     isOn: only !== null,
     /** Whether the browser's storage is read. */
-    isRead: only === null || agreed !== undefined,
+    isRead: only === null || read !== undefined,
     /** The file of the books; null without a comparison. */
-    name: agreed?.name ?? null,
+    name: read?.agreed?.name ?? null,
     leftOut,
-    include: (id: number) => agreed && setAgreed({ ...agreed, ids: [...agreed.ids, id] }),
+    include: (id: number) => setIncluded(included.union(new Set([id]))),
     payAll: () => change({ only: null }),
   };
 }
