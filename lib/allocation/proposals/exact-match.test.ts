@@ -82,8 +82,8 @@ test("500 invoices without a match: gives up after all combinations of four, alw
   expect((process.cpuUsage().user - startedAt) / 5000).toBeLessThan(150);
 });
 
-test("more than 2,000 invoices: finds one with the amount, and tries no combinations, which would fill the memory", () => {
-  const values = Array.from({ length: 2_001 }, (_, at) => BigInt(at + 1) * 10_000n);
-  expect(findExactMatch(values, 1_500n * 10_000n)).toEqual({ kind: "found", positions: [1_499], isOnly: true });
+test("more than 1,000 invoices: finds one with the amount, and tries no combinations, which would fill the memory", () => {
+  const values = Array.from({ length: 1_001 }, (_, at) => BigInt(at + 1) * 10_000n);
+  expect(findExactMatch(values, 800n * 10_000n)).toEqual({ kind: "found", positions: [799], isOnly: true });
   expect(findExactMatch(values, 2_500n * 10_000n)).toEqual({ kind: "gave-up", sizeTried: 1 });
 });

@@ -7,8 +7,8 @@ export type ExactMatch =
   /** All combinations of up to `sizeTried` values were tried, and only some of the larger ones. */
   | { readonly kind: "gave-up"; readonly sizeTried: number };
 
-/** The table of 2,000 values has two million sums: 40 MB and 40 ms. Its size grows with the square. */
-const pairedMax = 2_000;
+/** The table of 1,000 values has 500,000 sums and takes 10 MB and 20 ms. Both grow with the square. */
+const pairedMax = 1_000;
 /** Lookups before the search gives up, about 5 ms. Counts instead of measuring time, so that the result is always the same. */
 const lookupsMax = 500_000;
 const microsPerCent = 10_000n;
@@ -97,7 +97,7 @@ function createSearch(values: readonly bigint[], target: bigint): Search | null 
 
 /**
  * The fewest values, at most 5, that add up to exactly `target`. A table holds the sums of all pairs, so that all combinations of up to 4
- * among 500 values, and many of 5, are tried in milliseconds. Among more than 2,000 values, only single ones are tried. Ignores values that are
+ * among 500 values, and many of 5, are tried in milliseconds. Among more than 1,000 values, only single ones are tried. Ignores values that are
  * not positive or exceed the target.
  */
 export function findExactMatch(values: readonly bigint[], target: bigint): ExactMatch {

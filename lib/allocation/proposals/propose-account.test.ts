@@ -4,7 +4,7 @@ import { sumMicros, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { readAccount } from "../account.ts";
 import { openInvoice, payment, records } from "../testing/records.ts";
-import { compareProposals, noExclusions, proposeAccount, takeProposals } from "./propose-account.ts";
+import { compareProposals, noExclusions, proposeAccount, proposeInSteps, takeProposals } from "./propose-account.ts";
 
 const today = "2026-11-23";
 const dueIn = (days: number) => `${addDays(today, days)}T00:00:00.000Z`;
@@ -43,6 +43,14 @@ test("proposes again without a payment or an invoice that is left out", () => {
     [2, 3, "30.00"],
   ]);
   expect(linesOf({ payments: new Set([1, 2]), invoices: new Set() })).toEqual([]);
+});
+
+test("stops before each payment, so that the page can draw", () => {
+  const payments = Array.from({ length: 50 }, (_, at) => payment({ PaymentID: at + 1, Amount: "5.00" }));
+  const steps = proposeInSteps(readAccount(records({ payments, openInvoices: [openInvoice()] })), today, noExclusions);
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  expect(count).toBeGreaterThanOrEqual(payments.length);
 });
 
 test("orders accounts with an exact match first, then by the earliest due date", () => {

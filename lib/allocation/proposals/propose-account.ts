@@ -35,12 +35,20 @@ export interface AccountProposal {
 
 const order: readonly Strategy[] = ["exact", "oldest"];
 
-/** Proposes for every payment that matches invoices exactly, then for the other payments by the earliest due date. */
-export function proposeAccount(account: AllocationAccount, today: CalendarDate, { payments, invoices }: Exclusions): AccountProposal {
+/**
+ * Proposes for every payment that matches invoices exactly, then for the other payments by the earliest due date. Stops before each payment,
+ * because many payments of an account with many invoices take seconds.
+ */
+export function* proposeInSteps(
+  account: AllocationAccount,
+  today: CalendarDate,
+  { payments, invoices }: Exclusions,
+): Generator<void, AccountProposal> {
   let draft: AllocationDraft = { ...emptyDraft, excluded: [...invoices] };
   const proposals = new Map<AvailablePayment, Proposal>();
   for (const strategy of order) {
     for (const availablePayment of account.availablePayments) {
+      yield;
       if (proposals.has(availablePayment) || payments.has(availablePayment.payment.PaymentID)) continue;
       const proposal = proposeFor(availablePayment, { account, draft, strategy, today });
       if (proposal.given.length === 0) continue;
@@ -59,6 +67,14 @@ export function proposeAccount(account: AllocationAccount, today: CalendarDate, 
     allocations: toAllocations(totals, account),
     amount: sumMicros(totals.allocated.values()),
   };
+}
+
+/** The same at once. */
+export function proposeAccount(account: AllocationAccount, today: CalendarDate, exclusions: Exclusions): AccountProposal {
+  const steps = proposeInSteps(account, today, exclusions);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 const isExact = ({ payments }: AccountProposal) => payments.some(({ proposal }) => proposal?.strategy === "exact");

@@ -6,7 +6,7 @@ import {
   compareProposals,
   type Exclusions,
   noExclusions,
-  proposeAccount,
+  proposeInSteps,
 } from "#lib/allocation/proposals/propose-account.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
@@ -47,16 +47,21 @@ const exclusionKey = ({ availablePayments, payableInvoices }: AllocationAccount,
     ...payableInvoices.filter(({ invoice }) => invoices.has(invoice.InvoiceID)).map(({ invoice }) => invoice.InvoiceID),
   ].join(" ");
 
-function proposeAgain(known: KnownProposal | undefined, account: AllocationAccount, { exclusions, today }: ProposalInput): KnownProposal {
+function* proposeAgain(
+  known: KnownProposal | undefined,
+  account: AllocationAccount,
+  { exclusions, today }: ProposalInput,
+): Generator<void, KnownProposal> {
   const key = accountKey(account, today);
   const excluded = exclusionKey(account, exclusions);
   const isSame = known?.account === key;
   if (isSame && known.exclusions === excluded) return known;
-  const first = isSame ? known.first : proposeAccount(account, today, noExclusions);
-  return { account: key, first, exclusions: excluded, proposal: proposeAccount(account, today, exclusions) };
+  const first = isSame ? known.first : yield* proposeInSteps(account, today, noExclusions);
+  const isWhole = excluded === exclusionKey(account, noExclusions);
+  return { account: key, first, exclusions: excluded, proposal: isWhole ? first : yield* proposeInSteps(account, today, exclusions) };
 }
 
-/** The proposals of all accounts. Computes account by account, and lets the browser draw in between. */
+/** The proposals of all accounts. Computes payment by payment, and lets the browser draw in between. */
 export function useProposals(input: ProposalInput): Proposals {
   const { accounts, exclusions, today } = input;
   const [known] = useState(() => new Map<number, KnownProposal>());
@@ -67,11 +72,17 @@ export function useProposals(input: ProposalInput): Proposals {
     void (async () => {
       let since = performance.now();
       for (const account of accounts) {
-        known.set(account.ARAccountID, proposeAgain(known.get(account.ARAccountID), account, of));
-        if (performance.now() - since < sliceMs) continue;
-        await nextTask();
-        if (!isLatest) return;
-        since = performance.now();
+        const steps = proposeAgain(known.get(account.ARAccountID), account, of);
+        let step = steps.next();
+        while (!step.done) {
+          if (performance.now() - since >= sliceMs) {
+            await nextTask();
+            if (!isLatest) return;
+            since = performance.now();
+          }
+          step = steps.next();
+        }
+        known.set(account.ARAccountID, step.value);
       }
       const found = accounts.flatMap(({ ARAccountID }) => known.get(ARAccountID) ?? []);
       setResult({ of, proposals: found.toSorted((a, b) => compareProposals(a.first, b.first)).map(({ proposal }) => proposal) });
