@@ -2,7 +2,7 @@ import { isKnown, readDecimal, roundDecimal, toMicros, writeDecimal } from "#con
 
 export type DecimalMark = "." | ",";
 
-const currencies = /^(?:US\$|USD|\$|€|£|EUR|GBP|CAD|CA\$|AUD|A\$)|(?:USD|EUR|GBP|CAD|AUD|€|£|\$)$/i;
+const currencies = /^(?:US\$|USD|\$|€|£|EUR|GBP|CAD|CA\$|AUD|A\$|CHF)|(?:USD|EUR|GBP|CAD|AUD|CHF|€|£|\$)$/i;
 
 interface SignedDigits {
   readonly isNegative: boolean;
@@ -21,6 +21,7 @@ function splitSign(text: string): SignedDigits {
   strip(/(?:CR\.?)$|^CR\.?/i, true);
   strip(/(?:DR\.?)$|^DR\.?/i, false);
   strip(currencies, false);
+  strip(/^-(?=\()/, true);
   if (/^\(.*\)$/.test(rest)) {
     isNegative = true;
     rest = rest.slice(1, -1);
