@@ -5,18 +5,19 @@ import { readWorkbook } from "./read-workbook.ts";
 
 const head = '<row r="1"><c r="A1"><v>7</v></c></row>';
 
-function workbookOf(rows: string): Uint8Array<ArrayBuffer> {
+function workbookOf(rows: string, properties = ""): Uint8Array<ArrayBuffer> {
   const relation = 'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/one.xml"';
   const files = {
     "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="r1" ${relation}/></Relationships>`,
-    "xl/workbook.xml": '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+    "xl/workbook.xml": `<workbook>${properties}<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
     "xl/worksheets/one.xml": `<worksheet><dimension ref="A1"/><sheetData>${head}${rows}</sheetData></worksheet>`,
   };
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
 const limits = { inflatedBytesMax: 100_000, cellsMax: 10_000 };
-const read = (rows: string) => readWorkbook(workbookOf(rows), "order.xlsx", limits, (file) => readSheet(file));
+const read = (rows: string, properties?: string) =>
+  readWorkbook(workbookOf(rows, properties), "order.xlsx", limits, (file) => readSheet(file));
 
 describe("a workbook", () => {
   test.each([
@@ -39,6 +40,14 @@ describe("a workbook", () => {
 
   test("is refused where it unpacks to more than the limit", async () => {
     await expect(read(" ".repeat(limits.inflatedBytesMax))).rejects.toThrow("order.xlsx unpacks to more than 0.1 MB.");
+  });
+
+  test("is refused where its dates would be read four years too early", async () => {
+    const refusal = "order.xlsx counts its dates from 1904. Save its table as .csv.";
+    for (const properties of ['<workbookPr date1904="true"/>', "<x:workbookPr backupFile='false'\n date1904 = 'true' />"])
+      await expect(read("", properties)).rejects.toThrow(refusal);
+    for (const properties of ["<workbookPr/>", '<workbookPr date1904="false"/>', '<workbookPr date1904="1"/>'])
+      expect(await read("", properties)).toEqual([[7]]);
   });
 
   test("is read where only empty cells are far away", async () => {

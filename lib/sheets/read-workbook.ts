@@ -38,7 +38,13 @@ function cellsOf(xml: string): number {
   return rows * (columns + cellsPerRow);
 }
 
-async function checkSize(bytes: Uint8Array, name: string, { inflatedBytesMax, cellsMax }: WorkbookLimits): Promise<void> {
+/** Whether dates count from 1904 in the form that LibreOffice writes. The reader knows only the form of Excel, and would read 2022 for 2026. */
+function hasUnreadDates(workbook: string): boolean {
+  const properties = workbook.slice(workbook.indexOf("workbookPr")).split(">", 1).join();
+  return /\bdate1904\s*=\s*["']true["']/.test(properties);
+}
+
+async function check(bytes: Uint8Array, name: string, { inflatedBytesMax, cellsMax }: WorkbookLimits): Promise<void> {
   const { unzipSync } = await import("fflate");
   let inflated = 0;
   const files = unzipSync(bytes, {
@@ -53,12 +59,14 @@ async function checkSize(bytes: Uint8Array, name: string, { inflatedBytesMax, ce
     },
   });
   const decoder = new TextDecoder();
+  if (hasUnreadDates(decoder.decode(files["xl/workbook.xml"])))
+    throw new UnreadableFileError(`${name} counts its dates from 1904. Save its table as .csv.`);
   const cells = Object.values(files).reduce((sum, file) => sum + cellsOf(decoder.decode(file)), 0);
   if (cells > cellsMax)
     throw new UnreadableFileError(`${name} has filled cells far below or beside its table. Delete them, or save the table as .csv.`);
 }
 
-/** What `read` reads from an XLSX file whose size is checked before. Throws UnreadableFileError with a message for users. */
+/** What `read` reads from an XLSX file whose size and dates are checked before. Throws UnreadableFileError with a message for users. */
 export async function readWorkbook<Result>(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
@@ -66,7 +74,7 @@ export async function readWorkbook<Result>(
   read: (file: ArrayBuffer) => Promise<Result>,
 ): Promise<Result> {
   try {
-    await checkSize(bytes, name, limits);
+    await check(bytes, name, limits);
     return await read(bytes.buffer);
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw cause;
