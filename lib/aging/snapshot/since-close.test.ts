@@ -52,12 +52,27 @@ describe("an invoice", () => {
 
 test("an invoice of the close that may be an unreadable open invoice is unknown, not settled", () => {
   const records = [sampleAging({ CurrentInvoices: [item(1, "5.000000"), item(2, "3.000000")] })];
-  const changes = compareWithLive(records, [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })], today, "all", 1);
+  const changes = compareWithLive(records, [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })], today, "all", { open: true });
   expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
     [1, "aged"],
     [2, "unknown"],
   ]);
   expect(summarizeChanges(changes).now).toMatchObject({ counted: 1, missing: 1 });
+});
+
+test("an open invoice that may be in an AR aging record that was not read is unknown, not new", () => {
+  const live = [sampleOpenInvoice({ InvoiceID: 9, OpenBalance: "2.000000" })];
+  const [change] = compareWithLive([sampleAging()], live, today, "all", { close: true });
+  expect(change).toMatchObject({ InvoiceID: 9, kind: "unknown", atClose: unknownAmount });
+});
+
+test("an invoice of the close that may be a settled one that was not read is unknown, not hidden", () => {
+  const records = [sampleAging({ CurrentInvoices: [item(1, "5.000000"), item(2, "3.000000")] })];
+  const changes = compareWithLive(records, [], today, new Set([1]), { settled: true });
+  expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
+    [1, "settled"],
+    [2, "unknown"],
+  ]);
 });
 
 test("an open invoice that may be an item of the close without an id is unknown, not new", () => {

@@ -63,24 +63,33 @@ function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
 /** The invoices that a key sees. A Customer key may see only some invoices of an AR account, although the aging record covers all of them. */
 export type VisibleInvoices = ReadonlySet<number> | "all";
 
+/** The lists that may lack invoices, because records could not be read or moved while they were read. */
+interface IncompleteLists {
+  readonly close?: boolean;
+  readonly open?: boolean;
+  /** The invoices by which `visible` was found. */
+  readonly settled?: boolean;
+}
+
 /**
  * Compares the close with the open invoices, invoice by invoice: those of the close first, then the new ones. An invoice that is no
- * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see. While `leftOut` open
- * invoices cannot be read, it may be one of them. While an item of the close does not name its invoice, each new invoice of its account may be that one.
+ * longer open is settled if it is in `visible`; otherwise it belongs to a customer that the key does not see. An invoice that is missing from a list
+ * that may lack some is unknown. While an item of the close does not name its invoice, each new invoice of its account may be that one.
  */
 export function compareWithLive(
   records: readonly AgingRecord[],
   openInvoices: readonly OpenInvoice[],
   today: CalendarDate,
   visible: VisibleInvoices,
-  leftOut = 0,
+  mayLack: IncompleteLists = {},
 ): InvoiceChange[] {
   const aged = mergeParts(listAgedInvoices(records));
   const liveByID = new Map(openInvoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const closed = [...aged.values()].map((invoice) => {
     const live = liveByID.get(invoice.InvoiceID) ?? null;
-    if (!live && leftOut > 0) return changeWithout(invoice, "unknown");
-    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return changeWithout(invoice, "hidden");
+    if (!live && mayLack.open) return changeWithout(invoice, "unknown");
+    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID))
+      return changeWithout(invoice, mayLack.settled ? "unknown" : "hidden");
     return changeOf(invoice, invoice, live, today);
   });
   const mayBeUnnamed = matchUnnamedItems(records);
@@ -88,7 +97,7 @@ export function compareWithLive(
     .filter(({ InvoiceID }) => !aged.has(InvoiceID))
     .map((invoice): InvoiceChange => {
       const change = changeOf(invoice, null, invoice, today);
-      const isUnknown = mayBeUnnamed({ ARAccountID: change.ARAccountID, place: change.placeNow });
+      const isUnknown = mayLack.close || mayBeUnnamed({ ARAccountID: change.ARAccountID, place: change.placeNow });
       return isUnknown ? { ...change, atClose: unknownAmount, kind: "unknown" } : change;
     });
   return [...closed, ...fresh];

@@ -241,9 +241,20 @@ describe("createPageReader", () => {
       return page === 1 ? { Data: rowsOf(1, 2), HasNextPage: true } : { Data: rowsOf(2, 3), HasNextPage: false };
     };
     const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
-    const state = await reach(reader, (reached) => reached.hasMoved);
+    const state = await reach(reader, (reached) => isDone(reached) && reached.hasMoved);
     expect(state).toMatchObject({ rows: rowsOf(1, 2, 3), isComplete: true, activity: "idle" });
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+
+  it("is not complete while rows that moved are read again", async () => {
+    const list = createList(range(6), 2);
+    const readPage = async (page: number, signal: AbortSignal) => {
+      if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(99));
+      return list.readPage(page, signal);
+    };
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
+    const state = await reach(reader, ({ isComplete }) => isComplete);
+    expect(state.rows).toEqual(rowsOf(99, 0, 1, 2, 3, 4, 5));
   });
 
   it("counts unreadable records", async () => {

@@ -52,14 +52,16 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     state = { ...state, pagesRead: page };
     const { length } = set.rows();
     const now = clock.now();
-    if (isLast && !walk.isCounted) complete(walk);
+    if (isLast && !walk.isCounted && !set.hasMoved()) complete(walk);
     else if (length >= state.rows.length * growthMin || now - shownAt >= shownWithinMs) {
       shownAt = now;
       update(rowsSoFar(walk));
     }
   }
 
-  const complete = ({ set }: Walk<Row>) => update({ rows: set.rows(), leftOut: set.leftOut(), isComplete: true, readAt: clock.now() });
+  function complete({ set }: Walk<Row>): void {
+    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), isComplete: true, readAt: clock.now() });
+  }
 
   /** During a refresh the old rows stay until there are as many new ones. */
   function rowsSoFar({ set }: Walk<Row>): Partial<PagesState<Row>> {
@@ -116,10 +118,10 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
         start();
         return;
       }
-      if (walk.isCounted) complete(walk);
+      if (walk.isCounted || set.hasMoved()) complete(walk);
       await settle(walk, signal);
       run = null;
-      update({ activity: "idle", wait: null, hasMoved: set.hasMoved() });
+      update({ activity: "idle", wait: null });
     } catch (error) {
       if (signal.aborted) return;
       run = null;

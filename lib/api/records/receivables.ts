@@ -9,7 +9,7 @@ const loadReads = () => import("./read-receivables.ts").catch(throwConnectionLos
 export const invoicesByID = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...agingResource(api).key, "invoices by id", ids],
-    queryFn: async ({ signal }) => (await (await loadReads()).readInvoices(api, ids, signal)).rows,
+    queryFn: async ({ signal }) => (await loadReads()).readInvoices(api, ids, signal),
   });
 
 /** One AR account: its aging records and its open invoices. */

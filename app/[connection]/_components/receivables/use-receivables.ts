@@ -45,10 +45,16 @@ export function useReceivables(keyType: KeyType): Receivables {
     [records, invoices, keyType],
   );
   const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });
-  const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data) : "all"), [keyType, gone, seen.data]);
+  const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data?.rows) : "all"), [keyType, gone, seen.data]);
+  const mayLackClose = mayLackRows(aging);
+  const mayLackOpen = mayLackRows(open);
+  const mayLackSettled = seen.data?.isComplete === false;
   const changes = useMemo(
-    () => (records && invoices && visible ? compareWithLive(records, invoices, today, visible, open.leftOut) : null),
-    [records, invoices, today, visible, open.leftOut],
+    () =>
+      records && invoices && visible
+        ? compareWithLive(records, invoices, today, visible, { close: mayLackClose, open: mayLackOpen, settled: mayLackSettled })
+        : null,
+    [records, invoices, today, visible, mayLackClose, mayLackOpen, mayLackSettled],
   );
 
   const known = invoices ?? (open.error ? (open.rows ?? none) : undefined);
@@ -58,6 +64,8 @@ export function useReceivables(keyType: KeyType): Receivables {
   const activity = seen.isFetching ? "reading" : seen.isError ? "stopped" : "complete";
   return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };
 }
+
+const mayLackRows = ({ leftOut, hasMoved }: Omit<AllRows<unknown>, "keyOf">) => leftOut > 0 || hasMoved;
 
 /** Null while loading. */
 function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {

@@ -1,11 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { receivableAccount } from "#lib/api/records/receivables.ts";
-import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { sampleAging, sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { connection, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { listOwners, StatementScreen } from "./statement-screen.tsx";
 
@@ -19,15 +20,22 @@ const record = sampleAging({
 const open = [1, 2].map((InvoiceID) => sampleOpenInvoice({ ARAccountID: 7, InvoiceID, OpenBalance: "5.000000" }));
 
 /** The statement of account 7 as an API's lists give it. */
-async function statementOf(lists: { readonly arAging: readonly unknown[]; readonly openInvoices: readonly unknown[] }): Promise<string> {
+async function statementOf(
+  lists: { readonly arAging: readonly unknown[]; readonly openInvoices: readonly unknown[]; readonly invoices?: readonly unknown[] },
+  keyType: KeyType = "Employee",
+): Promise<string> {
   const client = new QueryClient();
   const api = createApi(connection, async ({ path }) => {
-    const Data = path.startsWith("/v1/arAging") ? lists.arAging : path.startsWith("/v1/payments/openInvoices") ? lists.openInvoices : [];
+    const Data = path.startsWith("/v1/arAging")
+      ? lists.arAging
+      : path.startsWith("/v1/payments/openInvoices")
+        ? lists.openInvoices
+        : (lists.invoices ?? []);
     return { status: 200, head: new Headers(), text: JSON.stringify({ Data, Page: 1, PageSize: 500, HasNextPage: false }) };
   });
   await client.prefetchQuery(receivableAccount(api, 7));
   expect(api.scope).toBe(scopeOf(connection));
-  return textOf(screenMarkup(<StatementScreen connection="harbor" keyType="Employee" accountID={7} />, client));
+  return textOf(screenMarkup(<StatementScreen connection="harbor" keyType={keyType} accountID={7} />, client));
 }
 
 test("an open invoice that cannot be read makes no invoice of the close settled", async () => {
@@ -36,6 +44,14 @@ test("an open invoice that cannot be read makes no invoice of the close settled"
   expect(text).not.toContain("settled since");
   expect(text).toContain("1 record of this account cannot be read");
   expect(text).toMatch(/Open now: \$5\.00/);
+});
+
+test("a settled invoice that cannot be read is not said to be hidden from the key", async () => {
+  const lists = { arAging: [record], openInvoices: [open[0]] };
+  expect(await statementOf({ ...lists, invoices: [] }, "Customer")).toContain("1 invoice of the close is not visible to this key");
+  const text = await statementOf({ ...lists, invoices: [{ ...sampleInvoice({ InvoiceID: 2 }), InvoiceID: null }] }, "Customer");
+  expect(text).not.toContain("not visible to this key");
+  expect(text).toMatch(/Open now: \$5\.00 without 1 invoice/);
 });
 
 test("an AR aging record that cannot be read is named, and the figures are not called complete", async () => {

@@ -98,9 +98,11 @@ interface LoadedProps extends StatementScreenProps {
   settled: readonly InvoiceFacts[];
   /** Records that could not be read. */
   leftOut: { readonly openInvoices: number; readonly aging: number };
+  /** Whether settled invoices may be missing from `settled`. */
+  mayLackSettled: boolean;
 }
 
-function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, leftOut, open }: LoadedProps) {
+function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, mayLackSettled, leftOut, open }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(allCustomers(useApi())).data;
   const payments = useAccountPayments(accountID);
@@ -113,9 +115,9 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         openInvoices,
         viewer.today,
         keyType === "Customer" ? new Set(settled.map(({ InvoiceID }) => InvoiceID)) : "all",
-        leftOut.openInvoices,
+        { close: leftOut.aging > 0, open: leftOut.openInvoices > 0, settled: mayLackSettled },
       ),
-    [records, openInvoices, settled, viewer.today, keyType, leftOut.openInvoices],
+    [records, openInvoices, settled, viewer.today, keyType, leftOut, mayLackSettled],
   );
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
   const leftOutCount = leftOut.openInvoices + leftOut.aging;
