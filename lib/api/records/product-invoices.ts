@@ -3,6 +3,7 @@ import type { Api } from "../http/api.ts";
 import { readPages } from "../reading/pages.ts";
 import { everyInvoiceStatus, type Invoice, invoiceResource } from "../resources.ts";
 import type { BatchOptions } from "../rows/read-batches.ts";
+import { checkMoved } from "../rows/read-unmoved.ts";
 import { createRowSet } from "../rows/row-set.ts";
 import { readLinesOf } from "./in-parts.ts";
 
@@ -26,7 +27,7 @@ interface ProductLinesQuery extends BatchOptions {
   readonly since: string;
 }
 
-/** A product's lines on the invoices since a day, newest first. Reads at most `invoicesReadMax` invoices. Throws ApiError. */
+/** A product's lines on the invoices since a day, newest first. Reads at most `invoicesReadMax` invoices. Throws ApiError, also where they moved between the pages. */
 export async function readProductInvoices(api: Api, { productID, since, ...options }: ProductLinesQuery): Promise<ProductInvoices> {
   const { readPage, keyOf } = invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate: since });
   const set = createRowSet(keyOf);
@@ -39,6 +40,7 @@ export async function readProductInvoices(api: Api, { productID, since, ...optio
     isWhole = false;
     break;
   }
+  checkMoved({ hasMoved: set.hasMoved() });
   const invoices = set.rows();
   const byID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const { rows: lines, leftOut } = await readLinesOf(api, [...byID.keys()], options);

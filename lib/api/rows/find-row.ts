@@ -1,15 +1,21 @@
-import { type ListSource, walkPages } from "./collect-rows.ts";
+import { type ListSource, rereadsMax, walkPages } from "./collect-rows.ts";
+import { checkMoved } from "./read-unmoved.ts";
 import { createRowSet } from "./row-set.ts";
 
-/** The first row that passes, page by page; null after the last. Throws ApiError. */
+/** The first row that passes, page by page; null after the last. Throws ApiError, also where the row may have moved between pages at every read. */
 export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
-  const set = createRowSet(keyOf);
-  let page = 0;
-  for await (const reply of walkPages(walk)) {
-    page += 1;
-    const row = reply.Data.find(passes);
-    if (row) return row;
-    set.add(page, reply);
+  for (let rereads = 0; ; rereads += 1) {
+    const set = createRowSet(keyOf);
+    let page = 0;
+    for await (const reply of walkPages(walk)) {
+      page += 1;
+      const row = reply.Data.find(passes);
+      if (row) return row;
+      set.add(page, reply);
+    }
+    const hasMoved = set.hasMoved();
+    if (hasMoved && rereads < rereadsMax) continue;
+    checkMoved({ hasMoved });
+    return null;
   }
-  return null;
 }

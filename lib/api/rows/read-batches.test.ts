@@ -55,6 +55,17 @@ describe("readBatches", () => {
     expect([rows.length, leftOut]).toEqual([450, 3]);
   });
 
+  it("throws where rows moved at every read, because some may be missing", async () => {
+    const asked: number[] = [];
+    const readPage = async (_: unknown, page: number) => {
+      asked.push(page);
+      return { Data: [{ id: "1a" }], HasNextPage: page === 1 };
+    };
+    const reading = readBatches({ ids: ids(1), rowsOf: listOf(readPage), signal, clock: createClock() });
+    await expect(reading).rejects.toMatchObject({ code: "RECORDS_MOVED" });
+    expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+
   it("reports its progress", async () => {
     const seen: (readonly [number, number])[] = [];
     const onProgress = (done: number, total: number) => seen.push([done, total]);

@@ -3,6 +3,7 @@ import type { Quota } from "../quota/read-quota.ts";
 import { type Clock, readPages } from "../reading/pages.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
 import { type CollectedRows, rereadsMax } from "./collect-rows.ts";
+import { checkMoved } from "./read-unmoved.ts";
 import { createRowSet, type KeyOf } from "./row-set.ts";
 
 /** Ids in one request: a request line has room for some thousand digits. */
@@ -29,7 +30,7 @@ interface Batches<Row> extends BatchOptions {
 
 /**
  * All rows of any number of ids, each once. Waits after a 429 and repeats requests that may succeed later. Throws the
- * last ApiError, or the signal's reason.
+ * last ApiError, also where rows moved between the pages at every read, or the signal's reason.
  */
 export async function readBatches<Row>({ ids, rowsOf, keep = (_, read) => read(), ...options }: Batches<Row>): Promise<CollectedRows<Row>> {
   let leftOut = 0;
@@ -62,6 +63,9 @@ async function readBatch<Row>(
       else if (step.kind === "wait") options.onWait?.(step.wait);
       else onContinue();
     }
-    if (!set.hasMoved() || rereads === rereadsMax) return { rows: set.rows(), leftOut: set.leftOut() };
+    const hasMoved = set.hasMoved();
+    if (hasMoved && rereads < rereadsMax) continue;
+    checkMoved({ hasMoved });
+    return { rows: set.rows(), leftOut: set.leftOut() };
   }
 }
