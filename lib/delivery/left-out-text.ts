@@ -8,6 +8,10 @@ import { plannedDates } from "./planned-dates.ts";
 interface Records {
   readonly customers: readonly Pick<Customer, "State" | "DeliveryDates">[];
   readonly states: readonly (CutOffFields & { readonly StateAbbreviation: string })[];
+  /** Customers that could not be read. */
+  readonly leftOut?: number;
+  /** Whether customers may be missing because they moved between pages at every read. */
+  readonly mayLackRows?: boolean;
 }
 
 function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean {
@@ -15,12 +19,14 @@ function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean
 }
 
 /** Says what a delivery plan leaves out because its records cannot be read; null if it is complete. */
-export function leftOutText({ customers, states }: Records, locale: string): string | null {
+export function leftOutText({ customers, states, leftOut = 0, mayLackRows = false }: Records, locale: string): string | null {
   const unreadable = customers.filter((customer) => !isReadable(customer)).length;
   const rules = readCutOffRules(states);
   const unruled = customers.filter((customer) => !rules.has(customer.State) && plannedDates(customer).length > 0);
   const unknown = [...new Set(unruled.map(({ State }) => (State ? String(State) : "customers without a state")))].sort();
   const sentences = [
+    leftOut > 0 ? `${countOf(leftOut, "customer", locale)} cannot be read and ${leftOut === 1 ? "is" : "are"} left out.` : "",
+    mayLackRows ? "Customers changed while they were read, so some may be missing." : "",
     unreadable > 0 ? `Delivery dates of ${countOf(unreadable, "customer", locale)} cannot be read and are left out.` : "",
     unknown.length > 0 ? `The order cut-off of ${joinList(unknown)} cannot be read.` : "",
   ];

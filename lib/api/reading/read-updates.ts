@@ -102,13 +102,13 @@ interface RefreshOptions<Row> extends ListSource<Row> {
   readonly compare: Compare<Row>;
   /** The list from the previous read. */
   readonly known: CollectedRows<Row> | undefined;
-  /** Whether rows may be missing because they moved between the pages at every read. */
+  /** Whether the list is also used where rows may be missing, because they moved between the pages at every read. */
   readonly mayLack?: boolean;
 }
 
 /**
  * All rows of a short list. Reads only the changes since the previous read if the API reports them. Throws ApiError, also where rows moved
- * between the pages at every read.
+ * between the pages at every read, unless the list may lack some.
  */
 export async function refreshRows<Row>({ known, compare, mayLack, ...source }: RefreshOptions<Row>): Promise<CollectedRows<Row>> {
   const updated = known?.until && (await readUpdates({ ...source, compare, rows: known.rows, until: known.until }));
@@ -118,7 +118,7 @@ export async function refreshRows<Row>({ known, compare, mayLack, ...source }: R
   if (!mayLack) checkMoved(whole);
   const followed = toFollowed(whole, compare);
   const latest = followed && pages > 1 ? await catchUp({ ...source, ...followed, compare }) : followed;
-  return latest ? { ...latest, leftOut: 0 } : { rows, leftOut };
+  return latest ? { ...latest, leftOut: 0 } : { rows, leftOut, ...(whole.hasMoved && { mayLackRows: true }) };
 }
 
 /** Lists whose records name those of other lists. Without some of them, the others show their ids. */

@@ -21,6 +21,15 @@ test("says beside the sums that rows moved at every read, and offers to read aga
   expect(text()).toContain("The list changed while it was read: payments may be missingRead again");
 });
 
+test.each([
+  ["rows move at every read", "Customers changed while they were read, so some may be missing."],
+  ["null among the records", "1 customer cannot be read and is left out."],
+] as const)("says that a cut-off may be missing: %s", async (fault, warning) => {
+  const { text } = await open(faultyFetch(fault).send);
+  await expect.poll(text).toContain("Next order cut-offNone planned");
+  expect(text()).toContain(warning);
+});
+
 test("counts down while the request limit delays the rest of a list, and continues when the person wants it", async () => {
   const { send } = faultyFetch("none");
   let isLimited = true;

@@ -10,7 +10,9 @@ import { sumOnAccount, totalOnAccount } from "#lib/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { allCustomers, allStates, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
 import { leftOutText } from "#lib/delivery/left-out-text.ts";
@@ -173,19 +175,22 @@ interface PlannedCutOffs {
 }
 
 function planCutOffs(
-  customers: readonly Customer[],
+  { rows: customers, ...read }: CollectedRows<Customer>,
   states: Parameters<typeof listNextCutOffs>[0]["states"],
   locale: string,
 ): PlannedCutOffs {
   const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
-  return { cutOffs: listNextCutOffs({ customers, states, nowMs: 0 }), leftOut: leftOutText({ customers: active, states }, locale) };
+  return {
+    cutOffs: listNextCutOffs({ customers, states, nowMs: 0 }),
+    leftOut: leftOutText({ customers: active, states, ...read }, locale),
+  };
 }
 
 /** The planned cut-offs of the connection's customers; undefined while loading, and when reading failed. */
 function useCutOffs() {
   const { locale } = useViewer();
   const api = useApi();
-  const customers = useQuery(allCustomers(api));
+  const customers = useQuery({ ...allCustomers(api), select: selectRead<Customer> });
   const states = useQuery(allStates(api));
   const planned = useMemo(
     () => customers.data && states.data && planCutOffs(customers.data, states.data, locale),

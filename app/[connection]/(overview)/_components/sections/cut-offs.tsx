@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allCustomers, allStates } from "#lib/api/resources.ts";
+import { selectRead } from "#lib/api/resource.ts";
+import { allCustomers, allStates, type Customer } from "#lib/api/resources.ts";
 import { countdownText } from "#lib/cutoff/cut-off.ts";
 import { leftOutText } from "#lib/delivery/left-out-text.ts";
 import { listNextCutOffs } from "#lib/delivery/stops.ts";
@@ -18,11 +19,11 @@ const shownMax = 4;
 
 export function CutOffs({ connection }: { connection: string }) {
   const api = useApi();
-  const customers = useQuery(allCustomers(api));
+  const customers = useQuery({ ...allCustomers(api), select: selectRead<Customer> });
   const states = useQuery(allStates(api));
   const failed = [customers, states].find(({ isError }) => isError) ?? customers;
   const data = useMemo(
-    () => customers.data && states.data && { customers: customers.data, states: states.data },
+    () => customers.data && states.data && { customers: customers.data.rows, states: states.data },
     [customers.data, states.data],
   );
   return (
@@ -34,6 +35,7 @@ export function CutOffs({ connection }: { connection: string }) {
         error: failed.error,
         isFetching: failed.isFetching,
         refetch: failed.refetch,
+        hasMoved: customers.data?.mayLackRows,
         dataUpdatedAt: Math.min(customers.dataUpdatedAt, states.dataUpdatedAt),
       }}
       subject="The customers and their states"
