@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { browserApi } from "../http/browser-api.ts";
+import { createQueryClient } from "../http/query-client.ts";
 import { createQuotaStore } from "../quota/quota.ts";
 import { allocationQueries } from "./allocation.ts";
 import { type AllocationStart, accountOfStart } from "./allocation-start.ts";
@@ -11,6 +12,7 @@ const nothing: AllocationStart = { customer: null, payment: null, invoice: null,
 const dashboard = await startUpstream();
 const api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
 afterAll(() => dashboard.close());
+afterEach(() => vi.unstubAllGlobals());
 
 type Pages = readonly (readonly object[])[];
 
@@ -116,4 +118,15 @@ test("an account's records are all pages of its applications, then of payments a
       .slice(1)
       .every((path) => path.includes("ARAccountIDs=7001")),
   ).toBe(true);
+});
+
+test("a list of all accounts that cannot be reached is requested three times, not by two queries in turn", async () => {
+  // Otherwise the client is the server's, which does not retry.
+  vi.stubGlobal("window", {});
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  const start = dashboard.received.length;
+  dashboard.behave((_, response) => answer(response, 503, { Error: { code: "UPSTREAM_UNREACHABLE", detail: "It cannot be reached" } }));
+  await expect(client.fetchQuery(allocationQueries(api).allRecords)).rejects.toMatchObject({ status: 503 });
+  expect(dashboard.received).toHaveLength(start + 3);
 });

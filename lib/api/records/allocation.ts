@@ -25,13 +25,15 @@ export function allocationQueries(api: Api) {
     allRecords: queryOptions({
       queryKey: [...root, "records of all accounts"],
       staleTime: freshMs,
-      // The lists are read by what changed since the last time.
-      queryFn: ({ client }) =>
-        readLedger({
-          applications: () => client.fetchQuery({ ...requestsInFlight(api), staleTime: 0 }),
-          payments: () => client.fetchQuery({ ...paymentResource(api).all({}), staleTime: 0 }),
-          openInvoices: () => client.fetchQuery({ ...openInvoiceResource(api).all({}), staleTime: 0 }),
-        }),
+      // The lists are read by what changed since the last time. This query repeats a failed read, so theirs do not.
+      queryFn: ({ client }) => {
+        const latest = { staleTime: 0, retry: false };
+        return readLedger({
+          applications: () => client.fetchQuery({ ...requestsInFlight(api), ...latest }),
+          payments: () => client.fetchQuery({ ...paymentResource(api).all({}), ...latest }),
+          openInvoices: () => client.fetchQuery({ ...openInvoiceResource(api).all({}), ...latest }),
+        });
+      },
     }),
   };
 }
