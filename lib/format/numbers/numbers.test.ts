@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { formatCount, formatMoney, formatQuantity, formatShare, formatTenths } from "./numbers.ts";
+import { formatCount, formatMoney, formatQuantity, formatTenths } from "./numbers.ts";
 
 describe("money", () => {
   test.each([
@@ -55,15 +55,6 @@ describe("quantities, counts and shares", () => {
   ])("quantity %j shows as %s", (value, expected) => expect(formatQuantity(value, "en-US")).toBe(expected));
 
   test("counts are grouped", () => expect([12431, -0.4].map((count) => formatCount(count, "en-US"))).toEqual(["12,431", "0"]));
-
-  test.each([
-    ["1.50", "10.00", "15%"],
-    ["1", "3", "33.3%"],
-    ["1", "0", "–"],
-    [null, "5", "–"],
-    ["-1", "100000", "0%"],
-    ["-1", "10", "-10%"],
-  ])("%j of %j is %s", (part, whole, expected) => expect(formatShare(part, whole, "en-US")).toBe(expected));
 });
 
 test("tenths have one decimal, so that the numbers of a column align", () => {

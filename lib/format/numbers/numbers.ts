@@ -1,14 +1,4 @@
-import {
-  type Amount,
-  divideDecimals,
-  isDecimalText,
-  isKnown,
-  multiplyDecimals,
-  readDecimal,
-  unknownAmount,
-  wholeDecimal,
-  writeDecimal,
-} from "#contract/decimal.ts";
+import { type Amount, isDecimalText, isKnown, writeDecimal } from "#contract/decimal.ts";
 import type { ExactSum } from "./sums.ts";
 
 /** Shown for a value that the API does not have. */
@@ -17,7 +7,7 @@ export const noValue = "–";
 /** Shown for a value that cannot be read or computed. */
 export const unknownValue = "unknown";
 
-type FormattableValue = string | number | Amount | null | undefined;
+export type FormattableValue = string | number | Amount | null | undefined;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -38,7 +28,7 @@ const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 const isNoText = /^(?:NaN|undefined|null|-?Infinity|\[object .*\])$/;
 
 /** Intl formats a decimal string exactly. Other texts are shown unchanged. */
-function format(value: FormattableValue, locale: string, options: Intl.NumberFormatOptions): string {
+export function formatNumber(value: FormattableValue, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
   if (typeof value === "object" && !isKnown(value)) return unknownValue;
   const text = typeof value === "object" ? writeDecimal(value) : String(value);
@@ -50,43 +40,27 @@ function format(value: FormattableValue, locale: string, options: Intl.NumberFor
 
 /** US dollars with at least 2 decimals. Shows every further decimal that is not zero, so that no fraction of a cent is hidden. */
 export function formatMoney(value: FormattableValue, locale: string): string {
-  return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  return formatNumber(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
 }
 
 /** An amount as the text of an input field: "1234.50". */
 export function formatAmountText(value: FormattableValue, locale: string): string {
-  return format(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
+  return formatNumber(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
 }
 
 /** Units and cases: as many decimals as there are, at most 6. */
 export function formatQuantity(value: FormattableValue, locale: string): string {
-  return format(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
+  return formatNumber(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
 }
 
 /** With one decimal, so that the numbers of a column align: "25.7", "0.0". */
 export function formatTenths(value: FormattableValue, locale: string): string {
-  return format(value, locale, { style: "decimal", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return formatNumber(value, locale, { style: "decimal", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 export function formatCount(value: number, locale: string): string {
   if (!Number.isFinite(value)) return noValue;
   return formatter(locale, { style: "decimal", maximumFractionDigits: 0 }).format(value);
-}
-
-/** part of whole in percent with at most 1 decimal; "–" when either is missing or whole is zero. */
-export function formatShare(part: FormattableValue, whole: FormattableValue, locale: string): string {
-  const [a, b] = [toDecimal(part), toDecimal(whole)];
-  const ratio = isKnown(a) && isKnown(b) ? divideDecimals(multiplyDecimals(a, wholeDecimal(100)), b, 1) : null;
-  if (!ratio) return noValue;
-  return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, {
-    style: "percent",
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
-}
-
-function toDecimal(value: FormattableValue): Amount {
-  return typeof value === "string" || typeof value === "number" ? readDecimal(value) : (value ?? unknownAmount);
 }
 
 /** The number of values that a sum leaves out: "without 2 records"; empty for a complete sum. */

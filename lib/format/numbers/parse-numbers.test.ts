@@ -5,8 +5,9 @@ import { exact } from "#lib/testing/exact.ts";
 import type { CalendarDate } from "../dates/calendar.ts";
 import { formatDate } from "../dates/dates.ts";
 import { numberSymbols } from "./number-symbols.ts";
-import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
+import { formatAmountText, formatMoney, formatQuantity } from "./numbers.ts";
 import { type ParsedNumber, parseMoney, parseQuantity } from "./parse-numbers.ts";
+import { formatShare } from "./percent.ts";
 
 const locales = [
   ...["en-US", "en-GB", "en-IN", "en-CA", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT"],

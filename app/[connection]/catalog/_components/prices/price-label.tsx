@@ -5,7 +5,8 @@ import { discountOf, isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { formatMoney, formatShare } from "#lib/format/numbers/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { formatShare } from "#lib/format/numbers/percent.ts";
 
 /** The unit price, with the full price struck through during a promotion. */
 export function UnitPrice({ price, locale, className = "font-medium" }: { price: CustomerPrice; locale: string; className?: string }) {

@@ -4,7 +4,8 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount, formatMoney, formatQuantity, formatShare, formatSum } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatMoney, formatQuantity, formatSum } from "#lib/format/numbers/numbers.ts";
+import { formatShare } from "#lib/format/numbers/percent.ts";
 import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
