@@ -355,6 +355,38 @@ describe("a draft in a tab", () => {
     expect((await service.order()).status).toBe("Submitted");
   });
 
+  test("the reason of a refused submission survives a reload, until the next submission", async () => {
+    const { session, service, storage, store, pass } = await openTab();
+    session.edit(withLine("4"));
+    await pass(5_000);
+    service.losses.push("none", "403");
+    session.submit();
+    await pass(1_000);
+    const reloaded = await openTab({ service, storage, stored: session.stored() });
+    const { detail, requestId } = session.view().submissionError ?? {};
+    expect(detail).toBeTruthy();
+    expect(reloaded.session.view().submissionError).toMatchObject({ status: 403, detail, requestId });
+    expect(store.all()).toEqual([]);
+    service.losses.push("none", "before");
+    reloaded.session.submit();
+    await reloaded.pass(1_000);
+    const again = await openTab({ service, storage, stored: reloaded.session.stored() });
+    expect(again.session.view().submissionError).toBeNull();
+  });
+
+  test("the reason of a refused submission is removed with its draft", async () => {
+    const { session, service, store, pass } = await openTab();
+    session.edit(withLine("4"));
+    await pass(5_000);
+    service.losses.push("none", "403");
+    session.submit();
+    await pass(1_000);
+    const { id } = session.stored();
+    expect(store.refusal(id)).toMatchObject({ status: 403 });
+    store.remove(id);
+    expect(store.refusal(id)).toBeNull();
+  });
+
   test("a browser without storage is reported, and the draft is still saved", async () => {
     const storage = memoryStorage();
     storage.setItem = () => {

@@ -15,7 +15,7 @@ export type Validation =
 export const duplicateCode = "DUPLICATE_PO_NUMBER";
 
 /** The id of the order in a DUPLICATE_PO_NUMBER error, whose detail contains it (spec "Named codes"): global, or numeric without one. Null without any. */
-export function duplicateOf(error: ApiError): string | null {
+export function duplicateOf(error: Pick<ApiError, "code" | "detail" | "fieldErrors">): string | null {
   const found = error.fieldErrors.find(({ code }) => code === duplicateCode);
   const named = found?.purchase_global_id;
   if (typeof named === "string") return named;

@@ -68,7 +68,7 @@ export function createDraftCopy({ store, clock, get, onNamed, onStored }: DraftC
       const isKnown = draft.supplier_id !== null && draft.delivery_date !== "" && saved?.mark.includes(JSON.stringify(draft.delivery_date));
       if (!isKnown || isOver) return;
       stopWaiting();
-      store.remove(id);
+      store.removeCopy(id);
     },
     remove: () => {
       isOver = true;

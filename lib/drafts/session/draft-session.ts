@@ -24,18 +24,30 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   const { api, store, clock = browserClock, onNamed, onAgreed, isFollowing = false } = options;
   const listeners = new Set<() => void>();
   const [ownLine, savedLine] = [createLineIndex(), createLineIndex()];
-  let state = createSessionState(options.stored, options.products, isFollowing);
+  let state = {
+    ...createSessionState(options.stored, options.products, isFollowing),
+    submissionError: store.refusal(options.stored.id),
+  };
   let view = viewOf(state);
 
   function dispatch(event: SessionEvent): void {
     const before = state;
     const next = reduceSession(state, event);
     state = next.state;
+    if (state.submissionError !== before.submissionError) saveRefusal();
     if (state !== before) {
       view = viewOf(state);
       for (const listener of listeners) listener();
     }
     for (const effect of next.effects) run(effect);
+  }
+
+  function saveRefusal(): void {
+    try {
+      store.saveRefusal(state.stored.id, state.submissionError);
+    } catch {
+      // It stays on the screen until the page is left.
+    }
   }
 
   const copy = createDraftCopy({

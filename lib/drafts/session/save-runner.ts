@@ -1,7 +1,7 @@
 import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "../saving/save-draft.ts";
-import { type SubmitOutcome, submitDraft } from "../saving/submit-draft.ts";
+import type { SubmitOutcome } from "../saving/submit-draft.ts";
 import type { SessionClock } from "./session-view.ts";
 
 interface SaveRunnerOptions {
@@ -63,8 +63,8 @@ export function createSaveRunner({ context, clock, onStart, onDeferred, onEnd }:
   async function save(isQuiet: boolean): Promise<SaveOutcome | SubmitOutcome> {
     cancel();
     if (!isQuiet) onStart();
-    const isSubmission = context.get().submission !== null;
-    return await (isSubmission ? submitDraft(context) : saveDraft(context)).catch(unexpectedFailure);
+    const write = context.get().submission === null ? saveDraft(context) : submit(context);
+    return await write.catch(unexpectedFailure);
   }
 
   const idle = async () => {
@@ -95,6 +95,9 @@ export function createSaveRunner({ context, clock, onStart, onDeferred, onEnd }:
     idle,
   };
 }
+
+// Loaded with the first submission; the editor loads it earlier, because the network may be lost by then.
+const submit = async (context: SaveContext) => (await import("../saving/submit-draft.ts")).submitDraft(context);
 
 /** A fault of the dashboard itself is shown like a lost connection, and the save is retried. */
 function unexpectedFailure(cause: unknown): SaveOutcome {

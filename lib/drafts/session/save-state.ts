@@ -16,15 +16,15 @@ export type SaveState =
   | { readonly kind: "saved"; readonly at: number | null; readonly held: number }
   /** The save is retried automatically. */
   | { readonly kind: "waiting"; readonly error: ApiError; readonly until: number }
-  /** Needs a person. The save is retried after the next change. */
-  | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
+  /** Needs a person. The save is retried after the next change. `isSubmission`: the order was to be submitted after it. */
+  | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null; readonly isSubmission: boolean }
   /** Needs a person, because the draft was changed elsewhere. */
   | { readonly kind: "conflict"; readonly theirs: Purchase }
   /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: the order lacks changes that were typed here. */
   | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean; readonly isUnsaved: boolean };
 
-export function refusedState(error: ApiError): SaveState {
-  return { kind: "refused", error, duplicateOf: duplicateOf(error) };
+export function refusedState(error: ApiError, isSubmission: boolean): SaveState {
+  return { kind: "refused", error, duplicateOf: duplicateOf(error), isSubmission };
 }
 
 const backoff = { firstMs: 2_000, maxMs: 60_000 };

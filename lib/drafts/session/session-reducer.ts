@@ -166,16 +166,16 @@ function settle(before: SessionState, outcome: SaveOutcome | SubmitOutcome, at: 
     wasRefused: outcome.kind === "refused",
     stored: isSubmissionOver ? { ...before.stored, submission: null } : before.stored,
   };
-  const { state: settled, effects } = settleFinal(state, outcome, at, before.wasRefused);
+  const { state: settled, effects } = settleFinal(state, outcome, at, before);
   return { state: settled, effects: isSubmissionOver ? [storeCopy, ...effects] : effects };
 }
 
 type FinalOutcome = Exclude<SaveOutcome | SubmitOutcome, { readonly kind: "later" }>;
 
-function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, wasRefused: boolean): Transition {
+function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, before: SessionState): Transition {
   switch (outcome.kind) {
     case "saved":
-      return settleSaved({ ...state, errors: wasRefused ? [] : state.errors }, outcome.held, at);
+      return settleSaved({ ...state, errors: before.wasRefused ? [] : state.errors }, outcome.held, at);
     case "not submitted": {
       const { error, keys, held } = outcome;
       // An error without a place is shown with the refusal. As a problem of the order, it would prevent the next submission.
@@ -186,7 +186,7 @@ function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, was
       return stay({
         ...state,
         showsAllErrors: true,
-        save: refusedState(outcome.error),
+        save: refusedState(outcome.error, before.stored.submission !== null),
         errors: errorsOf(outcome.error, outcome.keys),
       });
     case "locked": {

@@ -1,11 +1,10 @@
 import type { Api } from "#lib/api/http/api.ts";
-import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Draft, DraftLine, Products } from "../draft.ts";
 import type { PlacedError } from "../field-address.ts";
 import type { TheirChanges } from "../merging/compare-drafts.ts";
 import type { Validation } from "../saving/validate-draft.ts";
-import type { DraftStore, StoredDraft } from "../storage/stored-draft.ts";
+import type { DraftStore, StoredDraft, StoredRefusal } from "../storage/stored-draft.ts";
 import type { SaveState } from "./save-state.ts";
 
 export interface SessionClock {
@@ -39,7 +38,7 @@ export interface SessionView {
   readonly save: SaveState;
   readonly isSubmitting: boolean;
   /** Why the last submission of the saved draft was refused, until the next one. */
-  readonly submissionError: ApiError | null;
+  readonly submissionError: StoredRefusal | null;
   /** Another tab of this browser edits the draft; this one writes nothing. */
   readonly isFollowing: boolean;
   readonly isValidating: boolean;

@@ -1,4 +1,5 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import type { ApiError } from "#lib/api/http/errors.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Draft } from "../draft.ts";
@@ -48,11 +49,20 @@ export interface StoredDraft {
   readonly editedAt: number;
 }
 
-/** Drafts of one connection in this browser. `save` and `remove` throw when the browser refuses storage. */
+/** The parts of an API's error that are shown. */
+export type StoredRefusal = Pick<ApiError, "code" | "detail" | "fieldErrors" | "requestId">;
+
+/** Drafts of one connection in this browser. Writes throw when the browser refuses storage. */
 export interface DraftStore {
   find(id: string): StoredDraft | null;
   save(stored: StoredDraft): void;
+  /** Removes the copy of a draft that the Data API has. */
+  removeCopy(id: string): void;
+  /** Removes all that is known about a draft. */
   remove(id: string): void;
+  /** Why the last submission of the draft was refused. */
+  refusal(id: string): StoredRefusal | null;
+  saveRefusal(id: string, refusal: StoredRefusal | null): void;
   /** The latest first. */
   all(): readonly StoredDraft[];
 }
@@ -65,10 +75,17 @@ export const isNewDraft = (id: string) => id.startsWith(newPrefix);
 /** `scope` is that of the Api. */
 export function createDraftStore(storage: KeyValueStore, scope: string): DraftStore {
   const entries = createStoredEntries<StoredDraft>(storage, storageKey(scope, "purchase-draft:"), "stored");
+  const refusals = createStoredEntries<StoredRefusal>(storage, storageKey(scope, "purchase-refusal:"), "refusal");
   return {
     find: entries.find,
     save: (stored) => entries.save(stored.id, stored),
-    remove: entries.remove,
+    removeCopy: entries.remove,
+    remove(id) {
+      entries.remove(id);
+      refusals.remove(id);
+    },
+    refusal: refusals.find,
+    saveRefusal: (id, refusal) => (refusal ? refusals.save(id, refusal) : refusals.remove(id)),
     all: () => entries.list().sort((a, b) => b.editedAt - a.editedAt),
   };
 }

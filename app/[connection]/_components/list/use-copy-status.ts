@@ -66,7 +66,8 @@ async function checkCopies(
     const status = copyStatus(stored, purchase, new Map(products.map((product) => [product.ProductID, product])));
     found.set(id, status);
     if (status === "settled") {
-      store.remove(id);
+      if (purchase?.status === "InProgress") store.removeCopy(id);
+      else store.remove(id);
       dispatchEvent(new StorageEvent("storage", { key: null }));
     }
   }

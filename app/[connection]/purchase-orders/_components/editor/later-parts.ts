@@ -14,4 +14,5 @@ export const loadConflictPanel = () => loadWithRetries(async () => (await import
 export const loadSplitOrder = () => loadWithRetries(async () => (await import("./split-order.ts")).splitOrder);
 
 /** Loads the parts that somebody may need after the network is lost. */
-export const preloadParts = (): void => void Promise.all([loadImport(), loadRefusals()]).catch(() => {});
+export const preloadParts = (): void =>
+  void Promise.all([loadImport(), loadRefusals(), import("#lib/drafts/saving/submit-draft.ts")]).catch(() => {});

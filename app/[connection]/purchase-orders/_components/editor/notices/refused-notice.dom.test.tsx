@@ -62,4 +62,24 @@ test("a number that another order took before the submission is linked until it 
   expect(link()?.textContent).toBe("Open the order with this number");
   await run(() => session.edit((draft) => ({ ...draft, po_num: "PO-2" })));
   expect(link()).toBeNull();
+  // The problem is no longer marked at its place.
+  await expect.poll(notice).toContain("The order was not submitted. Taken by purchase po_9");
+});
+
+test("a refused save that came before a submission says that only the save is repeated", async () => {
+  const refusal = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not write orders." });
+  const api = createApi(connection, async () => {
+    throw refusal;
+  });
+  const { session, body, run, click } = await openEditor({ api });
+  const notice = () => [...body.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join("\n");
+  await run(() => {
+    onTestFinished(session.start());
+    session.submit();
+  });
+  await expect.poll(notice).toContain("The key may not write orders.");
+  expect(notice()).toContain("The order was not submitted. Once it is saved, choose “Submit” again.");
+  await click("Save again");
+  await expect.poll(() => session.view().save.kind).toBe("refused");
+  await expect.poll(notice).not.toContain("The order was not submitted.");
 });

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ApiError } from "#lib/api/http/errors.ts";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
+import type { StoredRefusal } from "#lib/drafts/storage/stored-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -25,31 +25,42 @@ function RefusedNotice() {
   if (save.kind === "refused" && save.duplicateOf === null && save.error.code !== duplicateCode) {
     return (
       <Refusal title="The Data API did not accept this draft" error={save.error}>
-        <TryAgain isTrying={false} onRetry={session.saveNow} />
+        {save.isSubmission ? <p className="mt-1">The order was not submitted. Once it is saved, choose “Submit” again.</p> : null}
+        <Retry label="Save again" isTrying={false} onRetry={session.saveNow} />
       </Refusal>
     );
   }
   if (validation?.kind !== "failed") return null;
   return (
     <Refusal title="The order was not checked" error={validation.error}>
-      <TryAgain isTrying={isValidating} onRetry={() => void session.validate()} />
+      <Retry label="Try again" isTrying={isValidating} onRetry={() => void session.validate()} />
     </Refusal>
   );
 }
 
-/** Why the last submission was refused. It has no button of its own, because “Submit” checks the order and asks first. */
+/** Why the last submission was refused, with the problems that are not marked at their places, such as after a reload. It has no button of its own, because “Submit” checks the order and asks first. */
 function NotSubmittedNotice() {
   const { session } = useOrder();
   const error = useSession(session, (view) => view.submissionError);
+  const isMarked = useSession(session, (view) => view.errors.length > 0);
   if (!error) return null;
+  const reasons = isMarked ? [] : error.fieldErrors.map(({ detail }) => detail);
   return (
-    <Refusal title="The order was saved, but not submitted" error={error}>
+    <Refusal title="The order was saved, but not submitted" error={{ ...error, detail: [...new Set([error.detail, ...reasons])].join(" ") }}>
       <p className="mt-1">It is still a draft. To try again, choose “Submit”.</p>
     </Refusal>
   );
 }
 
-export function Refusal({ title, error, children }: { title: string; error: ApiError; children: ReactNode }) {
+export function Refusal({
+  title,
+  error,
+  children,
+}: {
+  title: string;
+  error: Pick<StoredRefusal, "detail" | "requestId">;
+  children: ReactNode;
+}) {
   return (
     <Notice role="alert" tone="danger" title={title}>
       <p className="break-words">{error.detail}</p>
@@ -59,10 +70,10 @@ export function Refusal({ title, error, children }: { title: string; error: ApiE
   );
 }
 
-function TryAgain({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+function Retry({ label, isTrying, onRetry }: { label: string; isTrying: boolean; onRetry: () => void }) {
   return (
     <Button size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
-      Try again
+      {label}
     </Button>
   );
 }
