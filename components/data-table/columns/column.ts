@@ -16,8 +16,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => CellValue;
-  /** The value in whole millionths, where rows have it, so that a sum reads no texts. */
-  readonly micros?: (row: Row) => bigint | null;
+  /** The value in whole millionths, where rows have it, so that a sum reads no texts. Null where it is unknown, undefined where the row adds nothing. */
+  readonly micros?: (row: Row) => bigint | null | undefined;
   /** Replaces the default cell of the kind. */
   readonly cell?: (row: Row, viewer: Viewer) => ReactNode;
   /** Sorts by this instead of the value, for example a status by its step in the process. */

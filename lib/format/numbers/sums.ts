@@ -46,13 +46,14 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
   return { total: addDecimals(large, fromMicros(micros)), counted, missing };
 }
 
-export function sumMicroAmounts(values: Iterable<bigint | null>): ExactSum {
+/** Null is a missing value, undefined is none. */
+export function sumMicroAmounts(values: Iterable<bigint | null | undefined>): ExactSum {
   let micros = 0n;
   let counted = 0;
   let missing = 0;
   for (const value of values) {
     if (value === null) missing++;
-    else {
+    else if (value !== undefined) {
       micros += value;
       counted++;
     }

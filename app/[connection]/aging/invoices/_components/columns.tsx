@@ -99,7 +99,7 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     header: "Open at close",
     kind: "money",
     value: (row) => amount(row.atClose),
-    micros: ({ atClose }) => (atClose ? micros(atClose) : 0n),
+    micros: ({ atClose }) => (atClose ? micros(atClose) : undefined),
     cell: (row, { locale }) =>
       row.atClose ? (
         <span className="font-medium text-ink">
@@ -118,7 +118,7 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     kind: "money",
     value: (row) => amount(row.now),
     // The second row of an invoice adds nothing, because the first one has its balance.
-    micros: ({ now, kind }) => (now || !kind || kind === "hidden" ? micros(now) : 0n),
+    micros: ({ now, kind }) => (now || !kind || kind === "hidden" ? micros(now) : undefined),
     cell: (row, { locale }) =>
       row.now ? (
         <span>

@@ -36,7 +36,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     header: "At risk",
     kind: "quantity",
     value: ({ atRisk }) => atRisk && writeDecimal(atRisk),
-    micros: ({ atRisk, batch }) => (atRisk ? toMicros(writeDecimal(atRisk)) : batch.ExpirationDate ? null : 0n),
+    micros: ({ atRisk, batch }) => (atRisk ? toMicros(writeDecimal(atRisk)) : batch.ExpirationDate ? null : undefined),
     cell: (row, { locale }) =>
       row.atRisk === null ? (
         <span className="text-faint">{noValue}</span>

@@ -74,7 +74,8 @@ test("every sum is taken from whole millionths, which 20,000 lines need, and equ
       for (const column of comparedColumns.filter(({ isSummed }) => isSummed)) {
         const { micros, ...read } = column;
         expect(micros).toBeDefined();
-        expect(sumColumn(column, rows)).toEqual(sumColumn(read, rows));
+        const { total, missing } = sumColumn(read, rows);
+        expect(sumColumn(column, rows)).toMatchObject({ total, missing });
       }
     }),
   );
@@ -86,6 +87,7 @@ test("what is only at the distributor is not open in the books, and a line whose
     toComparedRow({ ...sampleResult, id: `row-${at}`, line: each, books: null, distributor: null, difference: 0n }, "", new Map()),
   );
   const column = comparedColumns.find(({ id }) => id === "OpenBooks") ?? expect.fail();
-  expect(sumColumn(column, rows)).toEqual({ total: { units: 2_000_000n, scale: 6 }, counted: 2, missing: 1 });
+  expect(sumColumn(column, rows)).toEqual({ total: { units: 2_000_000n, scale: 6 }, counted: 1, missing: 1 });
+  expect(sumColumn(column, rows.slice(1))).toMatchObject({ counted: 0, missing: 1 });
   expect(rows.map((row) => column.exported?.(row, {} as never))).toEqual(["2.00", null, ""]);
 });

@@ -9,13 +9,13 @@ import { NoteInput } from "./note-input.tsx";
 const amount = (micros: bigint | null | undefined) => (micros == null ? null : writeMicros(micros));
 const hidden = { isHiddenAtFirst: true };
 
-/** A side without a document counts as zero in the sum, and is empty in the cell and in files. */
+/** A side without a document adds nothing to the sum, and is empty in the cell and in files. */
 const sideColumn = (id: string, header: string, side: "books" | "distributor"): Column<ComparedRow> => ({
   id,
   header,
   kind: "money",
   value: ({ amounts }) => amounts[side],
-  micros: (row) => row[side] ?? 0n,
+  micros: (row) => row[side] ?? undefined,
   exported: (row) => (row[side] === null ? "" : row.amounts[side]),
   cell: (row, { locale }) => {
     const micros = row[side];
@@ -88,7 +88,7 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     header: "Open in your books",
     kind: "money",
     value: ({ line }) => amount(line ? line.open : 0n),
-    micros: ({ line }) => (line ? line.open : 0n),
+    micros: ({ line }) => line?.open,
     exported: ({ line }) => (line ? amount(line.open) : ""),
     cell: ({ line }, { locale }) => <span className={line ? "" : "text-faint"}>{formatMoney(amount(line?.open), locale)}</span>,
     width: 150,
