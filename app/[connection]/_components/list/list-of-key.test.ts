@@ -1,14 +1,23 @@
 import { isValidElement } from "react";
 import { describe, expect, test } from "vitest";
 import { keyTypes } from "#contract/endpoint.ts";
+import { dueFilters, dueListOf } from "../../aging/calendar/list.ts";
 import { customersListOf } from "../../customers/list.ts";
 import { deliveryListOf } from "../../delivery/list.ts";
+import { shelfFilters, shelvesListOf } from "../../inventory/retail/list.ts";
 import { invoicesListOf } from "../../invoices/list.ts";
 import { repsListOf } from "../../reps/list.ts";
 import { usersListOf } from "../../users/list.ts";
 import { customerFilter } from "../filters/customer-filter.ts";
 
-const lists = { customersListOf, deliveryListOf, invoicesListOf, repsListOf, usersListOf };
+const lists = { customersListOf, deliveryListOf, dueListOf, invoicesListOf, repsListOf, shelvesListOf, usersListOf };
+const filterOf = ({ entries }: { readonly entries: readonly (readonly [string, object])[] }, name: string) =>
+  entries.find(([id]) => id === name)?.[1] as ReturnType<typeof customerFilter>;
+const filters = {
+  "any list": customerFilter({}),
+  "the cash calendar": filterOf(dueFilters, "stores"),
+  shelves: filterOf(shelfFilters, "customers"),
+};
 
 describe.each(keyTypes)("for %s keys", (keyType) => {
   const other = keyType === "Customer" ? "Customer" : "Store";
@@ -20,8 +29,8 @@ describe.each(keyTypes)("for %s keys", (keyType) => {
     expect(listOf(keyType)).toBe(listOf(keyType));
   });
 
-  test("the filter by customer has the same word", () => {
-    const shown = customerFilter({}).render?.({
+  test.each(Object.entries(filters))("the filter by customer of %s has the same word", (_, filter) => {
+    const shown = filter?.render?.({
       name: "x",
       value: [],
       onChange: () => {},

@@ -6,16 +6,18 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { calendarDays } from "#lib/aging/open/cash-calendar.ts";
 import { titleOf } from "#lib/screens.ts";
+import { labelOfKey } from "../../_components/filters/customer-filter.ts";
+import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type DueRow, dueColumns, storeLabel } from "./_components/columns.tsx";
 
-const dueFilters = defineFilters<DueRow>({})({
+export const dueFilters = defineFilters<DueRow>({})({
   accounts: choices({
     label: "Account",
     param: idListParam,
     of: ({ ARAccountID }) => ARAccountID,
     labelOf: ({ accountName }, id) => accountLabel(id, accountName),
   }),
-  stores: choices({ label: "Store", param: idListParam, of: ({ CustomerID }) => CustomerID, labelOf: storeLabel }),
+  stores: labelOfKey((label) => choices({ label, param: idListParam, of: ({ CustomerID }) => CustomerID, labelOf: storeLabel })),
 });
 
 export const dueList = defineList({
@@ -30,3 +32,5 @@ export const dueList = defineList({
     text: "The Data API has no open invoice with a due date in these days for what this connection’s key covers.",
   },
 });
+
+export const dueListOf = listOfKey(dueList, "aging/calendar");

@@ -7,10 +7,11 @@ import { titleOf } from "#lib/screens.ts";
 import { isLowCover } from "#lib/stock/stock-state.ts";
 import { customerFilter } from "../../_components/filters/customer-filter.ts";
 import { brandFilter } from "../../_components/filters/scope-filters.ts";
+import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type ShelfListRow, shelfColumns } from "./_components/columns.tsx";
 
 export const shelfFilters = defineFilters<ShelfListRow, ListQuery<"GET /v1/retailerInventory">>({})({
-  customers: customerFilter({ label: "Store", query: "CustomerIDs" }),
+  customers: customerFilter({ query: "CustomerIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   missed: toggle({ label: "Out, can be ordered", test: ({ isMissed }) => isMissed === true }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
@@ -29,3 +30,5 @@ export const shelvesList = defineList({
     text: "The Data API has none for what this connection’s key covers. They appear here once retailers have counted.",
   },
 });
+
+export const shelvesListOf = listOfKey(shelvesList, "inventory/retail");

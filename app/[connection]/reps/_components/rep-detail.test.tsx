@@ -17,12 +17,21 @@ test.each(["Territory Manager", "Supplier Rep"] as const)("links the customers a
   expect(html).toContain("/harbor/delivery?reps=9003");
 });
 
+const ofKey = (keyType: KeyType) => () => (
+  <KeyTypeContext value={keyType}>
+    <RepDetail />
+  </KeyTypeContext>
+);
+
+test.each([
+  ["Supplier", "Customers", "No active customer is assigned.", "0 customers"],
+  ["Customer", "Stores", "No active store is assigned.", "0 stores"],
+] as const)("names what a %s key sees of a rep", (keyType, ...texts) => {
+  const html = renderDetail(ofKey(keyType), { ...example(salesRep), Customers: [] });
+  for (const text of texts) expect(html).toContain(text);
+});
+
 test("offers a rep to those who may be one, not to a retailer", () => {
-  const ofKey = (keyType: KeyType) => () => (
-    <KeyTypeContext value={keyType}>
-      <RepDetail />
-    </KeyTypeContext>
-  );
   const offers = (["Employee", "Supplier", "Customer"] as const).map((keyType) =>
     renderDetail(ofKey(keyType), example(salesRep)).includes("This is me"),
   );

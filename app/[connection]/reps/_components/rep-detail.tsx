@@ -43,7 +43,7 @@ function LoadedRep({ data: rep, connection, keyType, heading: Heading, sectionHe
           ) : null}
         </div>
       </header>
-      <RepCustomers connection={connection} rep={rep} heading={sectionHeading} />
+      <RepCustomers connection={connection} keyType={keyType} rep={rep} heading={sectionHeading} />
       <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups ?? []} />
       <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers?.map(({ Supplier }) => Supplier) ?? []} />
     </article>

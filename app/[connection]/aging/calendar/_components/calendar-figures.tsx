@@ -7,12 +7,14 @@ import { useViewer } from "#components/viewer.tsx";
 import { isKnown, roundDecimal } from "#contract/decimal.ts";
 import { type CashCalendar, calendarDays, openOf, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
 import { netPositionOf, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
+import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 
 interface CalendarFiguresProps {
@@ -39,6 +41,7 @@ const microsScale = 6;
 /** What is owed before, in and after the calendar, beside credit and unapplied payments. */
 export function CalendarFigures({ connection, calendar, onAccount, accounts, customers }: CalendarFiguresProps) {
   const { locale, today } = useViewer();
+  const noun = customerNoun(useKeyType());
   const { overdue, due, later, undated, credit } = calendar;
   const money = (sum: ExactSum) => <MoneySum sum={sum} noun="invoice" locale={locale} />;
   return (
@@ -88,7 +91,9 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
         <p className="mt-2 text-sm text-warning">Without a readable due date: {formatSum(undated, formatMoney, "invoice", locale)}</p>
       )}
       {onAccount === "by store" ? (
-        <p className="mt-2 text-muted text-sm">Payments belong to accounts, not to stores. Clear the store filter to see them.</p>
+        <p className="mt-2 text-muted text-sm">
+          Payments belong to accounts, not to {noun}s. Clear the {noun} filter to see them.
+        </p>
       ) : null}
       <DayBars
         className="mt-4"

@@ -14,10 +14,11 @@ import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.t
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
-import { dueList } from "../list.ts";
+import { dueListOf } from "../list.ts";
 import { CalendarFiguresSkeleton } from "./calendar-figures-skeleton.tsx";
 import { type DueRow, storeLabel } from "./columns.tsx";
 
@@ -32,7 +33,7 @@ const keyOf = ({ date, ARAccountID, CustomerID }: DueRow) => `${date} ${ARAccoun
 export function CalendarScreen({ connection, keyType, preferences }: ScreenProps) {
   const { today } = useViewer();
   const api = useApi();
-  const list = useListState(dueList, preferences);
+  const list = useListState(dueListOf(keyType), preferences);
   const open = useAllRows(openInvoiceResource(api).rows({}));
   const customers = useQuery(allCustomers(api));
   const rows = useMemo(() => {
@@ -54,7 +55,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
       reading={reading}
       view={view}
       hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: CustomerID })}
-      description={`The next ${calendarDays} days by account and store${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
+      description={`The next ${calendarDays} days by account and ${customerNoun(keyType)}${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
       actions={<CalendarFile connection={connection} view={view} isComplete={isViewComplete(view, reading)} />}
       above={
         <>

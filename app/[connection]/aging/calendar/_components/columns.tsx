@@ -18,7 +18,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
   { id: "DueDate", header: "Due", kind: "date", value: ({ date }) => date, width: 116, isRequired: true, cardPlace: "subtitle" },
   {
     id: "CustomerName",
-    header: "Store",
+    header: "Customer",
     kind: "text",
     value: storeLabel,
     width: 200,
@@ -47,7 +47,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
   },
   {
     id: "CustomerID",
-    header: "Store number",
+    header: "Customer number",
     kind: "text",
     value: ({ CustomerID }) => CustomerID?.toString(),
     width: 116,

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
+import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
@@ -15,6 +17,7 @@ const shownMax = 8;
 export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();
+  const noun = customerNoun(useKeyType());
   const shelves = useQuery(shelfResource(api).all({ ProductIDs: [productID] }));
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
@@ -26,7 +29,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
       subject="The retail shelves"
       aside={
         shelves.data && shelves.data.length > 0 ? (
-          <SectionLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, "store", locale)}</SectionLink>
+          <SectionLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, noun, locale)}</SectionLink>
         ) : null
       }
       skeletonLines={6}
@@ -34,7 +37,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
       {(all) => (
         <div className="px-4 pb-4">
           {all.length === 0 ? (
-            <p className="text-muted text-sm">No store reports this product.</p>
+            <p className="text-muted text-sm">No {noun} reports this product.</p>
           ) : (
             <SellThrough
               rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
@@ -42,7 +45,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
                 name: nameOf.get(row.key) ?? `Customer ${row.key}`,
                 href: recordHref(api.connection, "customers", row.key),
               }))}
-              noun="store"
+              noun={noun}
               shownMax={shownMax}
               locale={locale}
             />

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { AvailabilityNotice } from "./availability-notice.tsx";
 
 const textOf = (unreadStores: number, error: unknown = null) =>
-  renderToStaticMarkup(<AvailabilityNotice error={error} unreadStores={unreadStores} locale="en-US" />).replace(/<[^>]+>/g, "");
+  renderToStaticMarkup(<AvailabilityNotice error={error} unreadStores={unreadStores} noun="store" locale="en-US" />).replace(
+    /<[^>]+>/g,
+    "",
+  );
 
 test("says for how many stores it is not known what they can order", () => {
   expect(textOf(1)).toContain("Availability of 1 store is not known");

@@ -8,11 +8,13 @@ interface AvailabilityNoticeProps {
   error: unknown;
   /** Stores whose availability was not read. */
   unreadStores: number;
+  /** The key type's noun of a store. */
+  noun: string;
   locale: string;
 }
 
 /** Says where it is not known which products the stores can order. */
-export function AvailabilityNotice({ error, unreadStores, locale }: AvailabilityNoticeProps) {
+export function AvailabilityNotice({ error, unreadStores, noun, locale }: AvailabilityNoticeProps) {
   if (!error && unreadStores === 0) return null;
   return (
     <div className="px-4 py-2 sm:px-6">
@@ -21,8 +23,8 @@ export function AvailabilityNotice({ error, unreadStores, locale }: Availability
           {failureText(error)}
         </Notice>
       ) : (
-        <Notice tone="warning" title={`Availability of ${countOf(unreadStores, "store", locale)} is not known`}>
-          Several warehouses serve these stores, which takes more requests than this list sends. Filter by store to read fewer of them.
+        <Notice tone="warning" title={`Availability of ${countOf(unreadStores, noun, locale)} is not known`}>
+          Several warehouses serve them, which takes more requests than this list sends. Filter by {noun} to read fewer of them.
         </Notice>
       )}
     </div>

@@ -19,7 +19,15 @@ const faintIf = (isStale: boolean) => (isStale ? "text-faint" : "");
 
 export const shelfColumns: readonly Column<ShelfListRow>[] = [
   productColumn<ShelfListRow>(280),
-  { id: "CustomerName", header: "Store", kind: "text", value: (row) => row.customer, width: 210, isSearched: true, cardPlace: "subtitle" },
+  {
+    id: "CustomerName",
+    header: "Customer",
+    kind: "text",
+    value: (row) => row.customer,
+    width: 210,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
   {
     id: "Inventory",
     header: "On the shelf",

@@ -9,6 +9,7 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, toShelfRows } from "#lib/stock/rows.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
@@ -19,7 +20,7 @@ import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
-import { shelvesList } from "../list.ts";
+import { shelvesListOf } from "../list.ts";
 import type { ShelfListRow } from "./columns.tsx";
 
 const loadNotice = async () => (await import("./availability-notice.tsx")).AvailabilityNotice;
@@ -28,7 +29,7 @@ const keyOf = ({ shelf }: ShelfListRow) => shelfResource.keyOf(shelf);
 export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps) {
   const api = useApi();
   const { locale, today } = useViewer();
-  const list = useListState(shelvesList, preferences);
+  const list = useListState(shelvesListOf(keyType), preferences);
   const shelves = useAllRows(shelfResource(api).rows(list.query));
   const customers = useQuery(allCustomers(api));
   const stores = useStores(shelves, customers.data);
@@ -53,7 +54,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...shelves, rows, keyOf, isComplete: shelves.isComplete && !isMissedToCome }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
-      description={`The last count of each store. Counts older than ${staleAfterDays} days are gray.`}
+      description={`The last count of each ${customerNoun(keyType)}. Counts older than ${staleAfterDays} days are gray.`}
       above={
         <>
           {keyType === "Customer" ? (
@@ -63,7 +64,12 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
           )}
           <AfterHydration
             load={loadNotice}
-            props={{ error: available.data ? null : available.error, unreadStores: unread?.length ?? 0, locale }}
+            props={{
+              error: available.data ? null : available.error,
+              unreadStores: unread?.length ?? 0,
+              noun: customerNoun(keyType),
+              locale,
+            }}
           />
           <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
         </>

@@ -46,7 +46,10 @@ function NotSubmittedNotice() {
   if (!error) return null;
   const reasons = isMarked ? [] : error.fieldErrors.map(({ detail }) => detail);
   return (
-    <Refusal title="The order was saved, but not submitted" error={{ ...error, detail: [...new Set([error.detail, ...reasons])].join(" ") }}>
+    <Refusal
+      title="The order was saved, but not submitted"
+      error={{ ...error, detail: [...new Set([error.detail, ...reasons])].join(" ") }}
+    >
       <p className="mt-1">It is still a draft. To try again, choose “Submit”.</p>
     </Refusal>
   );
