@@ -25,8 +25,7 @@ export function leftOutText({ customers, states, leftOut = 0, mayLackRows = fals
   const unruled = customers.filter((customer) => !rules.has(customer.State) && plannedDates(customer).length > 0);
   const unknown = [...new Set(unruled.map(({ State }) => (State ? String(State) : "customers without a state")))].sort();
   const sentences = [
-    leftOut > 0 ? `${countOf(leftOut, "customer", locale)} cannot be read and ${leftOut === 1 ? "is" : "are"} left out.` : "",
-    mayLackRows ? "Customers changed while they were read, so some may be missing." : "",
+    leftOut > 0 || mayLackRows ? "Some customers could not be read, so a cut-off may be missing." : "",
     unreadable > 0 ? `Delivery dates of ${countOf(unreadable, "customer", locale)} cannot be read and are left out.` : "",
     unknown.length > 0 ? `The order cut-off of ${joinList(unknown)} cannot be read.` : "",
   ];

@@ -21,13 +21,10 @@ test("says beside the sums that rows moved at every read, and offers to read aga
   expect(text()).toContain("The list changed while it was read: payments may be missingRead again");
 });
 
-test.each([
-  ["rows move at every read", "Customers changed while they were read, so some may be missing."],
-  ["null among the records", "1 customer cannot be read and is left out."],
-] as const)("says that a cut-off may be missing: %s", async (fault, warning) => {
+test.each(["rows move at every read", "null among the records"] as const)("says that a cut-off may be missing: %s", async (fault) => {
   const { text } = await open(faultyFetch(fault).send);
   await expect.poll(text).toContain("Next order cut-offNone planned");
-  expect(text()).toContain(warning);
+  expect(text()).toContain("Some customers could not be read, so a cut-off may be missing.");
 });
 
 test("counts down while the request limit delays the rest of a list, and continues when the person wants it", async () => {
@@ -40,7 +37,7 @@ test("counts down while the request limit delays the rest of a list, and continu
       : send(address);
   });
   await expect.poll(text).toMatch(/first 50 open invoices loadedThe request limit is reached: continuing in (10:00|9:5\d)/);
-  expect(text()).toMatch(/first 50 payments loadedThe request limit is reached: continuing in/);
+  await expect.poll(text).toMatch(/first 50 payments loadedThe request limit is reached: continuing in/);
   isLimited = false;
   await click("Stop");
   await expect.poll(text).toContain("Load the rest");
