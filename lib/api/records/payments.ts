@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordOf } from "#contract/record-keys.ts";
 import type { Api, Reply } from "../http/api.ts";
+import { throwConnectionLost } from "../http/errors.ts";
 import { applicationResource, paymentResource } from "../resources.ts";
-import { type CollectedRows, collectByIDs, collectRows } from "../rows/collect-rows.ts";
-import { findRow } from "../rows/find-row.ts";
+import type { CollectedRows } from "../rows/collect-rows.ts";
 
 export type Payment = RecordOf<"GET /v1/payments">;
 export type OpenInvoice = RecordOf<"GET /v1/payments/openInvoices">;
@@ -11,12 +11,19 @@ export type PaymentApplication = RecordOf<"GET /v1/payments/applications">;
 /** The answer to a request for an application: PaymentApplicationRequest in docs/api/data-api.md. */
 export type RequestedApplication = Reply<"POST /v1/payments/applications">["Data"];
 
+// Loaded with the first request, because no page needs them to become interactive.
+const loadCollectRows = () => import("../rows/collect-rows.ts").catch(throwConnectionLost);
+const loadFindRow = () => import("../rows/find-row.ts").catch(throwConnectionLost);
+
 /** One payment, which the API has only in its list; null when the key does not see it. */
 export function paymentByID(api: Api, paymentID: number) {
   const { key, rows } = paymentResource(api);
   return queryOptions({
     queryKey: [...key, "detail", paymentID],
-    queryFn: ({ signal }) => findRow({ ...rows({}), signal }, ({ PaymentID }) => PaymentID === paymentID),
+    queryFn: async ({ signal }) => {
+      const { findRow } = await loadFindRow();
+      return findRow({ ...rows({}), signal }, ({ PaymentID }) => PaymentID === paymentID);
+    },
   });
 }
 
@@ -27,6 +34,7 @@ export async function readApplicationsToward(
   targetInvoiceNums: readonly string[],
   signal: AbortSignal,
 ): Promise<CollectedRows<PaymentApplication>> {
+  const { collectByIDs, collectRows } = await loadCollectRows();
   const { rows } = applicationResource(api);
   const ids = [...new Set(targetInvoiceNums)];
   const ofAccount = { ARAccountIDs: [accountID] };

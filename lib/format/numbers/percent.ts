@@ -14,13 +14,13 @@ import { type FormattableValue, formatNumber, noValue } from "./numbers.ts";
 
 const hundred = wholeDecimal(100);
 const percentPlaces = 1;
-const roundShares: ReadonlySet<bigint> = new Set([0n, 1000n, -1000n]);
 
 /** With one decimal. Only nothing is 0, and only the whole is 100: 99.96 is 99.9. Null if there is nothing to compare with. */
 function sharePercent(part: Decimal, whole: Decimal): Decimal | null {
-  const percent = divideDecimals(multiplyDecimals(part, hundred), whole, percentPlaces);
-  if (!percent || !roundShares.has(percent.units)) return percent;
-  const rest = subtractDecimals(multiplyDecimals(part, hundred), multiplyDecimals(percent, whole)).units;
+  const all = multiplyDecimals(part, hundred);
+  const percent = divideDecimals(all, whole, percentPlaces);
+  if (!percent || ![0n, 1000n, -1000n].includes(percent.units)) return percent;
+  const rest = subtractDecimals(all, multiplyDecimals(percent, whole)).units;
   const step = rest === 0n ? 0n : rest > 0n === whole.units > 0n ? 1n : -1n;
   return { ...percent, units: percent.units + step };
 }
