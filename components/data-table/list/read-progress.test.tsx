@@ -18,6 +18,23 @@ test("a list whose rest could not be read says why and can be continued, and how
   expect(textOf(new TypeError("x is undefined"))).not.toContain("x is undefined");
 });
 
+test("a list with all rows whose other lists could not be read does not say that rows are missing", () => {
+  const html = renderToStaticMarkup(
+    <ReadProgress
+      reading={{ ...reading, error: new Error("down"), rest: "the reasons" }}
+      loadedCount={237}
+      shownCount={237}
+      noun="customer"
+      nouns="customers"
+      locale="en-US"
+    />,
+  );
+  const text = html.replace(/<[^>]+>/g, " ");
+  expect(text).toContain("all 237 customers");
+  expect(text).not.toContain("first 237");
+  expect(text).toContain("Reading the reasons failed.");
+});
+
 test("offers to stop the reading only while it reads", () => {
   const buttonOf = (activity: "reading" | "idle") => {
     const props = { loadedCount: 5_000, shownCount: 5_000, noun: "payment", nouns: "payments", locale: "en-US" };

@@ -19,6 +19,8 @@ export interface Reading {
   readonly hasMoved?: boolean;
   /** What is wrong where rows moved. By default, some of what is listed may be missing. */
   readonly ifMoved?: string;
+  /** What is still read although all rows are listed: "the reasons". By default, the rest of the rows. */
+  readonly rest?: string | undefined;
   /** Records that could not be read. */
   readonly leftOut?: number;
   readonly stop: () => void;
@@ -41,10 +43,9 @@ const loadWarnings = async () => (await import("./read-warnings.tsx")).ReadWarni
 
 /** "All 412 invoices", or "first 2,000 loaded" with the progress of the rest. */
 export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
-  const { isComplete, activity } = reading;
-  const loaded = isComplete
-    ? `all ${countOf(loadedCount, noun, locale, nouns)}`
-    : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
+  const { isComplete, activity, rest } = reading;
+  const loaded =
+    isComplete || rest ? `all ${countOf(loadedCount, noun, locale, nouns)}` : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
   const text = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -60,12 +61,14 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
 }
 
 function Activity({ reading }: { reading: Reading }) {
-  const { activity, error, wait, stop, resume } = reading;
+  const { activity, error, rest = "the rest", wait, stop, resume } = reading;
   if (activity === "failed") {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
-        <span className="min-w-0 break-words">Reading the rest failed. {failureText(error)}</span>
+        <span className="min-w-0 break-words">
+          Reading {rest} failed. {failureText(error)}
+        </span>
         <Button size="sm" onClick={resume}>
           Continue
         </Button>
@@ -75,7 +78,7 @@ function Activity({ reading }: { reading: Reading }) {
   if (activity === "stopped") {
     return (
       <Button size="sm" onClick={resume}>
-        Load the rest
+        Load {rest}
       </Button>
     );
   }
@@ -89,7 +92,7 @@ function Activity({ reading }: { reading: Reading }) {
       ) : (
         <>
           <Spinner />
-          Loading the rest
+          Loading {rest}
         </>
       )}
       <Button size="sm" variant="ghost" className={activity === "idle" ? "invisible" : ""} onClick={stop}>

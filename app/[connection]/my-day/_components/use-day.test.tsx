@@ -27,13 +27,14 @@ const lists = {
 };
 
 function Shown() {
-  const { rows, isComplete, leftOut, failed } = useDay({ AccountStatuses: ["Active"] }, []);
+  const { rows, isComplete, leftOut, failed, rest } = useDay({ AccountStatuses: ["Active"] }, []);
   const shown = rows?.map((row) => `${row.customer.CustomerName}, ${row.next?.date ?? "no delivery"}: ${reasonsText(row, "en-US")}`);
   return (
     <p>
       {[
         ...(shown ?? ["nothing"]),
         isComplete,
+        ...(rest ? [`without ${rest}`] : []),
         ...(leftOut > 0 ? [`${leftOut} left out`] : []),
         ...failed.map(({ subject }) => subject),
       ].join(" | ")}
@@ -72,9 +73,9 @@ test("customers with a delivery come first, with the reasons of all lists", () =
 
 test("reasons of a list that cannot be read are missing, and the list is named", () => {
   expect(shownWith({ payments: new Error("down") })).toContain(
-    "Oak, 2026-11-27: | Elm, no delivery: 1 empty shelf to fill | false | Payments",
+    "Oak, 2026-11-27: | Elm, no delivery: 1 empty shelf to fill | false | without the reasons | Payments",
   );
-  expect(shownWith({ stock: new Error("down") })).toMatch(/Elm, no delivery: \| false \| Stock$/);
+  expect(shownWith({ stock: new Error("down") })).toMatch(/Elm, no delivery: \| false \| without the reasons \| Stock$/);
 });
 
 test("a customer that cannot be read is counted once", () => {

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
@@ -13,7 +14,7 @@ import { useCustomerStops } from "../../_components/customers/use-customer-stops
 import type { RepsReading } from "../../_components/filters/use-customers-with-reps.ts";
 import type { FailedList } from "../../_components/list/failed-lists.tsx";
 
-interface Day extends AllRows<DayCustomer> {
+interface Day extends AllRows<DayCustomer>, Pick<Reading, "rest"> {
   readonly reps: RepsReading;
   readonly rules: ReadonlyMap<string, CutOffRule>;
   /** The lists besides the customers that could not be read whole. */
@@ -69,6 +70,8 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
     ...reading,
     // A failure of another list has its own notice, with the customers below it.
     error: customers.error,
+    // Without the records of the chosen sales reps, customers may be missing.
+    rest: customers.isComplete && !reps && !reading.isComplete ? "the reasons" : undefined,
     reps,
     rules,
     failed,
