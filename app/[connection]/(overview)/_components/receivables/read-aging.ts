@@ -1,0 +1,40 @@
+import type { OverdueRow } from "#lib/aging/open/longest-overdue.ts";
+import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { agingResource } from "#lib/api/resources.ts";
+import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
+import { checkMoved } from "#lib/api/rows/read-unmoved.ts";
+import { createLastPageTest, createRowSet } from "#lib/api/rows/row-set.ts";
+
+const pageSize = 500;
+const pagesMax = 4;
+
+export interface LoadedAging {
+  rows: readonly (AgingRow & OverdueRow)[];
+  /** False when the key has more records than were read. */
+  isWhole: boolean;
+  /** Records that could not be read. */
+  leftOut: number;
+}
+
+/** Up to 2,000 AR aging records. Throws ApiError, also where they moved between the pages at every read. */
+export async function readAging(api: Api): Promise<LoadedAging> {
+  for (let rereads = 0; ; rereads += 1) {
+    const { hasMoved, ...loaded } = await readPagesOf(api);
+    if (hasMoved && rereads < rereadsMax) continue;
+    checkMoved({ hasMoved });
+    return loaded;
+  }
+}
+
+async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean }> {
+  const set = createRowSet(agingResource.keyOf);
+  const isLastPage = createLastPageTest();
+  const found = (isWhole: boolean) => ({ rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved: set.hasMoved() });
+  for (let page = 1; page <= pagesMax; page++) {
+    const reply = await api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } });
+    set.add(page, reply);
+    if (isLastPage(reply)) return found(true);
+  }
+  return found(false);
+}
