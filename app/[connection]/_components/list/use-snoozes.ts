@@ -8,7 +8,7 @@ import type { Snoozes } from "#lib/offline/snoozes.ts";
 import { readSnoozes, writeSnoozes } from "#lib/offline/stored-snoozes.ts";
 import { readText, useStoredText, writeText } from "../shell/hydration/use-stored-text.ts";
 
-interface SnoozedRows {
+export interface SnoozedRows {
   readonly snoozed: Snoozes;
   /** Null `until` ends the snoozes. */
   readonly snooze: (ids: readonly string[], until: CalendarDate | null) => void;

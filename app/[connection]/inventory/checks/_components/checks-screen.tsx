@@ -2,14 +2,12 @@
 import { MoonStar, Sun } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
-import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { addDays } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref } from "#lib/routes.ts";
 import { FailedLists } from "../../../_components/list/failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { SnoozeRowsButton } from "../../../_components/list/snooze-rows-button.tsx";
 import { useSnoozes } from "../../../_components/list/use-snoozes.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { checksList } from "../list.ts";
@@ -41,7 +39,19 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
       view={view}
       hrefOf={({ record }) => recordHref(connection, record.slug, record.id)}
       description={`Stock, batches, shelf counts, AR aging and open orders, and invoices of the last ${invoiceDays} days`}
-      actions={(selection) => <SnoozeButton selection={selection} isSnoozed={list.search.snoozed} snooze={snooze} />}
+      actions={(selection) => (
+        <SnoozeRowsButton
+          selection={selection}
+          keyOf={keyOf}
+          noun="problem"
+          days={snoozeDays}
+          isSnoozed={list.search.snoozed}
+          labelOf={(count) => `Snooze ${count} for ${snoozeDays} days`}
+          icon={<MoonStar aria-hidden="true" />}
+          endIcon={<Sun aria-hidden="true" />}
+          snooze={snooze}
+        />
+      )}
       above={
         <>
           <InventoryTabs connection={connection} current="checks" />
@@ -52,30 +62,5 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
         </>
       }
     />
-  );
-}
-
-interface SnoozeButtonProps {
-  selection: RowSelection<ProblemRow>;
-  isSnoozed: boolean;
-  snooze: ReturnType<typeof useSnoozes>["snooze"];
-}
-
-/** Hides the selected problems for a week, or shows those again that are hidden. */
-function SnoozeButton({ selection, isSnoozed, snooze }: SnoozeButtonProps) {
-  const { locale, today } = useViewer();
-  const { rows, clear } = selection;
-  if (rows.length === 0) return null;
-  const count = countOf(rows.length, "problem", locale);
-  return (
-    <Button
-      onClick={() => {
-        snooze(rows.map(keyOf), isSnoozed ? null : addDays(today, snoozeDays));
-        clear();
-      }}
-    >
-      {isSnoozed ? <Sun aria-hidden="true" /> : <MoonStar aria-hidden="true" />}
-      {isSnoozed ? `Show ${count} again` : `Snooze ${count} for ${snoozeDays} days`}
-    </Button>
   );
 }
