@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import type { ComponentProps } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
@@ -6,9 +7,11 @@ import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
+import { BatchForm } from "./batch-form.tsx";
 
-/** Says where a batch is chosen, on the screen without one in its address. */
-export function ChooseBatch({ connection }: { connection: string }) {
+/** Asks for a batch, on the screen without one in its address. */
+export function ChooseBatch(props: ComponentProps<typeof BatchForm>) {
+  const { connection } = props;
   return (
     <div className="flex grow flex-col">
       <PageHeader title={titleOf("inventory/recall")} description="Who received a batch, and what is left of it" />
@@ -16,9 +19,10 @@ export function ChooseBatch({ connection }: { connection: string }) {
       <EmptyState
         icon={SearchX}
         title="Choose a batch"
+        className="pb-6"
         action={
           <>
-            <Link href={screenHref(connection, "inventory/batches")} className={button({ variant: "primary" })}>
+            <Link href={screenHref(connection, "inventory/batches")} className={button()}>
               Open the batches
             </Link>
             <Link href={screenHref(connection, "invoices")} className={button()}>
@@ -27,8 +31,9 @@ export function ChooseBatch({ connection }: { connection: string }) {
           </>
         }
       >
-        Press the code of a batch in the list of batches or on the line of an invoice. Invoices also name batches that are sold out.
+        Press the code of a batch in the list of batches or on the line of an invoice, or enter its product and code.
       </EmptyState>
+      <BatchForm {...props} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const noBatches: readonly Batch[] = [];
 export function RecallScreen(props: ScreenProps) {
   const [{ product, batch }] = useUrlState(params);
   const code = batchCodeOf(batch);
-  if (product === null || code === "") return <ChooseBatch connection={props.connection} />;
+  if (product === null || code === "") return <ChooseBatch connection={props.connection} product={product} batch={batch} />;
   return <BatchRecall key={`${product} ${code}`} {...props} productID={product} code={code} />;
 }
 
