@@ -1,16 +1,17 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { download } from "#components/data-table/export/download.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Wait } from "#lib/api/quota/pace.ts";
-import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
 import { fetchDocument } from "#lib/invoices/documents/fetch-document.ts";
 import { planDocuments } from "#lib/invoices/documents/plan-documents.ts";
 import { type ZipContent, zipDocuments } from "#lib/invoices/documents/zip-documents.ts";
 import { filePicker, memoryTarget, pickTarget, type ZipTarget } from "#lib/invoices/documents/zip-target.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { readDocumentRecords } from "../exports/read-document-records.ts";
 import { writeIndex } from "./index-sheet.ts";
 
 export type ZipState =
@@ -27,6 +28,7 @@ const idle: ZipState = { kind: "idle" };
 /** Asks for a file, reads which documents the invoices have, and saves them as one ZIP. Can be canceled, and ends when the component is removed. */
 export function useDocumentsZip(connection: string, invoices: readonly Invoice[]) {
   const api = useApi();
+  const client = useQueryClient();
   const quota = useQuotaStore().get;
   const viewer = useViewer();
   const [state, setState] = useState<ZipState>(idle);
@@ -50,11 +52,9 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
     signal.throwIfAborted();
     setState({ kind: "reading", done: 0, total: 0 });
     const ids = invoices.map(({ InvoiceID }) => InvoiceID);
-    const half = (from: number) => (done: number, total: number) =>
-      setState({ kind: "reading", done: from * total + done, total: 2 * total });
     const onWait = (wait: Wait) => setState((before) => ("done" in before ? { ...before, wait } : before));
-    const lines = await readLinesOf(api, ids, { signal, quota, onProgress: half(0), onWait });
-    const coas = await readCertificatesOf(api, ids, { signal, quota, onProgress: half(1), onWait });
+    const onRead = (done: number, total: number) => setState({ kind: "reading", done, total });
+    const { lines, coas, forget } = await readDocumentRecords({ api, quota, client }, ids, { signal, onProgress: onRead, onWait });
     const content = await zipDocuments({
       plan: planDocuments(invoices, lines.rows, coas.rows),
       fetchFile: (document) => fetchDocument(connection, document, signal),
@@ -67,6 +67,7 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
       onProgress: (done, total) =>
         setState((before) => (before.kind === "stopped" ? { ...before, done, total } : { kind: "fetching", done, total })),
     });
+    forget();
     setState({ kind: "done", content, fileName: target.fileName, leftOut: lines.leftOut + coas.leftOut });
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import { prepareCertificates, prepareLines } from "./prepare-exports.ts";
+import { readDocumentRecords } from "./read-document-records.ts";
 
 const invoices = Array.from({ length: 450 }, (_, at) => sampleInvoice({ InvoiceID: at + 1 }));
 const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" } as const;
@@ -37,4 +38,22 @@ test.each([
   expect(new Set(once).size).toBe(once.length);
   await prepare(sources, invoices, { ...options, signal });
   expect(asked).toEqual([...once, ...once]);
+});
+
+test("what the documents of invoices are read from is kept until it is not needed any more", async () => {
+  const { asked, sources } = createSources();
+  const ids = invoices.map(({ InvoiceID }) => InvoiceID);
+  const read = (signal: AbortSignal, onProgress: (done: number) => void = () => {}) =>
+    readDocumentRecords(sources, ids, { signal, onProgress, onWait: () => {} });
+  const controller = new AbortController();
+  const canceled = read(controller.signal, (done) => done >= 650 && controller.abort(new Error("canceled")));
+  await expect(canceled).rejects.toThrow("canceled");
+  const { signal } = new AbortController();
+  const { forget } = await read(signal);
+  await read(signal);
+  expect(asked).toHaveLength(6);
+  expect(new Set(asked).size).toBe(6);
+  forget();
+  await read(signal);
+  expect(asked).toHaveLength(12);
 });

@@ -1,30 +1,18 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { PrepareOptions } from "#components/data-table/export/use-export.ts";
 import type { Viewer } from "#components/viewer.tsx";
-import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { QuotaStore } from "#lib/api/quota/quota.ts";
-import { readCertificatesOf, readLinesOf } from "#lib/api/records/in-parts.ts";
-import { allProducts, allSuppliers, certificateResource, lineResource } from "#lib/api/resources.ts";
+import { readLinesOf } from "#lib/api/records/in-parts.ts";
+import { allProducts, allSuppliers } from "#lib/api/resources.ts";
 import { keepBatches } from "#lib/api/rows/keep-batches.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";
-
-interface Sources {
-  readonly api: Api;
-  readonly quota: QuotaStore["get"];
-  readonly client: QueryClient;
-}
+import { keptLines, readDocumentRecords, type Sources } from "./read-document-records.ts";
 
 type Options = PrepareOptions & { readonly viewer: Viewer };
 
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
 const forbidden = 403;
-
-/** Where the batches of an unfinished export are in the cache. */
-const keptLines = (api: Api) => [...lineResource(api).lists, "export"];
-const keptCertificates = (api: Api) => [...certificateResource(api).lists, "export"];
 
 export async function prepareLines({ api, quota, client }: Sources, invoices: readonly Invoice[], { viewer, ...options }: Options) {
   const kept = keptLines(api);
@@ -37,17 +25,14 @@ export async function prepareLines({ api, quota, client }: Sources, invoices: re
   return lineSheet(linesByInvoice(invoices, lines.rows), { supplier, productNumber }, viewer, lines.leftOut);
 }
 
-export async function prepareCertificates(
-  { api, quota, client }: Sources,
-  invoices: readonly Invoice[],
-  { viewer, onProgress, ...options }: Options,
-) {
-  const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
-  const [ids, kept] = [idsOf(invoices), [keptLines(api), keptCertificates(api)] as const];
-  const lines = await readLinesOf(api, ids, { ...options, quota, onProgress: half(0), keep: keepBatches(client, kept[0]) });
-  const coas = await readCertificatesOf(api, ids, { ...options, quota, onProgress: half(1), keep: keepBatches(client, kept[1]) });
+export async function prepareCertificates(sources: Sources, invoices: readonly Invoice[], { viewer, onProgress, ...options }: Options) {
+  const { api, client } = sources;
+  const { lines, coas, forget } = await readDocumentRecords(sources, idsOf(invoices), {
+    ...options,
+    onProgress: (done, total) => onProgress(Math.floor(done / 2), total / 2),
+  });
   const productNumber = await client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers);
-  for (const queryKey of kept) client.removeQueries({ queryKey });
+  forget();
   return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
 }
 
