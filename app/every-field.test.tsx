@@ -20,10 +20,13 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
+import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { products, sampleProducts } from "#lib/drafts/testing/products.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { screenMarkup } from "./[connection]/_components/testing/sample-screen.tsx";
 import { PriceDayForm } from "./[connection]/catalog/_components/prices/price-day-form.tsx";
 import { OrderCheckForm } from "./[connection]/customers/_components/detail/order-check-form.tsx";
+import { BatchForm } from "./[connection]/inventory/recall/_components/batch-form.tsx";
 import { EditAmount } from "./[connection]/payments/_components/queue/edit-amount.tsx";
 import { AmountField } from "./[connection]/payments/allocate/_components/grid/amount-field.tsx";
 import { AllocationContext } from "./[connection]/payments/allocate/_components/use-allocation.ts";
@@ -50,7 +53,7 @@ const goodOrder = createDraft({ lines: [createLine({ product_id: 11, quantity: "
 function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false): string {
   const session = createDraftSession({
     api: {} as never,
-    store: {} as never,
+    store: createDraftStore(memoryStorage(), "brand"),
     stored: { id: "new-1", draft, saved: null, pending: null, submission: null, editedAt: 0 },
     products,
   });
@@ -137,6 +140,10 @@ const forms: Readonly<Record<string, readonly [html: () => string, fields: Reado
         />,
       ),
     { "Order amount to check": ["decimal", "done", "off"], "For the delivery of": [null, "done", "off"] },
+  ],
+  "app/[connection]/inventory/recall/_components/batch-form.tsx": [
+    () => screenMarkup(<BatchForm connection="brand" product={null} batch={null} />),
+    { Product: [null, null, "off"], "Batch code": [null, "go", "off"] },
   ],
   "app/[connection]/payments/_components/queue/edit-amount.tsx": [
     () => screenMarkup(<EditAmount name="PM-1 to INV-1" amount="50.00" fits="40.00" onSend={unused} onCancel={unused} />),

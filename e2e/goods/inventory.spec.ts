@@ -3,6 +3,7 @@ import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { expectListsFit } from "../support/accessibility/touch-targets.ts";
+import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
 import { readAll, readInvoices, readLines } from "../support/servers/api.ts";
 
 const count = (value: number) => new Intl.NumberFormat("en-US").format(value);
@@ -165,4 +166,21 @@ test("a retailer sees why it has no warehouses, and where to look instead", asyn
     "aria-current",
     "page",
   );
+});
+
+test("a brand opens the recall of a code that it was told, by keyboard alone", async ({ page, demo, explore }) => {
+  const [batch] = await readAll<Batch>(demo.production, "Supplier", "/v1/inventory/batches?");
+  if (!batch) throw new Error("The demo has no batch.");
+  await explore("brand");
+  await page.goto("/demo-brand/inventory/recall");
+  await expectAccessible(page);
+  const code = page.getByRole("combobox", { name: "Batch code" });
+  await chooseByArrows(page.getByRole("combobox", { name: "Product" }), String(batch.ProductID));
+  await activate(page.getByRole("button", { name: "Show who received it" }));
+  await expectFieldError(code, /Enter the code of the batch\./);
+  await expectAccessible(page);
+  await typeInto(code, batch.BatchCode, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/inventory\/recall\?product=\d+&batch=/);
+  await expect(page.getByRole("region", { name: `Batch ${batch.BatchCode}`, exact: true })).toBeVisible();
 });

@@ -49,7 +49,7 @@ export function BatchForm({ connection, product, batch }: BatchFormProps) {
     <form onSubmit={open} className="mx-auto grid w-full max-w-md gap-4 px-4">
       <Field label="Product" error={showsErrors && productID === "" ? "Choose a product." : undefined}>
         {(control) => (
-          <Select {...control} name="product" value={productID} onChange={({ target }) => setProductID(target.value)}>
+          <Select {...control} name="product" autoComplete="off" value={productID} onChange={({ target }) => setProductID(target.value)}>
             <option value="">{products.names ? "Choose…" : "Loading…"}</option>
             {products.names?.map(([id, name]) => (
               <option key={id} value={id}>
@@ -75,6 +75,7 @@ export function BatchForm({ connection, product, batch }: BatchFormProps) {
             value={code}
             onChange={({ target }) => setCode(target.value)}
             autoComplete="off"
+            enterKeyHint="go"
             autoCapitalize="off"
             spellCheck={false}
             className="font-mono"
