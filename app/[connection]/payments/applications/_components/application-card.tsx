@@ -92,7 +92,10 @@ function RequestAgain({ application }: { application: PaymentApplication }) {
     const payment = payments.rows.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
     const invoice = invoices.rows.find((one) => one.InvoiceNum === TargetInvoiceNum);
     if (!payment || !invoice) {
-      const detail = invoice ? `Payment ${PaymentInvoiceNum} no longer exists.` : `Invoice ${TargetInvoiceNum} has no open amount left.`;
+      const [name, list, reason] = invoice
+        ? [`Payment ${PaymentInvoiceNum}`, payments, "no longer exists"]
+        : [`Invoice ${TargetInvoiceNum}`, invoices, "has no open amount left"];
+      const detail = `${name} ${list.leftOut > 0 ? "was not found, and some records cannot be read" : reason}.`;
       showToast({ tone: "danger", title: "Not requested again", detail });
       return;
     }
