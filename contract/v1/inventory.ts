@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, everyKey, notForCustomers, trackedListErrors } from "../endpoint.ts";
 import { trackedListOf } from "../envelopes.ts";
 import { calendarDate, dateTime, decString, flag, id, idList, text, textList, trackedPageQuery } from "../primitives.ts";
-import { inventoryBuckets } from "./statuses.ts";
+import { inventoryBuckets } from "./inventory-buckets.ts";
 
 export const inventoryRecord = z
   .object({

@@ -10,9 +10,6 @@ export const productStatuses = {
   5: "Close Out",
 } as const;
 
-/** InventoryBucket in descending order; spec "AvailableInventory". */
-export const inventoryBuckets = ["50+ Cases", "< 50 Cases", "< 25 Cases", "< 10 Cases", "< 5 Cases", "< 1 Case", "Out of Stock"] as const;
-
 /** What becomes of a payment application, in this order; spec "Payments". */
 export const paymentApplicationStatuses = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
 

@@ -1,4 +1,4 @@
-import { inventoryBuckets } from "#contract/v1/statuses.ts";
+import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
 import type { AvailableStock } from "./product.ts";
 
 /** Stock level from `plenty` to `none`. `short` is less than the minimum order. */

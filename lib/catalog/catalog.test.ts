@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
-import { inventoryBuckets } from "#contract/v1/statuses.ts";
+import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "#lib/testing/samples.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, discountOf, isPromoted } from "./catalog-row.ts";
-import { casePrice, kindOf, nearestProducts, packDetail, packLabel } from "./product.ts";
+import { casePrice, nearestProducts, packDetail, packLabel } from "./product.ts";
+import { kindOf } from "./product-kind.ts";
 import { byPhase, covers, periodLabel, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
 
 const buckets = fc.constantFrom(...inventoryBuckets);

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/dates/calendar.ts";
-import type { PurchaseStatus } from "./progress.ts";
+import { hasArrived } from "./arrived-statuses.ts";
 
 /** The fields of a purchase about its delivery. */
 interface Arrival {
@@ -15,11 +15,6 @@ export interface Delivery {
   /** The requested day, if the goods come on another. */
   readonly requested: CalendarDate | null;
 }
-
-/** Statuses of orders whose goods have arrived. */
-export const arrivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
-
-export const hasArrived = (status: string): boolean => arrivedStatuses.some((known) => known === status);
 
 export function deliveryOf({ status, delivery_date, receive_date }: Arrival): Delivery | null {
   const received = dayOf(receive_date);

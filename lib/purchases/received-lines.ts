@@ -11,7 +11,7 @@ import {
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import type { DateRange } from "#lib/format/dates/date-presets.ts";
-import { hasArrived } from "./delivery.ts";
+import { hasArrived } from "./arrived-statuses.ts";
 import { isPosted, type PostedLine } from "./product-orders.ts";
 
 type Arrival = Pick<Purchase, "status" | "receive_date">;

@@ -5,12 +5,13 @@ import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { maxDaysOf } from "#lib/purchases/max-days.ts";
 import { earliestPickup, leadDays } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";
 import { type Incoming, incomingOf, stockID } from "./suggestion/incoming.ts";
 import { horizonDays } from "./suggestion/projection.ts";
-import { maxDaysOf, rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
+import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
 import { compareUrgency } from "./urgency.ts";
 
 export interface Supply {

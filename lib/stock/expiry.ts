@@ -2,7 +2,7 @@ import { readDecimal, unknownAmount } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf, daysBetween, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
-import type { BatchRow } from "./rows.ts";
+import type { BatchRow } from "./batch-rows.ts";
 
 /** The state of a last day, which itself is still valid. `days` left, or since. */
 export type Expiry = { readonly kind: "expired" | "soon" | "later"; readonly days: number };

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleBatch, sampleInventory, sampleProduct, sampleShelf } from "#lib/testing/samples.ts";
+import { isAtRisk, toBatchRows } from "./batch-rows.ts";
 import { expiryMonths } from "./expiry.ts";
-import { isAtRisk, type Store, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
+import { type Store, toShelfRows } from "./shelf-rows.ts";
+import { toWarehouseRows } from "./warehouse-rows.ts";
 
 const today = "2026-11-21";
 const names = { products: new Map([[71, sampleProduct()]]), locations: new Map([[1, "Los Angeles"]]) };

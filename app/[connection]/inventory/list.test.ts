@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toWarehouseRows } from "#lib/stock/rows.ts";
+import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
 import { sampleInventory } from "#lib/testing/samples.ts";
 import { warehouseFilters } from "./list.ts";
 

@@ -8,7 +8,8 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { titleOf } from "#lib/screens.ts";
-import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+import { warehouseFilter } from "../_components/filters/scope-filters.ts";
+import { vendorFilter } from "../_components/filters/vendor-filter.ts";
 import { purchaseColumns } from "./_components/columns.tsx";
 
 export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purchases">>({ statuses: [...purchaseStatuses] })({

@@ -1,7 +1,8 @@
 import { addDecimals, type Decimal, isKnown, readDecimal } from "#contract/decimal.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { deliveryOf, hasArrived } from "#lib/purchases/delivery.ts";
+import { hasArrived } from "#lib/purchases/arrived-statuses.ts";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/progress.ts";
 
 /** Statuses of orders whose goods have not arrived. */

@@ -15,6 +15,7 @@ import {
   zero,
 } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { maxDaysOf } from "#lib/purchases/max-days.ts";
 import { earliestPickup, leadDays, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
@@ -89,12 +90,6 @@ export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { g
   const rate = readDecimal(AvgDailySales90d);
   if (!isKnown(rate)) return unknownAmount;
   return atLeastZero(multiplyDecimals(rate, { units: BigInt(100 + growthPercent), scale: 2 }));
-}
-
-/** Days of inventory that an order must not exceed; null when the vendor states no maximum. Unknown when it cannot be read. */
-export function maxDaysOf({ MaxDOI }: Pick<Need["vendor"], "MaxDOI">): Amount | null {
-  const max = readDecimal(MaxDOI ?? 0);
-  return isKnown(max) && max.units <= 0n ? null : max;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import { useCustomerChoices } from "./scope-choices.ts";
+import { useCustomerChoices } from "./customer-choices.ts";
 import type { IdFilter, Scope } from "./scope-filters.ts";
 
 /** A filter by customer with the label of the key type: a retailer's own customers are its stores. */

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import type { LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { allCustomers, allLocations, allStates, allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { resultOf } from "../testing/hook-result.tsx";
-import { useBrandChoices, useCustomerChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+import { useCustomerChoices } from "./customer-choices.ts";
+import { useBrandChoices, useWarehouseChoices } from "./scope-choices.ts";
 import { useStateChoices } from "./state-choices.ts";
+import { useVendorChoices } from "./vendor-choices.ts";
 
 const labelsOf = (
   hook: () => LoadedChoices<string | number>,

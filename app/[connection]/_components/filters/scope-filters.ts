@@ -1,7 +1,7 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import { useBrandChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+import { useBrandChoices, useWarehouseChoices } from "./scope-choices.ts";
 
 export interface Scope<Row, Query> {
   label?: string;
@@ -14,9 +14,6 @@ export type IdFilter<Row, Query> = Filter<Row, Query, readonly number[]>;
 
 export const brandFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Brand", options: useBrandChoices, param: idListParam, ...scope });
-
-export const vendorFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
-  choices({ label: "Vendor", options: useVendorChoices, param: idListParam, ...scope });
 
 export const warehouseFilter = <Row, Query>(scope: Scope<Row, Query>): IdFilter<Row, Query> =>
   choices({ label: "Warehouse", options: useWarehouseChoices, param: idListParam, ...scope });

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allProducts } from "#lib/api/resources.ts";
-import { kindOf, type Product } from "#lib/catalog/product.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { kindOf } from "#lib/catalog/product-kind.ts";
 import { PendingName } from "../list/pending-name.tsx";
 import { productImage } from "./product-image.ts";
 

@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { arrivedStatuses } from "#lib/purchases/delivery.ts";
+import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { openStatuses, receiptDays } from "#lib/replenishment/suggestion/incoming.ts";

@@ -3,11 +3,11 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
+import type { WarehouseRow } from "#lib/stock/warehouse-rows.ts";
 import { Cover } from "../../_components/goods/cover.tsx";
-import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
+import { RoundedQuantity } from "../../_components/goods/rounded-quantity.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface WarehouseListRow extends WarehouseRow {
@@ -54,7 +54,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
   quantity("Allocated", "Allocated", 102),
   quantity("AvgDailySales90d", "Sold per day", 118, {
     isSummed: false,
-    cell: ({ record }, { locale }) => <DailySales value={record.AvgDailySales90d} locale={locale} />,
+    cell: ({ record }, { locale }) => <RoundedQuantity value={record.AvgDailySales90d} locale={locale} />,
   }),
   {
     id: "Cover",

@@ -12,11 +12,11 @@ import { inventoryRecord } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity, formatTenths } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
-import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { isOversold, noCoverText } from "#lib/stock/stock-state.ts";
-import { DailySales } from "../../_components/goods/daily-sales.tsx";
+import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
 import { ProductHeader } from "../../_components/goods/product-header.tsx";
+import { RoundedQuantity } from "../../_components/goods/rounded-quantity.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
@@ -80,7 +80,7 @@ function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decim
         {formatQuantity(record.AvailableUnits, locale)}
       </ExplainedFigure>
       <ExplainedFigure name="Sold per day" text="on average in 90 days, as supplied">
-        <DailySales value={record.AvgDailySales90d} locale={locale} />
+        <RoundedQuantity value={record.AvgDailySales90d} locale={locale} />
       </ExplainedFigure>
       <ExplainedFigure name="Cover, days" text="available ÷ sold per day, calculated here">
         {cover ? formatTenths(cover, locale) : noCoverText(record.AvgDailySales90d)}

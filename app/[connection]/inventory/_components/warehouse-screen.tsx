@@ -5,7 +5,7 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
-import { toWarehouseRows } from "#lib/stock/rows.ts";
+import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";

@@ -5,8 +5,8 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { hasDocument } from "#lib/documents/document-address.ts";
 import { titleOf } from "#lib/screens.ts";
+import { isAtRisk } from "#lib/stock/batch-rows.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";
-import { isAtRisk } from "#lib/stock/rows.ts";
 import { brandFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
 import { type BatchListRow, batchColumns } from "./_components/columns.tsx";
 

@@ -6,7 +6,8 @@ import { wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type OpenOrder, openOrderStatuses, type Standing, standings } from "#lib/purchases/open-orders.ts";
 import { titleOf } from "#lib/screens.ts";
-import { vendorFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { vendorFilter } from "../../_components/filters/vendor-filter.ts";
 import { openOrderColumns } from "./_components/columns.tsx";
 
 export const standingLabels: Readonly<Record<Standing, string>> = {

@@ -6,7 +6,8 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { arrivalFilter, arrivedOrders } from "../../_components/filters/arrival-filter.ts";
-import { vendorFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { vendorFilter } from "../../_components/filters/vendor-filter.ts";
 import { type ShortLineRow, shortLineColumns } from "./_components/columns.tsx";
 
 export const shortLineFilters = defineFilters<ShortLineRow, ListQuery<"GET /v2/purchases">>(arrivedOrders)({

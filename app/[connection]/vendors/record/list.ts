@@ -5,7 +5,8 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { arrivalFilter, arrivedOrders } from "../../_components/filters/arrival-filter.ts";
-import { vendorFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { warehouseFilter } from "../../_components/filters/scope-filters.ts";
+import { vendorFilter } from "../../_components/filters/vendor-filter.ts";
 import { recordColumns, type VendorRecordRow, warehouseColumn } from "./_components/columns.tsx";
 
 export const vendorRecordFilters = defineFilters<VendorRecordRow, ListQuery<"GET /v2/purchases">>(arrivedOrders)({

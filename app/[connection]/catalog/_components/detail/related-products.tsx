@@ -4,7 +4,8 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productResource } from "#lib/api/resources.ts";
-import { kindOf, nearestProducts, type Product, packLabel } from "#lib/catalog/product.ts";
+import { nearestProducts, type Product, packLabel } from "#lib/catalog/product.ts";
+import { kindOf } from "#lib/catalog/product-kind.ts";
 import { recordHref } from "#lib/routes.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
 

@@ -11,7 +11,7 @@ import { numberOf } from "#lib/format/text/number-of.ts";
 import { type InventoryRecord, newestUpdate } from "#lib/stock/stock.ts";
 import { coverDays } from "#lib/stock/stock-state.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
-import { DailySales } from "../../../_components/goods/daily-sales.tsx";
+import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 
@@ -76,7 +76,7 @@ function Warehouse({ record, name, heading }: { record: InventoryRecord; name: s
           {formatQuantity(record.AvailableUnits, locale)} <span className="text-faint text-xs">available</span>
         </span>
         <span className="text-muted tabular-nums">
-          <DailySales value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold per day</span>
+          <RoundedQuantity value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold per day</span>
         </span>
         <span className="flex items-center gap-1 text-muted tabular-nums">
           <Cover days={coverDays(record.AvailableUnits, record.AvgDailySales90d)} dailySales={record.AvgDailySales90d} locale={locale} />

@@ -8,7 +8,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, inventoryResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
-import { toBatchRows } from "#lib/stock/rows.ts";
+import { toBatchRows } from "#lib/stock/batch-rows.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOf } from "../../../_components/values/as-of.tsx";

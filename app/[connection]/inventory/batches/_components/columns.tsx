@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { isZero, roundDecimal, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
+import { type BatchRow, isAtRisk } from "#lib/stock/batch-rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";

@@ -5,10 +5,10 @@ import { writeDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
-import type { ShelfRow } from "#lib/stock/rows.ts";
+import type { ShelfRow } from "#lib/stock/shelf-rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
-import { DailySales } from "../../../_components/goods/daily-sales.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
+import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
 export interface ShelfListRow extends ShelfRow {
@@ -45,7 +45,7 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
     value: ({ shelf }) => shelf.DailySales,
     cell: ({ shelf, isStale }, { locale }) => (
       <span className={faintIf(isStale)}>
-        <DailySales value={shelf.DailySales} locale={locale} />
+        <RoundedQuantity value={shelf.DailySales} locale={locale} />
       </span>
     ),
     width: 118,

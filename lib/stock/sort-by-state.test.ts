@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canBeOrdered, sortByState } from "./stock-state.ts";
+import { canBeOrdered, sortByState } from "./sort-by-state.ts";
 
 const record = (ProductID: number, LocationID: number, AvailableUnits: number, AvgDailySales90d = "1.000000") => ({
   ProductID,
