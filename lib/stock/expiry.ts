@@ -23,6 +23,18 @@ export function expiryLabel({ kind, days }: Expiry, locale: string): string {
   return days === 0 ? "expires today" : `${countOf(days, "day", locale)} left`;
 }
 
+/** Days from today in which stock expires, the nearest first. Each band ends with its last day. */
+export const expiryBands = ["expired", "30", "60", "90"] as const;
+export type ExpiryBand = (typeof expiryBands)[number];
+
+/** Null without a date, and for one that is further away. */
+export function expiryBandOf(lastDay: string | null | undefined, today: CalendarDate): ExpiryBand | null {
+  const expiry = expiryOf(lastDay, today);
+  if (!expiry) return null;
+  if (expiry.kind === "expired") return "expired";
+  return expiryBands.slice(1).find((band) => expiry.days <= Number(band)) ?? null;
+}
+
 export interface ExpiryMonth {
   /** First day of the month; null for expired units. */
   readonly month: CalendarDate | null;

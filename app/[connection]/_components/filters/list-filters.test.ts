@@ -10,7 +10,7 @@ import { planStops } from "#lib/delivery/stops.ts";
 import { requesterOf } from "#lib/payments/payment-standing.ts";
 import { applicationsOfHref, applicationsToHref, sourceHref, targetHref } from "#lib/payments/trail-hrefs.ts";
 import { openOrderOf } from "#lib/purchases/open-orders.ts";
-import { sampleApplication, sampleCustomer, sampleInvoice, samplePayment, samplePurchase } from "#lib/testing/samples.ts";
+import { sampleApplication, sampleBatch, sampleCustomer, sampleInvoice, samplePayment, samplePurchase } from "#lib/testing/samples.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/list.ts";
 import { agingFilters } from "../../aging/list.ts";
 import { allocationFilters } from "../../allocations/list.ts";
@@ -412,4 +412,23 @@ test("filters requests by the days of their request and of their application in 
   const isApplied = (TimeApplied: string | null) =>
     passes(applicationFilters, "applied=2026-11-20..2026-11-20", applicationRow({ TimeApplied }));
   expect([isApplied("2026-11-21T02:30:00Z"), isApplied("2026-11-20T02:30:00Z"), isApplied(null)]).toEqual([true, false, false]);
+});
+
+describe("batches by the days until they expire", () => {
+  const batchOf = (ExpirationDate: string | null) => ({
+    ...{ batch: sampleBatch({ ExpirationDate: ExpirationDate as never }), atRisk: null, product: null, productName: "", place: "" },
+    ...{ connection: "demo", unitCost: null, value: null, valueAtRisk: null },
+  });
+
+  test.each([
+    ["", [true, true, true, true, true, true]],
+    ["soon=expired", [true, false, false, false, false, false]],
+    ["soon=30", [false, true, false, false, false, false]],
+    ["soon=30,60,90", [false, true, true, true, false, false]],
+    ["soon=1", [true, true, false, false, false, false]],
+    ["soon=40", [true, true, true, true, true, true]],
+  ])("the address %s lets these pass: %j", (search, expected) => {
+    const days = ["2026-11-20", "2026-12-21", "2027-01-20", "2027-02-19", "2027-02-20", null];
+    expect(days.map((day) => passes(batchFilters, search, batchOf(day)))).toEqual(expected);
+  });
 });

@@ -10,8 +10,14 @@ export interface FailedList {
   readonly resume: () => void;
 }
 
+export interface FailedListsProps {
+  lists: readonly FailedList[];
+  /** What it means, after the subject: "could not be loaded, so values are unknown". */
+  outcome: string;
+}
+
 /** A notice for each list that could not be read whole, above a list that is made of several. */
-export function FailedLists({ lists, outcome }: { lists: readonly FailedList[]; outcome: string }) {
+export function FailedLists({ lists, outcome }: FailedListsProps) {
   return lists.map(({ subject, error, resume }) => (
     <div key={subject} className="px-4 py-2 sm:px-6">
       <Notice tone="warning" title={`${subject} ${outcome}`}>

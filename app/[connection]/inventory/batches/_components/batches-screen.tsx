@@ -1,22 +1,24 @@
 "use client";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, inventoryResource } from "#lib/api/resources.ts";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/batch-rows.ts";
+import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
+import { LazyFailedLists } from "../../../_components/list/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { useScript } from "../../../_components/shell/hydration/use-script.ts";
 import { AsOf } from "../../../_components/values/as-of.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { batchesList } from "../list.ts";
 import type { BatchListRow } from "./columns.tsx";
 import { ExpiryCalendar } from "./expiry-calendar.tsx";
 
+const unvalued = { unitCost: null, value: null, valueAtRisk: null };
 const keyOf = ({ batch }: BatchListRow) => batchResource.keyOf(batch);
 
 export function BatchesScreen({ connection, preferences }: ScreenProps) {
@@ -28,31 +30,41 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   const names = useStockNames();
   // Waits for all batches, because a batch looks safe until the batches that sell before it are loaded.
   const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;
-  const rows = useMemo(
-    () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),
-    [batches.rows, records, names, today, connection],
-  );
-  const view = useListView(list, rows);
   // Until the sales are read, no batch passes the filter "At risk".
   const isRiskToCome = !inventory.isComplete && !inventory.error && inventory.activity !== "stopped";
+  const { costs, ...money } = useLastCosts(batches.isComplete && !isRiskToCome);
+  const script = useScript("stock-value", () => import("#lib/stock/stock-value.ts"));
+  const rows = useMemo(
+    () =>
+      batches.rows &&
+      toBatchRows(batches.rows, records ?? null, names, today).map((row) => {
+        const values = costs && script.data?.valueBatch(row, costs);
+        return { ...row, ...(values ?? unvalued), connection };
+      }),
+    [batches.rows, records, names, today, connection, costs, script.data],
+  );
+  const view = useListView(list, rows);
+  const failedSales = inventory.error && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [];
+  const failedValues = script.error
+    ? [{ subject: "The calculation", error: script.error, resume: () => void script.refetch() }, ...money.failed]
+    : money.failed;
   return (
     <ListScreen
       connection={connection}
-      list={list}
-      reading={{ ...batches, rows, keyOf, isComplete: batches.isComplete && !isRiskToCome }}
+      list={{ ...list, declaration: { ...list.declaration, notes: [money.note] } }}
+      reading={{ ...batches, rows, keyOf, isComplete: batches.isComplete && !isRiskToCome && !money.isToCome && !script.isPending }}
       view={view}
       hrefOf={({ batch }) => recordHref(connection, "catalog", batch.ProductID)}
-      description={<AsOf records={batches.rows} />}
+      description={
+        <>
+          <AsOf records={batches.rows} />. {money.note}
+        </>
+      }
       above={
         <>
           <InventoryTabs connection={connection} current="batches" />
-          {inventory.error && !inventory.isComplete ? (
-            <div className="px-4 py-2 sm:px-6">
-              <Notice tone="warning" title="Daily sales could not be loaded, so units at risk are unknown">
-                {inventory.error ? failureText(inventory.error) : null}
-              </Notice>
-            </div>
-          ) : null}
+          <LazyFailedLists lists={failedSales} outcome="could not be loaded, so units at risk are unknown" />
+          <LazyFailedLists lists={failedValues} outcome="could not be loaded, so values are unknown" />
           {rows ? <ExpiryCalendar rows={rows} isWhole={batches.isComplete} /> : null}
         </>
       }

@@ -31,3 +31,9 @@ test("a batch without an expiration date is never at risk; with a date that cann
   // The footer then shows a dash, and no sum of zero.
   expect(sumColumn(column ?? expect.fail(), rows.slice(1))).toMatchObject({ counted: 0, missing: 2 });
 });
+
+test("sums of values are exact beyond six decimals, and count values that are not known", () => {
+  const value = batchColumns.find(({ id }) => id === "ValueAtRisk") ?? expect.fail();
+  const rows = ["187.875000000001", "0.000000000001", null, "0"].map((valueAtRisk) => ({ valueAtRisk }) as BatchListRow);
+  expect(sumColumn(value, rows)).toEqual({ total: { units: 187_875_000_000_002n, scale: 12 }, counted: 3, missing: 1 });
+});

@@ -3,13 +3,15 @@ import { isZero, roundDecimal, toMicros, writeDecimal } from "#contract/decimal.
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/batch-rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
+import type { BatchValues } from "#lib/stock/stock-value.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { productColumn } from "../../../_components/goods/product-columns.tsx";
+import { unitCostColumn, valueColumn } from "../../../_components/goods/value-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 import { BatchLink } from "./batch-link.tsx";
 
-export interface BatchListRow extends BatchRow {
+export interface BatchListRow extends BatchRow, BatchValues {
   readonly connection: string;
 }
 
@@ -31,6 +33,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
   }),
   { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 115 },
   plain("InventoryUnits", "Units", "quantity", 90, { isHiddenAtFirst: false, isSummed: true, cardPlace: "amount" }),
+  valueColumn<BatchListRow>({ id: "Value", header: "Value", noun: "in stock", value: (row) => row.value, fit: "last" }),
   {
     id: "AtRisk",
     header: "At risk",
@@ -52,6 +55,13 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     cardPlace: "extra",
     fit: "last",
   },
+  valueColumn<BatchListRow>({
+    id: "ValueAtRisk",
+    header: "Value at risk",
+    noun: "at risk",
+    value: (row) => row.valueAtRisk,
+    cardPlace: "note",
+  }),
   plain("ExpirationDate", "Expires", "date", 260, {
     isHiddenAtFirst: false,
     cell: ({ batch }) => <ExpiryLabel date={batch.ExpirationDate} />,
@@ -67,6 +77,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     isSortable: false,
   },
   plain("COAExpirationDate", "Certificate until", "date", 260, { cell: ({ batch }) => <ExpiryLabel date={batch.COAExpirationDate} /> }),
+  unitCostColumn<BatchListRow>(),
   plain("BestByDate", "Best by", "date", 120),
   plain("PackDate", "Packed", "date", 120),
   plain("ManufactureDate", "Made", "date", 120),
