@@ -6,13 +6,15 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { titleOf } from "#lib/screens.ts";
 import { isLowCover, isOutOfStock } from "#lib/stock/stock-state.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
-import { type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
+import { isAbove, type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
 
 export const warehouseFilters = defineFilters<WarehouseListRow, ListQuery<"GET /v1/inventory">>({})({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
   out: toggle({ label: "Nothing available", test: ({ record }) => isOutOfStock(record.AvailableUnits) }),
+  above: toggle({ label: "Above the maximum", test: isAbove }),
+  promote: toggle({ label: "Promotion candidates", test: ({ reason }) => reason !== null }),
   reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
 });
 

@@ -1,17 +1,22 @@
 import { Lock } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#contract/decimal.ts";
+import { type Decimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import type { StockMeasures } from "#lib/stock/measure-stock.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { isOutOfStock, isOversold } from "#lib/stock/stock-state.ts";
 import type { WarehouseRow } from "#lib/stock/warehouse-rows.ts";
 import { Cover } from "../../_components/goods/cover.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
 import { RoundedQuantity } from "../../_components/goods/rounded-quantity.tsx";
+import { unitCostColumn, valueColumn } from "../../_components/goods/value-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
-export interface WarehouseListRow extends WarehouseRow {
+export interface WarehouseListRow extends WarehouseRow, Omit<StockMeasures, "maximum"> {
   readonly connection: string;
+  /** Why to promote a product that is not on promotion; null for the others. */
+  readonly reason: string | null;
 }
 
 const quantity = (
@@ -31,25 +36,34 @@ const quantity = (
 
 const text = (value: Decimal | null) => value && writeDecimal(value);
 
-function isNegative(value: string | number): boolean {
-  const decimal = readDecimal(value);
-  return isKnown(decimal) && compareDecimals(decimal, zero) < 0;
-}
+/** Whether units are above the vendor's maximum. */
+export const isAbove = ({ above }: Pick<WarehouseListRow, "above">): boolean => above !== null && !isOutOfStock(above);
 
 const hidden = { isHiddenAtFirst: true };
+
+/** Shown, and in every file, while the list is of promotion candidates. */
+const reasonColumn: Column<WarehouseListRow> = {
+  id: "PromotionReason",
+  header: "Why promote",
+  kind: "text",
+  value: ({ reason }) => reason,
+  width: 420,
+  grows: true,
+  ...hidden,
+};
 
 export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
   productColumn<WarehouseListRow>(214),
   { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 116, cardPlace: "subtitle" },
   quantity("AvailableUnits", "Available", 106, {
     cell: ({ record }, { locale }) => (
-      <span className={isNegative(record.AvailableUnits) ? "font-medium text-danger" : "font-medium text-ink"}>
+      <span className={isOversold(record.AvailableUnits) ? "font-medium text-danger" : "font-medium text-ink"}>
         {formatQuantity(record.AvailableUnits, locale)}
       </span>
     ),
     cardPlace: "amount",
   }),
-  quantity("OnFloorInventory", "On floor", 110, { isHiddenAtFirst: true }),
+  quantity("OnFloorInventory", "On floor", 110, hidden),
   quantity("PreSales", "Pre-sales", 102),
   quantity("Allocated", "Allocated", 102),
   quantity("AvgDailySales90d", "Sold per day", 118, {
@@ -65,6 +79,31 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
     width: 122,
     cardPlace: "note",
   },
+  {
+    id: "AboveMaximum",
+    header: "Above maximum",
+    kind: "quantity",
+    value: ({ above }) => above,
+    cell: (row, { locale }) => (
+      <span className={isAbove(row) ? "font-medium text-warning" : "text-faint"}>
+        <RoundedQuantity value={row.above} locale={locale} />
+      </span>
+    ),
+    width: 150,
+    isSummed: true,
+    isToTheCent: true,
+    fit: "last",
+  },
+  valueColumn<WarehouseListRow>({
+    id: "ValueAbove",
+    header: "Value above",
+    noun: "above the maximum",
+    value: (row) => row.valueAbove,
+    cardPlace: "extra",
+    fit: "last",
+  }),
+  reasonColumn,
+  unitCostColumn<WarehouseListRow>(),
   quantity("DOI", "DOI as supplied", 140, { isSummed: false }),
   {
     id: "NotAuthorized",
@@ -101,3 +140,11 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
   },
   updatedColumn<WarehouseListRow>(({ record }) => record.TimeUpdated),
 ];
+
+/** The same with the reason: shown unless a person has chosen other columns, and then still in files. */
+export const promotionColumns: readonly Column<WarehouseListRow>[] = warehouseColumns.map((column) => {
+  if (column === reasonColumn) return { ...column, isHiddenAtFirst: false, cardPlace: "status", fit: "always" };
+  // The reason takes the whole line of a card.
+  if (column.cardPlace === "status" || column.cardPlace === "extra") return { ...column, cardPlace: undefined };
+  return column.isRequired ? { ...column, fileColumns: [...(column.fileColumns ?? []), reasonColumn] } : column;
+});

@@ -5,40 +5,66 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
-import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
-import { useStockNames } from "../../_components/goods/use-stock-names.ts";
+import { stockKey } from "#lib/stock/stock-names.ts";
+import { LazyFailedLists } from "../../_components/list/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { warehouseList } from "../list.ts";
 import { stockRecord } from "../record.ts";
-import type { WarehouseListRow } from "./columns.tsx";
+import { promotionColumns, type WarehouseListRow, warehouseColumns } from "./columns.tsx";
 import { InventoryTabs } from "./inventory-tabs.tsx";
+import { useCandidates } from "./use-candidates.ts";
+import { useMeasuredStock } from "./use-measured-stock.ts";
 
 const stockDetail = lazyDetail(() => import("./stock-detail.tsx").then((module) => module.StockDetail));
 
-const idOf = ({ record }: WarehouseListRow) => `${record.LocationID}-${record.ProductID}`;
+const idOf = ({ record }: WarehouseListRow) => stockKey(record);
 
 export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(warehouseList, preferences);
+  const isPromoting = list.search.promote;
   const inventory = useAllRows(inventoryResource(useApi()).rows(list.query));
-  const names = useStockNames();
+  const measured = useMeasuredStock(inventory.rows, inventory.isComplete);
+  const { reasons, ...promotions } = useCandidates({
+    isNeeded: isPromoting,
+    query: list.query,
+    stock: inventory.isComplete && measured.isMeasured ? measured.rows : undefined,
+    readAt: inventory.readAt,
+  });
   const rows = useMemo(
-    () => inventory.rows && toWarehouseRows(inventory.rows, names).map((row) => ({ ...row, connection })),
-    [inventory.rows, names, connection],
+    () => measured.rows?.map((row) => ({ ...row, connection, reason: reasons?.get(stockKey(row.record)) ?? null })),
+    [measured.rows, reasons, connection],
   );
-  const view = useListView(list, rows);
+  const notes = [measured.note, ...promotions.notes];
+  const columns = isPromoting ? promotionColumns : warehouseColumns;
+  const shown = { ...list, declaration: { ...warehouseList, columns, notes } };
+  const view = useListView(shown, rows);
   const opened = useOpenRow(useListPlace("inventory"), view, idOf);
+  // Until these are read, no record passes the filters by maximum and promotion.
+  const isToCome = measured.isToCome || (promotions.isToCome && measured.isMeasured);
   return (
     <ListScreen
       connection={connection}
-      list={list}
-      reading={{ ...inventory, rows, keyOf: idOf }}
+      list={shown}
+      reading={{ ...inventory, ...promotions.stopped, rows, keyOf: idOf, isComplete: inventory.isComplete && !isToCome }}
       view={view}
       opened={opened}
-      description={<AsOf records={inventory.rows} />}
-      above={<InventoryTabs connection={connection} current="warehouse" />}
+      description={
+        <>
+          <AsOf records={inventory.rows} />. {notes.join(" ")}
+        </>
+      }
+      above={
+        <>
+          <InventoryTabs connection={connection} current="warehouse" />
+          <LazyFailedLists
+            lists={[...measured.failed, ...promotions.failed]}
+            outcome="could not be loaded, so figures that need them are unknown"
+          />
+        </>
+      }
     >
       <RecordSheet
         record={stockRecord}

@@ -10,6 +10,7 @@ import { warehouseFilters } from "../../../inventory/list.ts";
 import { Stock } from "./stock.tsx";
 
 const discontinued = 0;
+const unmeasured = { above: null, unitCost: null, valueAbove: null, reason: null };
 
 test("the links to the stock name what their lists show, also of products that cannot be ordered", () => {
   const records = [
@@ -28,7 +29,11 @@ test("the links to the stock name what their lists show, also of products that c
   expect(text).toContain("1 product out of stock");
   const [, search = ""] = html.match(/inventory\?(out=1)/) ?? [];
   const filters = warehouseFilters.rowFilters(readUrlState(warehouseFilters.params, new URLSearchParams(search)), { today: "2026-11-23" });
-  const rows = toWarehouseRows(records, { products: null, locations: null }).map((row) => ({ ...row, connection: "harbor" }));
+  const rows = toWarehouseRows(records, { products: null, locations: null }).map((row) => ({
+    ...row,
+    ...unmeasured,
+    connection: "harbor",
+  }));
   expect(rows.filter((row) => filters.every((filter) => filter.test(row)))).toHaveLength(3);
   expect(text).toContain("Nothing available, by warehouse 3 stock records");
   expect(text).toContain("All stock records with cover under 14 days");

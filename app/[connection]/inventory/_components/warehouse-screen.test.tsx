@@ -1,0 +1,137 @@
+import { QueryClient } from "@tanstack/react-query";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { expect, test, vi } from "vitest";
+import { defaultPreferences } from "#components/data-table/list/preferences.ts";
+import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource } from "#lib/api/resources.ts";
+import { costQuery } from "#lib/purchases/cost-basis.ts";
+import { costGaps, lastCosts } from "#lib/purchases/last-costs.ts";
+import { measureStock } from "#lib/stock/measure-stock.ts";
+import { sampleArrivedOrder, sampleBatch, sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
+import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
+import type { WarehouseListRow } from "./columns.tsx";
+import { WarehouseScreen } from "./warehouse-screen.tsx";
+
+interface Shown {
+  readonly list: { readonly declaration: { readonly notes: readonly string[] } };
+  readonly reading: { readonly isComplete: boolean; readonly rows?: readonly WarehouseListRow[] };
+}
+let shown: Shown | undefined;
+
+// Only the browser renders the rows of a list.
+vi.mock("../../_components/list/list-screen.tsx", () => ({
+  ListScreen: (props: Shown) => {
+    shown = props;
+    return null;
+  },
+}));
+const now = "2026-11-24T12:00:00Z";
+const today = "2026-11-24";
+const pageOf = (...rows: object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+const wholeOf = (...rows: object[]) => ({ rows, leftOut: 0 }) as never;
+
+/** 80 units, of which half a unit sells a day. */
+function createClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  client.setQueryData(inventoryResource(api).first({}).queryKey, pageOf(sampleInventory({ LocationID: 1, AvgDailySales90d: "0.500000" })));
+  client.setQueryData(["script", "last-costs"], { costGaps, lastCosts });
+  client.setQueryData(["script", "measure-stock"], { measureStock });
+  return client;
+}
+
+function readMaximum(client: QueryClient, MaxDOI = 45) {
+  client.setQueryData(allProducts(api).queryKey, wholeOf(sampleProduct({ State: "CA" })));
+  client.setQueryData(allVendors(api).queryKey, wholeOf(sampleVendor({ LocationID: 1, MaxDOI })));
+}
+const readCosts = (client: QueryClient) =>
+  client.setQueryData(
+    purchaseResource(api).first(costQuery(today)).queryKey,
+    pageOf(sampleArrivedOrder([{ product_id: 71, fob: "2.505000" }])),
+  );
+
+function render(client: QueryClient, search = "") {
+  shown = undefined;
+  screenMarkup(
+    <PathnameContext value="/harbor/inventory">
+      <SearchParamsContext value={new URLSearchParams(search)}>
+        <WarehouseScreen connection="harbor" keyType="Employee" preferences={defaultPreferences} />
+      </SearchParamsContext>
+    </PathnameContext>,
+    client,
+    now,
+  );
+  return shown as Shown | undefined;
+}
+
+test("is not complete until maximums and costs are read, and values the units above the maximum", () => {
+  const client = createClient();
+  expect(render(client)?.reading).toMatchObject({ isComplete: false, rows: [{ above: null, valueAbove: null }] });
+  readMaximum(client);
+  expect(render(client)?.reading).toMatchObject({ isComplete: false, rows: [{ valueAbove: null }] });
+  readCosts(client);
+  // 80 less 45 × 0.5 are 57.5 units.
+  expect(render(client)?.reading).toMatchObject({ isComplete: true, rows: [{ valueAbove: "144.037500000000", reason: null }] });
+});
+
+test("nothing is above a maximum that the vendor does not state", () => {
+  const client = createClient();
+  readMaximum(client, 0);
+  readCosts(client);
+  expect(render(client)?.reading).toMatchObject({ isComplete: true, rows: [{ above: "0", valueAbove: "0" }] });
+});
+
+test("finds promotion candidates once batches and promotions are read, and only then is complete", () => {
+  const client = createClient();
+  readMaximum(client);
+  readCosts(client);
+  expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
+  client.setQueryData(batchResource(api).first({}).queryKey, pageOf(sampleBatch({ LocationID: 1, ExpirationDate: "2026-12-04" })));
+  expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
+  const { queryKey } = inventoryResource(api).first({});
+  const readAt = (key: readonly unknown[]) => client.getQueryState(key)?.dataUpdatedAt;
+  client.setQueryData(
+    [...batchResource(api).key, "candidates", {}, today, readAt(queryKey), readAt(batchResource(api).first({}).queryKey)],
+    { reasons: new Map([["1-71", "12 units above the maximum of 45 days of sales"]]), note: "Promotion candidates have units" },
+  );
+  const { reading, list } = render(client, "promote=1") ?? expect.fail();
+  expect(reading).toMatchObject({
+    isComplete: true,
+    rows: [{ reason: "12 units above the maximum of 45 days of sales" }],
+  });
+  expect(list.declaration.notes).toEqual([
+    expect.stringContaining("Values are at the last purchase cost"),
+    "Promotion candidates have units",
+  ]);
+});
+
+test("is complete without candidates where batches cannot be read", () => {
+  const client = createClient();
+  readMaximum(client);
+  readCosts(client);
+  const { queryKey } = batchResource(api).first({});
+  client
+    .getQueryCache()
+    .build(client, { queryKey })
+    .setState({ status: "error", error: new Error("The test has no batches.") });
+  expect(render(client, "promote=1")?.reading).toMatchObject({ isComplete: true, rows: [{ reason: null }] });
+});
+
+test("a maximum is needed for candidates, and costs are not", () => {
+  const client = createClient();
+  client.setQueryData(batchResource(api).first({}).queryKey, pageOf());
+  client
+    .getQueryCache()
+    .build(client, { queryKey: allVendors(api).queryKey })
+    .setState({ status: "error", error: new Error("The test has no vendors.") });
+  readCosts(client);
+  client.setQueryData(allProducts(api).queryKey, wholeOf());
+  expect(render(client, "promote=1")?.reading.isComplete).toBe(true);
+  const other = createClient();
+  readMaximum(other);
+  const { queryKey } = purchaseResource(api).first(costQuery(today));
+  other
+    .getQueryCache()
+    .build(other, { queryKey })
+    .setState({ status: "error", error: new Error("The test has no orders.") });
+  expect(render(other, "promote=1")?.reading.isComplete).toBe(false);
+  expect(render(other)?.reading).toMatchObject({ isComplete: true, rows: [{ above: "57.500000", valueAbove: null }] });
+});
