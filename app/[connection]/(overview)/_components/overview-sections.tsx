@@ -1,6 +1,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import { CutOffs } from "./sections/cut-offs.tsx";
 import { Due } from "./sections/due.tsx";
+import { Expiring } from "./sections/expiring.tsx";
 import { LatestInvoices } from "./sections/latest-invoices.tsx";
 import { MonthEnd } from "./sections/month-end.tsx";
 import { OnHold } from "./sections/on-hold.tsx";
@@ -42,6 +43,7 @@ function sectionsOf({ connection, keyType }: OverviewSectionsProps) {
         <>
           <OrdersDue connection={connection} />
           <Stock connection={connection} />
+          <Expiring connection={connection} />
           <PurchaseOrders connection={connection} />
           <OverdueAccounts connection={connection} keyType={keyType} />
           <Due connection={connection} keyType={keyType} />
@@ -57,6 +59,7 @@ function sectionsOf({ connection, keyType }: OverviewSectionsProps) {
           <Due connection={connection} keyType={keyType} />
           <Unapplied connection={connection} />
           <Requests connection={connection} />
+          <Expiring connection={connection} />
         </>
       );
   }

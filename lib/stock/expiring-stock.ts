@@ -1,0 +1,38 @@
+import { readDecimal } from "#contract/decimal.ts";
+import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import type { LastCosts } from "#lib/purchases/cost-basis.ts";
+import { type ExpiryBand, expiryBandOf, expiryBands } from "./expiry.ts";
+import type { Batch } from "./stock.ts";
+import { valueUnits } from "./stock-value.ts";
+
+export interface ExpiringStock {
+  /** Expired, or within 30, 60 or 90 days. */
+  readonly until: ExpiryBand;
+  /** The bands of the list's filter that are counted. */
+  readonly bands: readonly ExpiryBand[];
+  readonly units: ExactSum;
+  readonly value: ExactSum;
+}
+
+type ExpiringBatch = Pick<Batch, "ProductID" | "InventoryUnits" | "ExpirationDate">;
+
+/** Units and their value that have expired, and that expire within 30, 60 and 90 days from today, each with the ones before. */
+export function countExpiring(batches: readonly ExpiringBatch[], costs: LastCosts | undefined, today: CalendarDate): ExpiringStock[] {
+  return expiryBands.map((until, at) => {
+    const bands = until === "expired" ? [until] : expiryBands.slice(1, at + 1);
+    let [units, value] = [emptySum, emptySum];
+    for (const { ProductID, InventoryUnits, ExpirationDate } of batches) {
+      const band = expiryBandOf(ExpirationDate, today);
+      if (!band || !bands.includes(band)) continue;
+      const counts = readDecimal(InventoryUnits);
+      units = addToSum(units, counts);
+      value = addToSum(value, valueUnits(counts, costs?.get(ProductID)));
+    }
+    return { until, bands, units, value };
+  });
+}
+
+/** Batches without an expiration date that can be read. */
+export const countUndated = (batches: readonly ExpiringBatch[]): number =>
+  batches.filter(({ ExpirationDate }) => !dayOf(ExpirationDate)).length;
