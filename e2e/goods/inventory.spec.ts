@@ -1,10 +1,15 @@
 import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+import type { purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
+import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { expectListsFit } from "../support/accessibility/touch-targets.ts";
 import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
 import { readAll, readInvoices, readLines } from "../support/servers/api.ts";
+import type { DemoApi } from "../support/servers/demo.ts";
+import { addDays, browserToday } from "../support/today.ts";
 
 const count = (value: number) => new Intl.NumberFormat("en-US").format(value);
 
@@ -79,6 +84,79 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await expect(region("Product allocations").getByRole("link", { name: "All product allocations" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+type Purchase = z.infer<typeof purchase>;
+type PurchaseLine = z.infer<typeof purchaseTransaction>;
+
+const micros = (text: string) => BigInt(Math.round(Number(text) * 1_000_000));
+
+/** The FOB price of each of a brand's products in the order that arrived last, in millionths of a dollar. */
+async function readLastCosts(api: DemoApi): Promise<ReadonlyMap<number, bigint>> {
+  const since = addDays(browserToday(), -365);
+  const orders = await readAll<Purchase>(api, "Supplier", `/v1/purchases?Statuses=Received,Confirmed,Verified&StartDate=${since}`);
+  const ids = orders.map(({ PurchaseID }) => PurchaseID);
+  const lines = await readAll<PurchaseLine>(api, "Supplier", `/v1/purchaseTrans?PurchaseIDs=${ids.join(",")}`);
+  const arrivals = new Map(orders.map(({ PurchaseID, ReceiveDate }) => [PurchaseID, ReceiveDate?.slice(0, 10) ?? ""]));
+  const dayOf = ({ PurchaseID }: PurchaseLine) => arrivals.get(PurchaseID) ?? "";
+  const inOrder = lines
+    .filter((line) => dayOf(line) !== "" && Number(line.FOB) > 0 && Number(line.NumUnits) > 0)
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.PurchaseTransID - b.PurchaseTransID);
+  return new Map(inOrder.map(({ ProductID, FOB }) => [ProductID, micros(FOB ?? "0")]));
+}
+
+/** Millionths of a dollar as "$1,234.50", rounded to the cent. */
+const dollars = (amount: bigint) => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(`${amount}E-6` as never);
+
+test("a brand sees what its stock is worth, and saves what to promote", async ({ page, demo, explore }) => {
+  const batches = await readAll<Batch>(demo.production, "Supplier", "/v1/inventory/batches?");
+  const products = await readAll<Product>(demo.production, "Supplier", "/v1/products?Statuses=0,1,2,3,4,5");
+  const promotions = await readAll<PricePromotion>(demo.production, "Supplier", "/v1/promotionsProducts?");
+  const costs = await readLastCosts(demo.production);
+  const expected = batches.reduce((sum, { ProductID, InventoryUnits }) => sum + BigInt(InventoryUnits) * (costs.get(ProductID) ?? 0n), 0n);
+  await explore("brand");
+  await page.goto("/demo-brand/inventory/batches");
+  await expect(page.getByText("Values are at the last purchase cost").first()).toBeVisible();
+  const sum = page.getByRole("grid", { name: "Batches" }).getByRole("row").filter({ hasText: /^Sum/ });
+  await expect(sum).toContainText(dollars(expected));
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Warehouses", exact: true }).click();
+  await page.getByRole("search").getByRole("button", { name: "Promotion candidates" }).click();
+  await expect(page).toHaveURL(/promote=1/);
+  const grid = page.getByRole("grid", { name: "Inventory" });
+  await expect(grid.getByRole("columnheader", { name: "Why promote" })).toBeVisible();
+  await expect(grid).toContainText(/units (will not sell before expiring|above the maximum of \d+ days|without sales in 90 days)/);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Inventory as CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  const [head = "", ...lines] = file.replace(/^\uFEFF/, "").split("\r\n");
+  expect(head).toContain("Why promote");
+  const rows = lines.slice(
+    0,
+    lines.findIndex((line) => /^,+$/.test(line)),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(file).toContain("Promotion candidates have units that will not sell before expiring");
+  const today = browserToday();
+  const soon = addDays(today, 30);
+  const near = promotions.filter(({ StartDate, EndDate }) => StartDate <= soon && EndDate >= today);
+  const promoted = products.filter(({ ProductID, State }) =>
+    near.some(({ AllProducts, ProductIDs, States }) => States.includes(State) && (AllProducts || ProductIDs.includes(ProductID))),
+  );
+  expect(promoted.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toMatch(/units? (will not sell before expiring|above the maximum of \d+ days|without sales in 90 days)/);
+    expect(promoted.filter(({ SupplierProductNumber }) => row.split(",").includes(SupplierProductNumber))).toEqual([]);
+  }
+  await expectListsFit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
 });
 
 test("a brand finds who received a batch, what is left of it and whom to write to, and saves the list", async ({ page, demo, explore }) => {

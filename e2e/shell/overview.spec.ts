@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import type { Batch } from "#lib/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { money } from "../support/screens/invoices-screen.ts";
-import { readOpenInvoices } from "../support/servers/api.ts";
-import { browserToday } from "../support/today.ts";
+import { readAll, readOpenInvoices } from "../support/servers/api.ts";
+import { addDays, browserToday } from "../support/today.ts";
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const loaded = (page: Page, name: string) => expect(part(page, name)).not.toHaveAttribute("aria-busy", "true");
@@ -46,6 +47,7 @@ test("a brand sees where its purchase orders are, and who is late", async ({ pag
     "Receivables",
     "To order today",
     "Stock in the warehouses",
+    "Expiring stock",
     "Open purchase orders",
     "Overdue by account",
     "Due",
@@ -59,13 +61,50 @@ test("a brand sees where its purchase orders are, and who is late", async ({ pag
   await expect(page.getByRole("main")).toContainText(new RegExp(`[Aa]ll ${count} `));
 });
 
+test("a brand sees which stock expires soon, and opens its batches", async ({ page, explore, demo }) => {
+  const batches = await readAll<Batch>(demo.production, "Supplier", "/v1/inventory/batches?");
+  await explore("brand");
+  await page.goto("/demo-brand");
+  await loaded(page, "Expiring stock");
+  // Of the day at that moment, because the page counts anew at midnight.
+  const expiring = () => {
+    const today = browserToday();
+    return batches.filter(({ ExpirationDate }) => ExpirationDate && ExpirationDate >= today && ExpirationDate <= addDays(today, 60));
+  };
+  const units = () => expiring().reduce((sum, { InventoryUnits }) => sum + InventoryUnits, 0);
+  const row = part(page, "Expiring stock").getByRole("listitem").filter({ hasText: "Within 60 days" });
+  await expect.poll(async () => (await row.textContent())?.includes(`${new Intl.NumberFormat("en-US").format(units())} units`)).toBe(true);
+  const [value = ""] = (await row.textContent())?.match(/\$[\d,]+\.\d\d/) ?? [];
+  await expectAccessible(page);
+  await row.getByRole("link").click();
+  await page.waitForURL("**/inventory/batches?soon=30,60");
+  await expect(page.getByRole("main")).toContainText(`${expiring().length} of all ${batches.length} batches`);
+  const sum = page.getByRole("grid", { name: "Batches" }).getByRole("row").filter({ hasText: /^Sum/ });
+  await expect(sum).toContainText(value);
+  await expectAccessible(page);
+  await page.goBack();
+  await part(page, "Expiring stock").getByRole("link", { name: "Promotion candidates" }).click();
+  await expect(page.getByRole("button", { name: "Promotion candidates" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a rep sees which orders close next, who is on hold and who is late", async ({ page, explore }) => {
     await explore("rep");
     await page.goto("/demo-rep");
-    await expectParts(page, ["Receivables", "Next order cut-offs", "Customers on hold", "Overdue by account", "Due", "Unapplied payments"]);
+    await expectParts(page, [
+      "Receivables",
+      "Next order cut-offs",
+      "Customers on hold",
+      "Overdue by account",
+      "Due",
+      "Unapplied payments",
+      "Expiring stock",
+    ]);
+    await expect(part(page, "Expiring stock").getByRole("listitem").filter({ hasText: "Within 90 days" })).toContainText(
+      /\$[\d,.]+.*[\d,]+ units/,
+    );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await part(page, "Overdue by account").getByRole("listitem").first().getByRole("link").click();
