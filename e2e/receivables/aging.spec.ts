@@ -3,11 +3,24 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { money } from "../support/screens/invoices-screen.ts";
-import { type AgingRecord, readAging } from "../support/servers/api.ts";
+import {
+  type AgingRecord,
+  everyStatus,
+  readAging,
+  readAll,
+  readCustomers,
+  readInvoices,
+  readOpenInvoices,
+  type SalesRep,
+} from "../support/servers/api.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const figures = (page: Page) => page.getByRole("region", { name: "Receivables at the close" });
-const sumRow = (page: Page) => page.getByRole("grid").getByRole("row").filter({ hasText: /^Sum/ });
+const sumRow = (page: Page) =>
+  page
+    .getByRole("grid")
+    .getByRole("row")
+    .filter({ hasText: /^Sum of / });
 
 const sumOf = (records: readonly AgingRecord[], field: "Due_31_60" | "TotalBalanceOutstanding" | "CurrentDue") =>
   money(...records.map((record) => record[field]));
@@ -117,4 +130,64 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+});
+
+test("AR aging and invoices follow the sales rep that the person is, with a switch to everybody", async ({ page, explore, demo }) => {
+  const customers = await readCustomers(demo.production, "Employee", "AccountStatuses=Active,Inactive,OutOfBus");
+  const reps = await readAll<SalesRep>(demo.production, "Employee", "/v1/salesReps?");
+  const customersOf = ({ UserID, Customers }: SalesRep) => {
+    const named = new Set(Customers.map(({ CustomerID }) => CustomerID));
+    return customers.filter(({ CustomerID, SalesRepUserID }) => SalesRepUserID === UserID || named.has(CustomerID));
+  };
+  // As many customers as one request for invoices can name.
+  const rep = reps.find((one) => customersOf(one).length > 0 && customersOf(one).length <= 200);
+  const own = rep ? customersOf(rep) : [];
+  const ids = own.map(({ CustomerID }) => CustomerID);
+  const open = await readOpenInvoices(demo.production, "Employee");
+  const aging = await readAll<AgingRecord>(demo.production, "Employee", `/v1/arAging?CustomerIDs=${ids}`);
+  const owing = open.filter(({ CustomerID }) => ids.includes(CustomerID));
+  const accounts = new Set([...aging, ...owing].map(({ ARAccountID }) => ARAccountID));
+  const records = (await readAging(demo.production, "Employee")).filter(({ ARAccountID }) => accounts.has(ARAccountID));
+  const invoices = await readInvoices(demo.production, "Employee", `Statuses=${everyStatus}&CustomerIDs=${ids}`);
+
+  await explore("rep");
+  await page.goto(`/demo-rep/reps/${rep?.UserID}`);
+  await page.getByRole("button", { name: "This is me" }).click();
+  await page.goto("/demo-rep/aging");
+  const whose = page.getByRole("group", { name: `Customers of ${rep?.Name} or of everybody` });
+  await expect(whose.getByRole("radio", { name: "Everybody" })).toBeChecked();
+  await whose.getByText("My customers").click();
+  await expect(page).toHaveURL(new RegExp(`/aging\\?reps=${rep?.UserID}$`));
+  await expect(page.getByRole("button", { name: `Sales rep ${rep?.Name}` })).toBeVisible();
+  await expect(figures(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await expect(sumRow(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await expect(main(page).getByText("Figures are of whole AR accounts")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Since the close" })).toContainText("open now");
+  await expectBothThemes(page);
+
+  // A figure leads to its own invoices, which the tabs keep.
+  await figures(page).getByRole("link", { name: "31–60 days" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices in AR aging" })).toBeVisible();
+  await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
+  await expect(sumRow(page)).toContainText(sumOf(records, "Due_31_60"));
+  await page.getByRole("link", { name: "By account" }).click();
+  await expect(page).toHaveURL(new RegExp(`/aging\\?reps=${rep?.UserID}$`));
+
+  // The rows of the first paint follow from the address.
+  const html = await (await page.goto(`/demo-rep/invoices?reps=${rep?.UserID}`))?.text();
+  expect(html).toContain(invoices[0]?.InvoiceNum);
+  await expect(
+    main(page)
+      .getByText(`all ${invoices.length.toLocaleString("en-US")} invoices`)
+      .first(),
+  ).toBeVisible();
+  await expect(sumRow(page)).toContainText(money(...invoices.map(({ OpenBalance }) => OpenBalance)));
+  await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Sales rep ${rep?.Name}` }).click();
+  await expect(page.getByRole("checkbox", { name: rep?.Name })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await whose.getByText("Everybody", { exact: true }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+  await expect(page.getByRole("button", { name: "Sales rep", exact: true })).toBeVisible();
 });

@@ -9,11 +9,12 @@ interface AgedFilters {
   readonly suppliers?: readonly number[];
   readonly ages?: readonly AgePlace[];
   readonly changes?: readonly ChangeKind[];
+  readonly reps?: readonly number[];
 }
 
 /** The link to the invoices of a figure. */
-export function agedInvoicesHref(connection: string, { accounts, suppliers, ages, changes }: AgedFilters): string {
-  return screenHref(connection, "aging/invoices", { accounts, suppliers, ages, changes });
+export function agedInvoicesHref(connection: string, filters: AgedFilters): string {
+  return screenHref(connection, "aging/invoices", { ...filters });
 }
 
 export const statementHref = (connection: string, ARAccountID: number): string => recordHref(connection, "aging", ARAccountID);

@@ -1,4 +1,5 @@
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts/accounts-screen.tsx";
 import { AgingListTop } from "./_components/accounts/pivot-tabs.tsx";
@@ -10,7 +11,10 @@ const page = listPage({
   list: agingList,
   Screen: AccountsScreen,
   skeleton: { isDescribed: true, above: <AgingListTop /> },
-  prefetch: ({ client, api }) => [client.prefetchQuery(requestsInFlight(api)), ...prefetchReceivables(client, api)],
+  prefetch: ({ client, api, search, keyType }) => [
+    client.prefetchQuery(requestsInFlight(api)),
+    ...prefetchReceivables(client, api, repsFor(keyType, search.reps)),
+  ],
 });
 
 export const generateMetadata = page.generateMetadata;

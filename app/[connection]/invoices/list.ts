@@ -11,6 +11,7 @@ import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { statusLabel } from "#lib/invoices/status-label.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../_components/filters/customer-filter.ts";
+import { customersOfRepsFilter } from "../_components/filters/customers-of-reps-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { listOfKey } from "../_components/list/list-of-key.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
@@ -30,6 +31,7 @@ export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices
   open: toggle({ label: "Open only", test: isOpenForKey }),
   overdue: toggle({ label: "Overdue", test: (invoice, { today }) => isOverdue(invoice, today) }),
   soon: toggle({ label: "Due in 7 days", test: (invoice, { today }) => isDueSoon(invoice, today) }),
+  reps: customersOfRepsFilter(),
 });
 
 export const invoicesList = defineList({

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DefinedFilters } from "#components/data-table/filters/filter.ts";
+import { type DefinedFilters, isFor } from "#components/data-table/filters/filter.ts";
 import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { addRepRecords } from "#lib/customers/reps-of-customer.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { requesterOf } from "#lib/payments/payment-standing.ts";
@@ -156,6 +157,16 @@ test("passes the customers and deliveries of a rep, by the customer's field or b
   expect(idsOf("9002")).toEqual({ customers: [], stops: [] });
 });
 
+test("only keys of brands and reps choose receivables and invoices by sales rep", () => {
+  for (const { entries } of [agingFilters, agedInvoiceFilters, invoiceFilters]) {
+    const [, filter] = entries.find(([name]) => name === "reps") ?? expect.fail();
+    const keyTypes = (["Employee", "Supplier", "Customer"] as const).filter((keyType) => isFor(filter, { today, keyType }));
+    expect(keyTypes).toEqual(["Employee", "Supplier"]);
+    expect(keyTypes.map((keyType) => repsFor(keyType, [9001]))).toEqual([[9001], [9001]]);
+  }
+  expect(repsFor("Customer", [9001])).toEqual([]);
+});
+
 test("orders that arrived in a period are read from those posted up to a year before it", () => {
   const every = { statuses: ["Received", "Confirmed", "Verified"], include_transactions: true };
   expect(queryOf(vendorRecordFilters, "")).toEqual({ ...every, start_date: "2025-08-24" });
@@ -302,7 +313,7 @@ describe("the URL", () => {
   });
 
   test("of aged invoices holds the filters that a figure's link names", () => {
-    const filters = { accounts: [7001, 7002], suppliers: [5], ages: ["31-60", "credit"], changes: ["settled"] } as const;
+    const filters = { accounts: [7001, 7002], suppliers: [5], ages: ["31-60", "credit"], changes: ["settled"], reps: [9001] } as const;
     expect(read(agedInvoiceFilters, new URL(agedInvoicesHref("demo-rep", filters), "http://host").search)).toEqual(filters);
   });
 });

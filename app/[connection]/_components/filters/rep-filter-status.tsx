@@ -1,11 +1,16 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ChoiceList } from "#components/data-table/filters/choice/choice-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SwitchField } from "#components/ui/fields/switch-field.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { repRecords } from "#lib/api/records/rep-records.ts";
+import { allCustomers } from "#lib/api/resources.ts";
+import { addRepRecords, repIDsOf, repNameOf } from "#lib/customers/reps-of-customer.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { useMyRep } from "../shell/hydration/use-my-rep.ts";
+import { byLabel } from "./scope-choices.ts";
 
 export interface RepFilterStatusProps {
   chosen: readonly number[];
@@ -76,5 +81,25 @@ export function RepChoicesNote() {
         "Loading the sales reps of brands…"
       )}
     </div>
+  );
+}
+
+/** The sales reps of all customers. Those whom only /salesReps names are added once their records are read. */
+export function RepChoices({ chosen, onChosen }: RepFilterStatusProps) {
+  const api = useApi();
+  const { data, error } = useQuery(allCustomers(api));
+  const { data: records } = useQuery(repRecords(api));
+  const choices = useMemo(() => {
+    if (!data) return undefined;
+    const labels = new Map<number, string>();
+    for (const customer of addRepRecords(data, records)) for (const id of repIDsOf(customer)) labels.set(id, repNameOf(customer, id));
+    return byLabel([...labels].map(([value, label]) => ({ value, label })));
+  }, [data, records]);
+  const toggle = (value: number) => onChosen(chosen.includes(value) ? chosen.filter((id) => id !== value) : [...chosen, value]);
+  return (
+    <>
+      <ChoiceList type="checkbox" label="Sales rep" choices={choices} error={error} chosen={chosen} onToggle={toggle} />
+      <RepChoicesNote />
+    </>
   );
 }

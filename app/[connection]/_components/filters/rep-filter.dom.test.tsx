@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { repRecords } from "#lib/api/records/rep-records.ts";
+import { allCustomers } from "#lib/api/resources.ts";
 import { myRepKey, writeMyRep } from "#lib/customers/my-rep.ts";
+import { sampleCustomer } from "#lib/testing/samples.ts";
 import { writeText } from "../shell/hydration/use-stored-text.ts";
 import { api, SampleScreen } from "../testing/sample-screen.tsx";
-import { RepChoicesNote, RepFilterStatus } from "./rep-filter-status.tsx";
+import { RepChoices, RepChoicesNote, RepFilterStatus } from "./rep-filter-status.tsx";
+import { RepPill } from "./rep-pill.tsx";
 
 async function show(shown: ReactNode, answer: () => Promise<Response>, isKnown = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -66,4 +69,43 @@ test.each([
   expect(onChosen.mock.calls).toEqual([[[9001]], [[]]].filter((_, at) => inputs[at]?.checked === false));
   await run(() => writeText(myRepKey(api.scope), null));
   expect(body.textContent).toBe("");
+});
+
+const customers = [
+  { ...sampleCustomer, CustomerID: 1, SalesRepUserID: 9002, SalesRepName: "Cy" },
+  { ...sampleCustomer, CustomerID: 2, SalesRepUserID: 9001, SalesRepName: "Ana" },
+];
+
+/** A list whose rows do not name sales reps, with the customers and the sales reps in the cache. */
+async function showKnown(shown: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(allCustomers(api).queryKey, { rows: customers, leftOut: 0 });
+  client.setQueryData(repRecords(api).queryKey, { names: { 9003: "Bo" }, repsOf: { 1: [9003] } });
+  return render(<SampleScreen client={client}>{shown}</SampleScreen>);
+}
+
+test("the choices of a list without sales reps are those of all customers and those whose records name one, by name", async () => {
+  const onChosen = vi.fn();
+  const { body, run } = await showKnown(<RepChoices chosen={[9001]} onChosen={onChosen} />);
+  const boxes = [...body.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes.map((box) => [box.closest("label")?.textContent, box.checked])).toEqual([
+    ["Ana", true],
+    ["Bo", false],
+    ["Cy", false],
+  ]);
+  await run(() => boxes[1]?.click());
+  await run(() => boxes[0]?.click());
+  expect(onChosen.mock.calls).toEqual([[[9001, 9003]], [[]]]);
+});
+
+test.each([
+  [[9001], "Ana", "Sales rep: Ana"],
+  [[9003], "Bo", "Sales rep: Bo"],
+  [[9004], "Rep 9004", "Sales rep: Rep 9004"],
+  [[9001, 9003], "2 chosen", "Sales rep: Ana, Bo"],
+  [[], "", undefined],
+])("the filter of such a list names the sales reps %j", async (chosen, text, printed) => {
+  const { body } = await showKnown(<RepPill chosen={chosen} onChosen={unused} />);
+  const pill = body.querySelector("span");
+  await expect.poll(() => [pill?.querySelector("button")?.textContent, pill?.dataset.filter]).toEqual([`Sales rep${text}`, printed]);
 });

@@ -9,7 +9,8 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { repIDsOf } from "#lib/customers/reps-of-customer.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { api, SampleScreen } from "../testing/sample-screen.tsx";
-import { untilRepsAreRead, useCustomersWithReps } from "./use-customers-with-reps.ts";
+import { untilRepsAreRead } from "./reps-reading.ts";
+import { useCustomersWithReps } from "./use-customers-with-reps.ts";
 
 const list = {
   rows: [{ ...sampleCustomer, SalesRepUserID: 9001 }],

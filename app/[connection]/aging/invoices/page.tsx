@@ -1,4 +1,5 @@
 import { allSuppliers } from "#lib/api/resources.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { prefetchReceivables } from "../_components/figures/prefetch-receivables.ts";
@@ -10,7 +11,10 @@ const page = listPage({
   list: agedInvoicesList,
   Screen: AgedInvoicesScreen,
   skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
-  prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
+  prefetch: ({ client, api, search, keyType }) => [
+    ...prefetchReceivables(client, api, repsFor(keyType, search.reps)),
+    client.prefetchQuery(allSuppliers(api)),
+  ],
 });
 
 export const generateMetadata = page.generateMetadata;

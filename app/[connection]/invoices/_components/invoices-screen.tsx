@@ -2,12 +2,15 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
+import { openInvoiceResource } from "#lib/api/resources.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/standing.ts";
+import { untilRepsAreRead } from "../../_components/filters/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -15,9 +18,11 @@ import { invoicesListOf } from "../list.ts";
 import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { InvoiceTabs } from "./purchased/invoice-tabs.tsx";
-import { SelectedActions } from "./selected-actions.tsx";
+import { useInvoices } from "./use-invoices.ts";
 
 const invoiceDetail = lazyDetail(() => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
+
+const loadSelectedActions = async () => (await import("./selected-actions.tsx")).SelectedActions;
 
 const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 
@@ -35,7 +40,8 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
   const exports = useInvoiceExports();
   const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
   const list = useListState(declaration, preferences, keyType);
-  const invoices = useAllRows(invoiceResource(useApi()).rows(list.query));
+  const { customers } = list.search;
+  const { reps, ...invoices } = useInvoices(list.query, { reps: repsFor(keyType, list.search.reps), customers });
   const isPart = open !== undefined;
   const { rows: openRows, isComplete = false, error, leftOut = 0 } = open ?? {};
   const rows = useMemo((): readonly InvoiceRow[] | undefined => {
@@ -48,7 +54,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...invoices, rows }}
+      reading={untilRepsAreRead({ ...invoices, rows }, reps, view.length)}
       view={view}
       opened={opened}
       above={
@@ -57,7 +63,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
           {isPart ? <PartNote /> : null}
         </>
       }
-      actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
+      actions={(selection) => <AfterHydration load={loadSelectedActions} props={{ connection, keyType, invoices: selection.rows }} />}
     >
       <RecordSheet
         record={invoiceRecord}

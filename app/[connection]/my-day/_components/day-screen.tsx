@@ -3,7 +3,7 @@ import { Check, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { recordHref } from "#lib/routes.ts";
-import { untilRepsAreRead } from "../../_components/filters/use-customers-with-reps.ts";
+import { untilRepsAreRead } from "../../_components/filters/reps-reading.ts";
 import { FailedLists } from "../../_components/list/failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { SnoozeRowsButton } from "../../_components/list/snooze-rows-button.tsx";

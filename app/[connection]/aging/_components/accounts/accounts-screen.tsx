@@ -13,12 +13,14 @@ import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { canSee } from "#lib/screens.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
-import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
+import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
+import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { agingListOf } from "../../list.ts";
 import { type OnAccountRead, usePaymentsOnAccount } from "../figures/use-payments-on-account.ts";
 import { AgingPanel } from "../panel/aging-panel.tsx";
@@ -28,10 +30,16 @@ const keyOf = (row: AccountRow) => row.id;
 
 /** AR aging by account. A row links to the account's statement, an amount to its invoices. */
 export function AccountsScreen({ connection, keyType, preferences }: ScreenProps) {
-  const list = useListState(agingListOf(keyType), preferences);
-  const receivables = useReceivables(keyType);
+  const list = useListState(agingListOf(keyType), preferences, keyType);
+  const reps = repsFor(keyType, list.search.reps);
+  const receivables = useReceivablesOfReps(keyType, reps);
+  const { accounts } = receivables;
   const payments = useAllRows(paymentResource(useApi()).rows({}));
-  const { byAccount } = usePaymentsOnAccount(receivables.open, payments);
+  const { byAccount: onAccounts } = usePaymentsOnAccount(receivables.open, payments);
+  const byAccount = useMemo(
+    () => (accounts && onAccounts ? new Map([...onAccounts].filter(([id]) => accounts.has(id))) : onAccounts),
+    [accounts, onAccounts],
+  );
   const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
   const { accountOf } = receivables;
@@ -57,6 +65,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
           receivables={receivables}
           current="account"
           onAccount={byAccount && totalOnAccount(byAccount)}
+          reps={reps}
           nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
         />
       }

@@ -1,11 +1,13 @@
 import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#lib/api/http/api.ts";
+import { repAccounts } from "#lib/api/records/rep-customers.ts";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 
-/** Prefetches the first data of useReceivables. */
-export const prefetchReceivables = (client: QueryClient, api: Api): readonly Promise<void>[] => [
+/** Prefetches the first data of useReceivablesOfReps. */
+export const prefetchReceivables = (client: QueryClient, api: Api, reps: readonly number[] = []): readonly Promise<void>[] => [
   client.prefetchQuery(agingResource(api).first({})),
   client.prefetchQuery(openInvoiceResource(api).first({})),
   client.prefetchQuery(allCustomers(api)),
+  ...(reps.length > 0 ? [client.prefetchQuery(repAccounts(api, reps))] : []),
 ];

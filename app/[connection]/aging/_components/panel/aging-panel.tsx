@@ -11,7 +11,7 @@ import { hasClose, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
-import { PivotTabs } from "../accounts/pivot-tabs.tsx";
+import { AccountsNote, PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
@@ -29,26 +29,18 @@ interface AgingPanelProps {
   current: "account" | "supplier";
   /** Null when unknown, undefined while they are read. Only accounts show them. */
   onAccount?: PaymentsOnAccount | null | undefined;
+  /** The chosen sales reps, whose customers' accounts the receivables are of. */
+  reps?: readonly number[];
 }
 
-export function AgingPanel({ connection, keyType, receivables, nameOf, current, onAccount }: AgingPanelProps) {
+export function AgingPanel(props: AgingPanelProps) {
+  const { connection, receivables, current, reps = [] } = props;
   const { aging } = receivables;
   return (
     <>
-      {aging.rows ? (
-        <Figures
-          connection={connection}
-          keyType={keyType}
-          receivables={receivables}
-          records={aging.rows}
-          nameOf={nameOf}
-          onAccount={onAccount}
-          current={current}
-        />
-      ) : aging.isPending ? (
-        <AgingPanelSkeleton />
-      ) : null}
-      <PivotTabs connection={connection} current={current} />
+      {aging.rows ? <Figures {...props} records={aging.rows} /> : aging.isPending ? <AgingPanelSkeleton /> : null}
+      <PivotTabs connection={connection} current={current} reps={reps} />
+      {reps.length > 0 ? <AccountsNote /> : null}
     </>
   );
 }
@@ -57,7 +49,7 @@ interface FiguresProps extends AgingPanelProps {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current }: FiguresProps) {
+function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current, reps = [] }: FiguresProps) {
   const { locale } = useViewer();
   const { open } = receivables;
   const { isComplete, leftOut } = receivables.aging;
@@ -71,13 +63,13 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
           </EmptyState>
         ) : records.length === 0 ? (
           <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
-            The Data API has no aging record for what this key covers.
+            The Data API has no aging record for {reps.length > 0 ? "the customers of the chosen sales reps" : "what this key covers"}.
           </EmptyState>
         ) : (
           <AgingFigures
             summary={summary}
             isOwed={keyType === "Customer"}
-            hrefOf={(place) => agedInvoicesHref(connection, { ages: [place] })}
+            hrefOf={(place) => agedInvoicesHref(connection, { ages: [place], reps })}
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}
           >
@@ -96,7 +88,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
         )}
         <ChecksPanel records={records} isComplete={isComplete && !leftOut} nameOf={nameOf} />
       </section>
-      <SinceClose connection={connection} receivables={receivables} />
+      <SinceClose connection={connection} receivables={receivables} reps={reps} />
     </div>
   );
 }

@@ -20,8 +20,14 @@ const kinds: readonly { kind: ChangeKind; label: string }[] = [
   { kind: "hidden", label: "Not visible to this key" },
 ];
 
+interface ChangesProps {
+  connection: string;
+  changes: readonly InvoiceChange[];
+  reps: readonly number[];
+}
+
 /** The kinds of changes since the close, with their counts and amounts. */
-export function Changes({ connection, changes }: { connection: string; changes: readonly InvoiceChange[] }) {
+export function Changes({ connection, changes, reps }: ChangesProps) {
   const { locale } = useViewer();
   const summary = summarizeChanges(changes);
   const difference = subtractAmounts(amountOf(summary.now), amountOf(summary.atClose));
@@ -48,7 +54,7 @@ export function Changes({ connection, changes }: { connection: string; changes: 
               key={kind}
               label={label}
               figure={summary.kinds[kind]}
-              href={agedInvoicesHref(connection, { changes: [kind] })}
+              href={agedInvoicesHref(connection, { changes: [kind], reps })}
               kind={kind}
             />
           ))}

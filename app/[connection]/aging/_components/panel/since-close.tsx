@@ -13,9 +13,10 @@ const Changes = lazy(async () => ({ default: (await loadLateFigures()).Changes }
 interface SinceCloseProps {
   connection: string;
   receivables: Receivables;
+  reps: readonly number[];
 }
 
-export function SinceClose({ connection, receivables }: SinceCloseProps) {
+export function SinceClose({ connection, receivables, reps }: SinceCloseProps) {
   const { changes } = receivables;
   return (
     <section aria-labelledby="since-close" className="rounded-lg border border-line">
@@ -24,7 +25,7 @@ export function SinceClose({ connection, receivables }: SinceCloseProps) {
       </h2>
       {changes ? (
         <Suspense fallback={<ChangesSkeleton />}>
-          <Changes connection={connection} changes={changes} />
+          <Changes connection={connection} changes={changes} reps={reps} />
         </Suspense>
       ) : (
         <NotYet receivables={receivables} />

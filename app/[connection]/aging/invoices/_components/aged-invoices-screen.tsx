@@ -3,12 +3,14 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { listFigureInvoices } from "#lib/aging/snapshot/figure-invoices.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
-import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
+import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
+import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
-import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
+import { AccountsNote, PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
 import { agedInvoicesListOf } from "../list.ts";
 import type { AgedInvoiceRow } from "./columns.tsx";
 
@@ -17,8 +19,9 @@ const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
 
 /** Invoices of AR aging at the close, beside their current state. */
 export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenProps) {
-  const list = useListState(agedInvoicesListOf(keyType), preferences);
-  const receivables = useReceivables(keyType);
+  const list = useListState(agedInvoicesListOf(keyType), preferences, keyType);
+  const reps = repsFor(keyType, list.search.reps);
+  const receivables = useReceivablesOfReps(keyType, reps);
   const supplierNameOf = useSupplierNames();
   const rows = useRows(list.search.suppliers, receivables, supplierNameOf);
   const view = useListView(list, rows);
@@ -32,7 +35,8 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenP
       description={<AsOfClose records={receivables.aging.rows} />}
       above={
         <>
-          <PivotTabs connection={connection} current="invoices" />
+          <PivotTabs connection={connection} current="invoices" reps={reps} />
+          {reps.length > 0 ? <AccountsNote /> : null}
           <PartsNote keyType={keyType} hasSuppliers={list.search.suppliers.length > 0} />
         </>
       }
