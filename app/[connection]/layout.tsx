@@ -20,6 +20,7 @@ import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { Background, PrintedFoot, ReadStatus } from "./_components/shell/background/background.tsx";
 import { Offline } from "./_components/shell/background/offline.tsx";
+import { BottomNavigation } from "./_components/shell/navigation/bottom-navigation.tsx";
 import { KeyExpiry } from "./_components/shell/navigation/key-expiry.tsx";
 import { Navigation } from "./_components/shell/navigation/navigation.tsx";
 import { Quota } from "./_components/shell/navigation/quota.tsx";
@@ -83,9 +84,16 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <TipLayer />
         </AppFrame>
       </OverlayHost>
+      <BottomNavigation connection={slug} screens={screens} keyType={connection.keyType} />
       {/* As the offline banner with the page: both say that the network is lost. */}
       <Toaster />
-      <Background name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
+      <Background
+        screens={screens}
+        keyType={connection.keyType}
+        name={connection.name}
+        endsInMs={endsAt - viewer.nowMs}
+        idleMs={environment().session.idleMs}
+      />
     </Providers>
   );
 }

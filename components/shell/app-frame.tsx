@@ -24,9 +24,7 @@ interface AppFrameProps {
 export function AppFrame({ name, band, switcher, search, navigation, foot, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div
-      className={`flex min-h-dvh flex-col ${band ? "[--above:5rem] [--band:2rem] sidebar:[--above:2rem]" : "[--above:3rem] [--band:0px] sidebar:[--above:0px]"}`}
-    >
+    <div className="frame" data-band={band ? "" : undefined}>
       {band}
       <div className="flex flex-1 flex-col sidebar:flex-row">
         <Sidebar isOpen={isOpen} onOpenChange={setOpen}>

@@ -108,6 +108,109 @@ test.describe("the navigation of a phone", () => {
   });
 });
 
+test.describe("the bottom navigation of a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.beforeEach(({ explore }) => explore("rep"));
+
+  const barOf = (page: Page) => page.getByRole("navigation", { name: "Most used screens" });
+  const isInWindow = (page: Page) =>
+    barOf(page).evaluate((bar) => {
+      const { bottom, height } = bar.getBoundingClientRect();
+      return Math.round(bottom) === window.innerHeight && height >= 44;
+    });
+
+  test("has the usual screens before scripts run, marks the present one, and hides while a person types", async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/demo-rep/customers", { waitUntil: "commit" });
+    await expect(barOf(page).getByRole("link")).toHaveText(["Invoices", "AR aging", "Customers", "Deliveries", "My day"]);
+    expect(await isInWindow(page)).toBe(true);
+    const before = await barOf(page).boundingBox();
+    scripts.resolve();
+    await expect(barOf(page).getByRole("link", { name: "Customers" })).toHaveAttribute("aria-current", "page");
+    expect(await barOf(page).boundingBox()).toEqual(before);
+    expect(await isInWindow(page)).toBe(true);
+    for (const link of await barOf(page).getByRole("link").all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await barOf(page).getByRole("link", { name: "My day" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
+    await expect(barOf(page).getByRole("link", { name: "My day" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("searchbox").first().tap();
+    await expect(barOf(page)).toBeHidden();
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(barOf(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(barOf(page)).toBeHidden();
+  });
+
+  test("follows the use when the app is opened anew, and not before", async ({ page, context }) => {
+    await page.goto("/demo-rep/vendors");
+    const links = barOf(page).getByRole("link");
+    await expect(barOf(page).locator("[aria-current]")).toHaveCount(0);
+    for (const title of ["Customers", "Vendors", "Customers", "Vendors"]) {
+      await openButton(page).tap();
+      await sheetOf(page).getByRole("link", { name: title, exact: true }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(barOf(page).getByRole("link", { name: "Customers" })).toBeVisible();
+    }
+    await page.reload();
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll("#bottom-navigation > ul").length)).toBe(2);
+    await expect(links).toHaveText(["Invoices", "AR aging", "Customers", "Deliveries", "My day"]);
+    const next = await context.newPage();
+    await next.goto("/demo-rep/vendors");
+    await expect(barOf(next).getByRole("link", { name: "Vendors" })).toHaveAttribute("aria-current", "page");
+    await expect(barOf(next).getByRole("link")).toHaveCount(5);
+    await expect(barOf(next).getByRole("link", { name: "Customers" })).toBeVisible();
+    await next.close();
+  });
+
+  for (const [role, titles] of [
+    ["retailer", ["Overview", "Invoices", "Payables", "Payments", "Catalog"]],
+    ["brand", ["Overview", "Invoices", "Inventory", "Orders", "Customers"]],
+  ] as const) {
+    test(`keeps the usual screens of a ${role} once scripts run`, async ({ page, explore }) => {
+      await explore(role);
+      await page.goto(`/demo-${role}/users`);
+      await expect(page.locator("#bottom-navigation > ul")).toHaveCount(2);
+      await expect(barOf(page).getByRole("link")).toHaveText([...titles]);
+    });
+  }
+
+  test("is hidden behind the navigation, and above the edge of what sticks to it", async ({ page }) => {
+    await page.goto("/demo-rep/payments/allocate/all");
+    const send = page.getByRole("button", { name: /^Review \d+ payment request|^Nothing to request/ });
+    await expect(send).toBeVisible();
+    const [bar, button] = [await barOf(page).boundingBox(), await send.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await openButton(page).tap();
+    await expect(sheetOf(page)).toBeVisible();
+    await expect(barOf(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(barOf(page)).toBeVisible();
+  });
+});
+
+test("a wide window and a low one have no bottom navigation", async ({ page, explore }) => {
+  await explore("rep");
+  await page.goto("/demo-rep/vendors");
+  const bar = page.locator("#bottom-navigation");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 844, height: 600 });
+  await expect(bar).toBeVisible();
+});
+
 test("the sidebar of a wide screen is no dialog and keeps the page in reach", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/invoices");

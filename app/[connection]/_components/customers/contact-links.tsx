@@ -75,7 +75,7 @@ export function ContactBar({ customer }: { customer: Customer }) {
   const contacts = contactsOf(customer);
   if (contacts.length === 0) return null;
   return (
-    <div className="sticky bottom-0 z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden">
+    <div className="sticky bottom-(--below) z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden">
       {contacts.map((contact) => (
         <ContactLink
           key={contact.verb}

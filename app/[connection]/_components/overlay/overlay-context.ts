@@ -7,6 +7,8 @@ import type { ScreenSlug } from "#lib/screens.ts";
 export interface NavigationScreen {
   readonly slug: ScreenSlug;
   readonly title: string;
+  /** The title where there is little space. */
+  readonly label: string;
   readonly icon: ReactNode;
 }
 

@@ -3,15 +3,19 @@ import { type ComponentProps, useEffect } from "react";
 import { RememberOpened } from "../../palette/remember-opened.tsx";
 import { preloadErrors } from "../../sections/load-errors.ts";
 import { KeepSession } from "../../session/keep-session.tsx";
+import { MostUsedScreens, type MostUsedScreensProps } from "../navigation/most-used-screens.tsx";
 import { ResumeSubmissions } from "./resume-submissions.tsx";
 
-export function BackgroundParts(props: ComponentProps<typeof KeepSession>) {
+export type BackgroundProps = ComponentProps<typeof KeepSession> & MostUsedScreensProps;
+
+export function BackgroundParts({ screens, keyType, ...session }: BackgroundProps) {
   useEffect(preloadErrors, []);
   return (
     <>
       <ResumeSubmissions />
       <RememberOpened />
-      <KeepSession {...props} />
+      <MostUsedScreens screens={screens} keyType={keyType} />
+      <KeepSession {...session} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
-import type { ComponentProps } from "react";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import type { KeepSession } from "../../session/keep-session.tsx";
+import type { BackgroundProps } from "./background-parts.tsx";
 
 const loadParts = async () => (await import("./background-parts.tsx")).BackgroundParts;
 const loadStrip = async () => (await import("../../list/read-status-strip.tsx")).ReadStatusStrip;
 const loadPrintedAsOf = async () => (await import("../../list/printed-as-of.tsx")).PrintedAsOf;
 
 /** What runs on each screen without taking space, such as the session check. */
-export function Background(props: ComponentProps<typeof KeepSession>) {
+export function Background(props: BackgroundProps) {
   return <AfterHydration load={loadParts} props={props} />;
 }
 

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from "next/navigation";
 import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
-import { screens } from "#lib/screens.ts";
+import { type ScreenSlug, screens } from "#lib/screens.ts";
 import type { NavigationScreen } from "../../overlay/overlay-context.ts";
 
 interface NavigationProps {
@@ -11,14 +11,19 @@ interface NavigationProps {
   screens: readonly NavigationScreen[];
 }
 
-/** The screens that the connection's key can use. */
-export function Navigation({ connection, screens: listed }: NavigationProps) {
+/** The listed screen that the address belongs to. */
+export function useCurrentScreen(listed: readonly NavigationScreen[]): ScreenSlug | undefined {
   const folder = useSelectedLayoutSegment() ?? "";
-  const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
+  const isListed = (wanted: string | undefined): wanted is ScreenSlug => listed.some(({ slug }) => slug === wanted);
   // If the key cannot use the folder's screen, the current screen is listed under another parent.
-  const current = isListed(folder)
+  return isListed(folder)
     ? folder
     : screens.find(({ slug, parent }) => (slug === folder || slug.startsWith(`${folder}/`)) && isListed(parent))?.parent;
+}
+
+/** The screens that the connection's key can use. */
+export function Navigation({ connection, screens: listed }: NavigationProps) {
+  const current = useCurrentScreen(listed);
   return (
     <nav aria-label="Screens">
       <ul className="space-y-px">

@@ -41,6 +41,13 @@ const icons: Readonly<Record<NavigationSlug, LucideIcon>> = {
   users: UserRound,
 };
 
+/** Labels of the bottom navigation, where the title is too long for a fifth of a phone. */
+const shortLabels: Readonly<Partial<Record<NavigationSlug, string>>> = {
+  allocations: "Allocations",
+  "purchase-orders": "Orders",
+  replenishment: "Replenish",
+};
+
 const hasIcon = (slug: ScreenSlug): slug is NavigationSlug => slug in icons;
 
 /** The screens in the navigation that a key can see, with rendered icons. */
@@ -48,6 +55,7 @@ export function navigationFor(keyType: KeyType) {
   return screens.flatMap(({ slug }) => {
     if (!hasIcon(slug) || !canSee(slug, keyType)) return [];
     const Icon = icons[slug];
-    return [{ slug, title: titleOf(slug, keyType), icon: <Icon aria-hidden="true" /> }];
+    const title = titleOf(slug, keyType);
+    return [{ slug, title, label: shortLabels[slug] ?? title, icon: <Icon aria-hidden="true" /> }];
   });
 }

@@ -237,7 +237,7 @@ function SendBar({ taken, proposals, canSend, onReview }: SendBarProps) {
   const count = (some: readonly AccountProposal[]) => some.reduce((sum, { allocations }) => sum + allocations.length, 0);
   const isCut = count(taken) < count(proposals);
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
+    <div className="sticky bottom-(--below) flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
       <p role="status" className="text-muted text-sm tabular-nums">
         {countOf(taken.length, "account", locale)}
         {isCut ? `, up to ${requestsMax} requests. Send the others afterwards.` : ""}
