@@ -41,7 +41,7 @@ test("a refused submission of a saved order is named as such, and stays until Su
   const text =
     /^The order was saved, but not submittedThe key may not submit orders\..*It is still a draft\. To try again, choose “Submit”\.$/;
   await expect.poll(notice).toMatch(text);
-  expect(body.querySelector('[role="status"]')?.textContent).toBe("Saved");
+  await expect.poll(() => body.querySelector('[role="status"]')?.textContent).toBe("Saved");
   expect(body.textContent).not.toContain("did not accept this draft");
   expect(body.textContent).not.toContain("to fix before this order can be submitted");
   await run(() => session.saveNow());
