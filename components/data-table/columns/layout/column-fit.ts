@@ -3,8 +3,8 @@ import type { CardPlace, Column } from "../column.ts";
 /** Widths of a list in pixels. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
 export const widthSteps = [1792, 1664, 1536, 1408, 1280, 1216, 1152, 1088, 1024, 960, 896, 832, 768, 704, 640] as const;
 
-/** Width of the column of checkboxes in pixels; data-table.css has it in rem. */
-const selectionWidth = 44;
+/** Width in pixels of the column of checkboxes and of the space after the last column; data-table.css has them in rem. */
+const aroundColumns = 44 + 12;
 const growingWidthMin = 120;
 const growingShare = 0.7;
 
@@ -44,7 +44,7 @@ export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): Readonl
   });
   ranked.sort((a, b) => a.rank - b.rank || b.at - a.at);
   const hidden = new Map<string, number>();
-  let needed = selectionWidth + columns.reduce((sum, column) => sum + narrowestWidth(column), 0);
+  let needed = aroundColumns + columns.reduce((sum, column) => sum + narrowestWidth(column), 0);
   for (const step of widthSteps) {
     while (needed > step) {
       const next = ranked.shift();
