@@ -1,4 +1,5 @@
 "use client";
+import "./line-grid.css";
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
@@ -11,7 +12,7 @@ import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../session/use-session.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
-import { LineRow, lineColumns } from "./line-row.tsx";
+import { LineRow } from "./line-row.tsx";
 
 interface LineGridProps {
   /** Called with pasted rows of which at least one cannot become a line. */
@@ -28,10 +29,6 @@ const lineOf = (target: EventTarget) => (target instanceof Element ? target.clos
 const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined);
 const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
-
-// The lines scroll between the column heads and the totals. The scroll margin keeps a focused cell visible below the heads.
-const gridHeight =
-  "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] max-sm:max-h-[max(14rem,calc(100dvh-var(--above,0px)-16rem))] scroll-pt-10 scroll-pb-4";
 
 /** The same cell of the previous or next line. */
 function neighborOf(target: Element, by: -1 | 1): HTMLElement | null {
@@ -121,30 +118,20 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   }, [hasCatalog, products]);
 
   return (
-    <section aria-label="Lines of the order" className={`overflow-auto rounded-lg border border-line bg-surface ${gridHeight}`}>
-      <table
-        id="order-lines-grid"
-        tabIndex={-1}
-        className="block w-full min-w-196 text-sm sm:min-w-224 lg:min-w-252"
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      >
+    <section aria-label="Lines of the order" className="order-lines rounded-lg border border-line bg-surface">
+      <table id="order-lines-grid" tabIndex={-1} className="order-lines-table w-full text-sm" onKeyDown={onKeyDown} onPaste={onPaste}>
         <thead className="sticky top-0 z-1 block">
-          <tr
-            className={`${lineColumns} text-left text-faint text-xs [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium [&_th]:leading-8`}
-          >
+          <tr className="order-line text-left text-faint text-xs [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium [&_th]:leading-8">
             <th scope="col">
               <span className="sr-only">Line</span>
             </th>
             <th scope="col">Product</th>
-            <th scope="col" className="max-lg:hidden">
-              Number
-            </th>
+            <th scope="col">Number</th>
             <th scope="col" className="text-right">
               Quantity
             </th>
             <th scope="col">Unit</th>
-            <th scope="col" className="text-right max-sm:hidden">
+            <th scope="col" className="text-right">
               Equals
             </th>
             <th scope="col" className="truncate">

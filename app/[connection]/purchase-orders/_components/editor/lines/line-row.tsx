@@ -26,12 +26,6 @@ interface LineRowProps {
   announce: (text: string) => void;
 }
 
-/** The grid columns of the header and of each line. Narrow widths leave out "Number", and phones also "Equals". */
-export const lineColumns =
-  "grid [--end:2.5rem] pointer-coarse:[--end:2.75rem] grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_10rem_10rem_var(--end)] sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem_10rem_10rem_var(--end)] lg:grid-cols-[2.5rem_minmax(0,1fr)_7rem_6rem_6rem_7rem_10rem_10rem_var(--end)]";
-
-// The browser styles, lays out and paints only visible lines. The intrinsic size is the height of the cells and a border.
-const rowLook = `${lineColumns} border-line border-t [content-visibility:auto] [contain-intrinsic-block-size:2.3125rem] pointer-coarse:[contain-intrinsic-block-size:2.8125rem] [&>td:not(:first-child)]:border-line [&>td:not(:first-child)]:border-l`;
 const input =
   "-outline-offset-2! block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
 const text = "truncate px-2 text-right text-xs leading-9 tabular-nums pointer-coarse:leading-11";
@@ -121,7 +115,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
           setTypedCell(target.dataset.cell ?? null);
         }}
         onBlur={() => setTypedCell(null)}
-        className={rowLook}
+        className="order-line"
       >
         <td className={`${text} text-faint`}>{row}</td>
         <td>
@@ -138,8 +132,8 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             onLeave={() => form.check("product_text")}
           />
         </td>
-        <td className={`${text} text-left! text-faint max-lg:hidden`}>{product?.SupplierProductNumber}</td>
-        <td>
+        <td className={`${text} text-left! text-faint`}>{product?.SupplierProductNumber}</td>
+        <td data-label="Quantity">
           <input
             {...shared("quantity")}
             aria-label={`Quantity, line ${row}`}
@@ -150,7 +144,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             onChange={({ target }) => write("quantity", target.value)}
           />
         </td>
-        <td>
+        <td data-label="Unit">
           <select
             aria-label={`Cases or units, line ${row}`}
             data-cell="unit"
@@ -164,10 +158,10 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             <option value="units">units</option>
           </select>
         </td>
-        <td className={`${text} text-muted max-sm:hidden`}>
+        <td data-label="Equals" className={`${text} text-muted`}>
           {inOther === null ? (pack ? `case of ${pack}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
         </td>
-        <td>
+        <td data-label="Batch code">
           <input
             {...shared("batch_code")}
             aria-label={`Batch code, line ${row}`}
@@ -178,7 +172,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             onChange={({ target }) => write("batch_code", target.value)}
           />
         </td>
-        <td className="relative">
+        <td data-label="Expiration" className="relative">
           <ExpirationCell
             {...shared("expiration_date")}
             aria-label={`Expiration date, line ${row}`}
