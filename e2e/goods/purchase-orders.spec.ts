@@ -394,6 +394,14 @@ test.describe("a brand orders from its vendor", () => {
     const newest = page.getByLabel("Product, line 121", { exact: true });
     await expect(newest).toBeFocused();
     await page.setViewportSize({ width: 390, height: 844 });
+    const lines = page.getByRole("region", { name: "Lines of the order" });
+    const outlook = page.getByRole("region", { name: "Stock, cover and value of each line" });
+    await page.getByText("Stock, cover and value", { exact: true }).click();
+    await expect(outlook.getByRole("rowheader")).toHaveCount(121);
+    await expect(outlook.getByText("Value of the order")).toBeVisible();
+    for (const region of [lines, outlook])
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth), "no sideways scrolling").toBe(0);
+    await expectAccessible(page);
     await newest.scrollIntoViewIfNeeded();
     await newest.fill("e");
     const listed = page.getByRole("listbox", { name: "Products" });

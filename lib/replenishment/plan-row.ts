@@ -1,6 +1,6 @@
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import type { InventoryRecord } from "#lib/stock/stock.ts";
+import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import type { Incoming } from "./suggestion/incoming.ts";
 import type { Suggestion } from "./suggestion/suggest.ts";
 
@@ -21,6 +21,7 @@ export interface PlanRow {
   readonly vendor: Vendor | null;
   /** Orders for the product, including drafts. */
   readonly incoming: readonly Incoming[];
+  readonly batches: readonly Batch[];
   readonly state: PlanState;
   /** Why there is no suggestion; null when there can be one. */
   readonly reason: string | null;

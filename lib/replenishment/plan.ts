@@ -38,7 +38,7 @@ export function planReplenishment(supply: Supply, whatIf: WhatIf, today: Calenda
       const id = stockID(record.LocationID, record.ProductID);
       const product = supply.products.get(record.ProductID) ?? null;
       const vendor = product && soonestOf(vendors.get(stockID(record.LocationID, product.SupplierID)) ?? [], today);
-      const own = { id, record, product, vendor, incoming: incoming.get(id) ?? [] };
+      const own = { id, record, product, vendor, incoming: incoming.get(id) ?? [], batches: batches.get(id) ?? [] };
       const unitsPerCase = product && packSizeOf(product);
       const reason = reasonAgainst(product, vendor, whatIf);
       if (reason !== null || !unitsPerCase || !vendor) return { ...own, state: "stopped", reason, suggestion: null };
@@ -46,7 +46,7 @@ export function planReplenishment(supply: Supply, whatIf: WhatIf, today: Calenda
       if (!isKnown(rate) || !isKnown(readDecimal(record.AvailableUnits)))
         return { ...own, state: "stopped", reason: "Its stock or daily sales cannot be read", suggestion: null };
       if (isZero(rate)) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
-      const need = { ...record, today, unitsPerCase, vendor, batches: batches.get(id) ?? [] };
+      const need = { ...record, today, unitsPerCase, vendor, batches: own.batches };
       return { ...own, ...judge((ordered) => suggest({ ...need, incoming: ordered }, whatIf), own.incoming) };
     })
     .sort(compareUrgency);

@@ -30,6 +30,7 @@ import {
   loadImportDialog,
   loadLockedOrder,
   loadMerged,
+  loadOutlook,
   loadRefusals,
   loadSplitOrder,
   preloadParts,
@@ -167,6 +168,9 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <ProblemSummary />
           <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />
           <LineGrid onFailedRows={(rows, afterKey) => setImported({ rows, afterKey })} />
+          <div className="min-h-10">
+            <AfterHydration load={loadOutlook} props={{}} />
+          </div>
           <Totals />
         </div>
         <AfterHydration<ImportDialogProps>

@@ -26,8 +26,7 @@ interface LineRowProps {
   announce: (text: string) => void;
 }
 
-const input =
-  "-outline-offset-2! block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
+const input = "h-9 text-sm pointer-coarse:h-11 pointer-coarse:text-lg";
 const text = "truncate px-2 text-right text-xs leading-9 tabular-nums pointer-coarse:leading-11";
 
 /** The form field of each cell. */
@@ -151,8 +150,8 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
             autoComplete="off"
             disabled={isReadOnly}
             value={line.unit}
-            onChange={({ target }) => session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }))}
             className={input}
+            onChange={({ target }) => session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }))}
           >
             <option value="cases">cases</option>
             <option value="units">units</option>

@@ -1,0 +1,128 @@
+"use client";
+import { useDeferredValue, useMemo, useState } from "react";
+import { ReadWarnings } from "#components/data-table/list/read-warnings.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import { Table, TableFrame, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import { type DraftLine, filledLines } from "#lib/drafts/draft.ts";
+import { unitsOfLine } from "#lib/drafts/lines/quantities.ts";
+import { formatMissing } from "#lib/format/numbers/numbers.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import type { LastCosts } from "#lib/purchases/cost-basis.ts";
+import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
+import { useLastCosts } from "../../../../_components/goods/use-last-costs.ts";
+import { useSupplyPlan } from "../../../../_components/goods/use-supply-plan.ts";
+import { FailedLists } from "../../../../_components/list/failed-lists.tsx";
+import { MoneyText } from "../../../../_components/orders/money-text.tsx";
+import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
+import { useOrder } from "../order-context.ts";
+import { useSession, useSessionSoon } from "../session/use-session.ts";
+import { OutlookRow, outlookCell } from "./outlook-row.tsx";
+
+/** What the order does to the stock. Reads lists, so a person opens it. */
+export function OrderOutlook() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="rounded-lg border border-line bg-surface" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer px-3 py-2 font-medium text-sm pointer-coarse:py-3">Stock, cover and value</summary>
+      {isOpen ? <OutlookOfOrder /> : null}
+    </details>
+  );
+}
+
+function OutlookOfOrder() {
+  const { session } = useOrder();
+  const isAddressed = useSession(session, ({ draft }) => draft.supplier_id !== null && draft.to_location_id !== null);
+  const hasProducts = useSession(session, ({ draft }) => draft.lines.some(({ product_id }) => product_id !== null));
+  if (isAddressed && hasProducts) return <OutlookTable />;
+  return (
+    <p className="px-3 pb-3 text-muted text-sm">
+      {isAddressed ? "Add a line with a product first." : "Choose a supplier and a warehouse first."}
+    </p>
+  );
+}
+
+/** The exact value of a line at the last cost; null where either is not known. */
+function lineValue(line: DraftLine, units: bigint | null, costs: LastCosts | undefined): string | null {
+  const cost = line.product_id === null ? undefined : costs?.get(line.product_id);
+  return units === null || !cost ? null : writeDecimal(multiplyDecimals(wholeDecimal(units), cost));
+}
+
+function OutlookTable() {
+  const { session, known: products } = useOrder();
+  const { locale } = useViewer();
+  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
+  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
+  const delivery_date = useSession(session, ({ draft }) => draft.delivery_date);
+  const ownID = useSession(session, ({ globalID }) => globalID);
+  // Typing does not wait for this table.
+  const lines = useDeferredValue(useSessionSoon(session, ({ draft }) => draft.lines));
+  const vendorIDs = useMemo(() => (vendor_id === null ? [] : [vendor_id]), [vendor_id]);
+  const plan = useSupplyPlan({ vendorIDs, targetDays: null, growthPercent: 0 });
+  const stocks = useMemo(() => plan.rows && new Map(plan.rows.map((row) => [row.id, row])), [plan.rows]);
+  const { costs, isToCome, failed, note } = useLastCosts(true);
+  const shown = useMemo(() => {
+    const filled = filledLines({ lines }).map((line) => ({ line, units: unitsOfLine(line, products) }));
+    const ordered = new Map<number | null, bigint>();
+    for (const { line, units } of filled) ordered.set(line.product_id, (ordered.get(line.product_id) ?? 0n) + (units ?? 0n));
+    return filled.map((item) => ({
+      ...item,
+      ordered: ordered.get(item.line.product_id) ?? 0n,
+      value: lineValue(item.line, item.units, costs),
+    }));
+  }, [lines, products, costs]);
+  if (plan.error && !stocks) return <ScreenError subject="The stock" error={plan.error} onRetry={plan.resume} retrying={false} />;
+  if (!stocks) return <Skeleton className="mx-3 mb-3 h-24" />;
+  const sum = sumDecimals(shown.map(({ value }) => value));
+  return (
+    <>
+      <FailedLists lists={failed} outcome="could not be loaded, so values are unknown" />
+      <TableFrame label="Stock, cover and value of each line" className="rounded-none border-x-0">
+        <Table className="max-sm:block">
+          <thead className="max-sm:sr-only">
+            <tr>
+              <Th>Product</Th>
+              <Th numeric>Available</Th>
+              <Th numeric>Sold per day</Th>
+              <Th numeric>On the way</Th>
+              <Th numeric>On delivery</Th>
+              <Th numeric>Cover, days</Th>
+              <Th numeric>Last cost</Th>
+              <Th numeric>Value</Th>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {shown.map(({ line, units, ordered, value }) => (
+              <OutlookRow
+                key={line.key}
+                {...{ line, units, ordered, value, delivery_date, ownID, isToCome }}
+                product={line.product_id === null ? undefined : products.get(line.product_id)}
+                stock={line.product_id === null ? undefined : stocks.get(stockID(to_location_id ?? 0, line.product_id))}
+                cost={line.product_id === null ? undefined : costs?.get(line.product_id)}
+              />
+            ))}
+          </tbody>
+          <tfoot className="max-sm:block">
+            <tr className="font-medium max-sm:flex max-sm:justify-between max-sm:px-3 max-sm:py-2">
+              <th scope="row" colSpan={7} className={`${outlookCell} text-left font-medium`}>
+                Value of the order
+                {sum.missing > 0 && !isToCome ? <span className="text-muted"> {formatMissing(sum, "line", locale)}</span> : null}
+              </th>
+              <td className={`${outlookCell} text-right tabular-nums`}>
+                <MoneyText text={sum.counted > 0 ? writeDecimal(sum.total) : null} locale={locale} />
+              </td>
+            </tr>
+          </tfoot>
+        </Table>
+      </TableFrame>
+      <div className="space-y-1 px-3 py-2 text-faint text-xs">
+        <ReadWarnings reading={plan} noun="stock record" nouns="stock records" locale={locale} />
+        <p>
+          Estimated here, in units: the stock on the day of delivery from the daily sales of 90 days, other orders and batches that expire;
+          then how long it lasts with this order. {note}
+        </p>
+      </div>
+    </>
+  );
+}
