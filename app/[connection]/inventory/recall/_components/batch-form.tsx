@@ -14,7 +14,7 @@ import { batchCodeOf } from "#lib/recall/batch-code.ts";
 import { recallHref } from "#lib/recall/recall-href.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
-interface BatchFormProps {
+export interface BatchFormProps {
   connection: string;
   /** What the address has of a batch. */
   product: number | null;
@@ -46,7 +46,7 @@ export function BatchForm({ connection, product, batch }: BatchFormProps) {
 
   if (products.error) return <ScreenError subject="The products" error={products.error} onRetry={products.retry} retrying={false} />;
   return (
-    <form onSubmit={open} className="mx-auto grid w-full max-w-md gap-4 px-4">
+    <form onSubmit={open} className="mx-auto grid w-full max-w-md gap-4">
       <Field label="Product" error={showsErrors && productID === "" ? "Choose a product." : undefined}>
         {(control) => (
           <Select {...control} name="product" autoComplete="off" value={productID} onChange={({ target }) => setProductID(target.value)}>

@@ -1,16 +1,18 @@
 import { SearchX } from "lucide-react";
-import type { ComponentProps } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
-import { BatchForm } from "./batch-form.tsx";
+import type { BatchFormProps } from "./batch-form.tsx";
+
+const loadForm = async () => (await import("./batch-form.tsx")).BatchForm;
 
 /** Asks for a batch, on the screen without one in its address. */
-export function ChooseBatch(props: ComponentProps<typeof BatchForm>) {
+export function ChooseBatch(props: BatchFormProps) {
   const { connection } = props;
   return (
     <div className="flex grow flex-col">
@@ -33,7 +35,9 @@ export function ChooseBatch(props: ComponentProps<typeof BatchForm>) {
       >
         Press the code of a batch in the list of batches or on the line of an invoice, or enter its product and code.
       </EmptyState>
-      <BatchForm {...props} />
+      <div className="px-4">
+        <LazyPanel load={loadForm} failed="The form could not be loaded. Reload the page." props={props} />
+      </div>
     </div>
   );
 }

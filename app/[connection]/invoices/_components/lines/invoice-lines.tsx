@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -15,10 +16,10 @@ import { groupBySupplier } from "#lib/invoices/group-lines.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
 import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
-import { AddsUpPanel } from "../detail/adds-up-panel.tsx";
 import { CertificatesPanel } from "../detail/certificates-panel.tsx";
 import { SupplierTable } from "../detail/supplier-table.tsx";
 
+const loadAddsUp = async () => (await import("../detail/adds-up-panel.tsx")).AddsUpPanel;
 const noCOAs: readonly InvoiceCOA[] = [];
 
 interface InvoiceLinesProps {
@@ -79,7 +80,9 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
           </div>
         )}
       </section>
-      <AddsUpPanel invoice={invoice} lines={rows} leftOut={leftOut} keyType={keyType} />
+      <div className="min-h-11.5">
+        <AfterHydration load={loadAddsUp} props={{ invoice, lines: rows, leftOut, keyType }} />
+      </div>
       <CertificatesPanel
         heading={Heading}
         certificates={certificates}
