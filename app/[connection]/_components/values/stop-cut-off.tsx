@@ -34,7 +34,8 @@ export function StopCutOff({ cutOffMs, stops }: { cutOffMs: number | null; stops
       <ExactTime instant={instant} className="whitespace-nowrap tabular-nums">
         {formatMoment(cutOffMs, locale, timeZone, nowMs)}
       </ExactTime>
-      {stateTimeText(cutOffMs, viewer, stateZones)}
+      {/* A card has room for the time left, and often not for this. */}
+      <span className="empty:hidden max-sm:order-last">{stateTimeText(cutOffMs, viewer, stateZones)}</span>
       {leftMs < 0 ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-danger text-xs">
           <CircleAlert className="size-3.5" aria-hidden="true" />

@@ -43,7 +43,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
       return text === null ? (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ) : (
-        <Tip className="max-sm:truncate sm:line-clamp-2 sm:whitespace-normal" tip={text || undefined}>
+        <Tip className="line-clamp-2 whitespace-normal" tip={text || undefined}>
           {text}
         </Tip>
       );
