@@ -17,7 +17,8 @@ export function proxy(request: NextRequest) {
 export const config = {
   matcher: [
     {
-      source: "/((?!api/|_next/static/|_next/image/|favicon\\.ico$|icon\\.svg$).*)",
+      source:
+        "/((?!api/|_next/static/|_next/image/|favicon\\.ico$|icon\\.svg$|icon-[\\w-]+\\.png$|manifest\\.webmanifest$|service-worker\\.js$).*)",
       missing: [{ type: "header", key: "next-router-prefetch" }],
     },
   ],

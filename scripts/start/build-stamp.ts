@@ -8,6 +8,7 @@ const sources = [
   "components",
   "contract",
   "lib",
+  "public",
   "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.mjs",
