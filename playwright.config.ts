@@ -24,6 +24,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: browserTimeZone,
     contextOptions: { reducedMotion: "reduce" },
+    // page.route does not see what a service worker answers. e2e/goods/offline.spec.ts allows it.
+    serviceWorkers: "block",
     // Recording slows every journey down; TRACE=on-failure keeps what led to a failure.
     trace: process.env.TRACE === "on-failure" ? "retain-on-failure" : "off",
     launchOptions: {

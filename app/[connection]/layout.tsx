@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { OfflineBanner } from "#components/feedback/offline-banner.tsx";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/connection/environment-band.tsx";
@@ -19,7 +20,6 @@ import { OverlayHost } from "./_components/overlay/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { Background, PrintedFoot, ReadStatus } from "./_components/shell/background/background.tsx";
-import { Offline } from "./_components/shell/background/offline.tsx";
 import { BottomNavigation } from "./_components/shell/navigation/bottom-navigation.tsx";
 import { KeyExpiry } from "./_components/shell/navigation/key-expiry.tsx";
 import { Navigation } from "./_components/shell/navigation/navigation.tsx";
@@ -76,7 +76,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
             </div>
           }
         >
-          <Offline />
+          <OfflineBanner />
           <KeyExpiry connection={connection} />
           <ReadStatus />
           <PendingScreen connection={slug}>{children}</PendingScreen>
@@ -91,6 +91,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         screens={screens}
         keyType={connection.keyType}
         name={connection.name}
+        signedInAt={connection.signedInAt}
         endsInMs={endsAt - viewer.nowMs}
         idleMs={environment().session.idleMs}
       />

@@ -28,6 +28,9 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
   const replaced = held.map(({ connection }) => connection).find(({ slug, demo }) => slug === textOf(search.replace) && !demo);
   const left = ended.find(({ slug }) => slug === missing);
   const scopes = Object.fromEntries(held.map(({ connection }) => [connection.slug, scopeOf(connection)]));
+  const signIns = Object.fromEntries(
+    held.filter((one) => one.ended === null).map(({ connection }) => [connection.slug, connection.signedInAt]),
+  );
   const initial = replaced ?? (left?.demo ? undefined : left);
   const { dataApi } = environment();
   const demoRoles = demoRolesOffered();
@@ -62,7 +65,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
               This browser no longer has any key.
             </Notice>
           )}
-          <LazyForgottenConnections heldScopes={Object.values(scopes)} />
+          <LazyForgottenConnections heldScopes={Object.values(scopes)} signIns={signIns} />
           <ConnectionList
             scopes={scopes}
             connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { storedScopes, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
+import { memoryCaches } from "#lib/testing/memory-caches.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteUnsent } from "./forgotten.ts";
 import { restore } from "./restore.ts";
@@ -91,4 +92,29 @@ it("forgets nothing when the server cannot be reached", async () => {
   );
   await expect(forget(null)).rejects.toThrow("502");
   expect(forgottenStore.get()).toEqual([]);
+});
+
+it("deletes the screens that are stored for offline use, of every connection, also when the server cannot be reached", async () => {
+  const memory = memoryCaches();
+  const store = async () => {
+    for (const name of ["offline-screens:store", "offline-screens:other"])
+      await (await memory.caches.open(name)).put(
+        "/store/my-day",
+        new Response("rows", { headers: { "x-offline-ends-at": String(Date.now() * 2) } }),
+      );
+    await (await memory.caches.open("offline-files")).put("/_next/static/a.js", new Response("script"));
+  };
+  vi.stubGlobal("caches", memory.caches);
+  await store();
+  // Another tab stores a screen while the server forgets the key.
+  vi.stubGlobal("fetch", async () => {
+    await store();
+    return Response.json({ forgotten: [] });
+  });
+  await forget("store");
+  expect(memory.paths()).toEqual({});
+  await store();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(forget(null)).rejects.toThrow();
+  expect(memory.paths()).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { clearScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
+import { browserScreens } from "#lib/offline/screens/stored-screens.ts";
 import { isRestored, markRestored } from "./restored-scopes.ts";
 
 /** A forgotten connection, and the seal that restores it while the page is open. */
@@ -30,13 +31,23 @@ export const forgottenStore = {
   },
 };
 
-/** Forgets one connection, or all of them (null), on the server and in this browser's cookies. Unsent work stays until the page is left. */
+/** Of every connection, because a page names the others too. They are stored again when they are read. */
+async function deleteStoredScreens(): Promise<void> {
+  await browserScreens()
+    ?.deleteAll()
+    .catch(() => {});
+}
+
+/** Forgets one connection, or all of them (null), on the server and in this browser's cookies and stored screens. Unsent work stays until the page is left. */
 export async function forget(slug: string | null): Promise<void> {
   const address = slug === null ? "/api/session" : `/api/session/${slug}`;
+  await deleteStoredScreens();
   const response = await fetch(address, { method: "DELETE", credentials: "same-origin", cache: "no-store" });
   if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
   // The server's answerForget writes this and nothing else.
   const { forgotten: added } = (await response.json()) as { forgotten: readonly ForgottenConnection[] };
+  // Another tab may have stored a screen before the server forgot the key.
+  await deleteStoredScreens();
   for (const { scope } of added) markRestored(scope, null);
   change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
 }

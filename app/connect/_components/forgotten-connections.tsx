@@ -5,6 +5,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { clearScopesInBrowser, storedScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
+import { browserScreens } from "#lib/offline/screens/stored-screens.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent } from "#lib/session/forgotten.ts";
 import { isRestored } from "#lib/session/restored-scopes.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
@@ -30,12 +31,25 @@ async function findStored(heldScopes: readonly string[], forgotten: readonly For
   return { unsent, idle: scopes.filter((scope) => !keeps.has(scope)) };
 }
 
+interface ForgottenConnectionsProps {
+  heldScopes: readonly string[];
+  /** When the key of each connection that can be used was entered, by slug. */
+  signIns: Readonly<Record<string, string>>;
+}
+
 /** Offers to restore the connections that were forgotten on this page. Unsent work is deleted when the user leaves the page. */
-export function ForgottenConnections({ heldScopes }: { heldScopes: readonly string[] }) {
+export function ForgottenConnections({ heldScopes, signIns }: ForgottenConnectionsProps) {
   const router = useRouter();
   const forgotten = useSyncExternalStore(forgottenStore.subscribe, forgottenStore.get, forgottenStore.getServer);
   const [unsent, setUnsent] = useState<UnsentConnections>([]);
   const clearedFor = useRef<readonly string[] | null>(null);
+
+  useEffect(() => {
+    // Screens that another key, or a connection that has ended, left for offline use.
+    browserScreens()
+      ?.deleteExcept(signIns)
+      .catch(() => {});
+  }, [signIns]);
 
   useEffect(() => {
     let isGone = false;

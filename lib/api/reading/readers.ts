@@ -12,7 +12,7 @@ type Readers = Map<string, PageReader<unknown>>;
 const readersByClient = new WeakMap<QueryClient, Readers>();
 
 /** A reader is removed with the query of its first page. It reads its list again when that query is invalidated. */
-function readersOf(client: QueryClient): Readers {
+export function readersOf(client: QueryClient): Readers {
   const known = readersByClient.get(client);
   if (known) return known;
   const readers: Readers = new Map();

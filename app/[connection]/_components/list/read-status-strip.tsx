@@ -12,6 +12,7 @@ import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { StoredReadNotice } from "../shell/offline/stored-read-notice.tsx";
 import { Countdown } from "../values/countdown.tsx";
 
 const secondMs = 1_000;
@@ -38,6 +39,7 @@ export function ReadStatusStrip() {
 
   return (
     <div role="status" className="print:hidden">
+      <StoredReadNotice />
       {status.limited ? <Limited {...status.limited} /> : null}
       {status.waiting ? <Waiting {...status.waiting} /> : null}
       {status.leftOut ? <LeftOut {...status.leftOut} /> : null}

@@ -7,6 +7,8 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import type { RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { durationText } from "#lib/format/dates/durations.ts";
+import { storedEnd } from "#lib/offline/screens/screen-document.ts";
+import { browserScreens } from "#lib/offline/screens/stored-screens.ts";
 import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";
 import { sessionReopened } from "#lib/session/session-reopened.ts";
@@ -35,7 +37,11 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const client = useQueryClient();
   const { pathname, search } = useAddress();
   const { locale } = useViewer();
-  const [watch] = useState(() => createSessionWatch({ endsInMs, idleMs, ask: (method) => askServer(connection, method) }));
+  const [watch] = useState(() => {
+    const storedEndsAt = storedEnd(document);
+    const ends = storedEndsAt === null ? endsInMs : storedEndsAt - Date.now();
+    return createSessionWatch({ endsInMs: ends, idleMs, ask: (method) => askServer(connection, method) });
+  });
   const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
   const [refusal, setRefusal] = useState<{ readonly requestId: string | null } | null>(null);
 
@@ -67,6 +73,10 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
   const isRefused = session.state === "open" && refusal !== null;
+  const isOver = isRefused || session.state !== "open";
+  useEffect(() => {
+    if (isOver) void browserScreens()?.deleteOf(connection);
+  }, [isOver, connection]);
   const ended = session.state === "open" ? undefined : endText(session, name, durationText(idleMs, locale));
   return (
     <SessionEnded

@@ -4,11 +4,12 @@ import { RememberOpened } from "../../palette/remember-opened.tsx";
 import { preloadErrors } from "../../sections/load-errors.ts";
 import { KeepSession } from "../../session/keep-session.tsx";
 import { MostUsedScreens, type MostUsedScreensProps } from "../navigation/most-used-screens.tsx";
+import { OfflineScreens, type OfflineScreensProps } from "../offline/offline-screens.tsx";
 import { ResumeSubmissions } from "./resume-submissions.tsx";
 
-export type BackgroundProps = ComponentProps<typeof KeepSession> & MostUsedScreensProps;
+export type BackgroundProps = ComponentProps<typeof KeepSession> & MostUsedScreensProps & OfflineScreensProps;
 
-export function BackgroundParts({ screens, keyType, ...session }: BackgroundProps) {
+export function BackgroundParts({ screens, keyType, signedInAt, ...session }: BackgroundProps) {
   useEffect(preloadErrors, []);
   return (
     <>
@@ -16,6 +17,7 @@ export function BackgroundParts({ screens, keyType, ...session }: BackgroundProp
       <RememberOpened />
       <MostUsedScreens screens={screens} keyType={keyType} />
       <KeepSession {...session} />
+      <OfflineScreens keyType={keyType} signedInAt={signedInAt} />
     </>
   );
 }

@@ -1,0 +1,35 @@
+/** The screens that open without a network, at /<connection>/<slug>. */
+export const offlineSlugs = ["my-day", "delivery", "customers"] as const;
+
+/** A connection's screens are in a cache of its own, so that they are deleted together. */
+const cachePrefix = "offline-screens:";
+
+/** What the page stores and the service worker reads. The worker gets a copy, because its script imports nothing. */
+export const offlineNames = {
+  slugs: offlineSlugs,
+  cachePrefix,
+  /** The cache of the scripts, styles and fonts that the stored screens need. */
+  fileCache: "offline-files",
+  filePath: "/_next/static/",
+  /** Headers of a stored screen. */
+  headers: {
+    /** Its address with its filters. */
+    address: "x-offline-address",
+    /** Encoded as a part of a URL. */
+    title: "x-offline-title",
+    /** When it was stored, and when its connection ends, in epoch milliseconds. */
+    storedAt: "x-offline-stored-at",
+    endsAt: "x-offline-ends-at",
+    signedInAt: "x-offline-signed-in-at",
+    bytes: "x-offline-bytes",
+    /** The paths of its files, separated by spaces. */
+    files: "x-offline-files",
+  },
+} as const;
+
+export const cacheOf = (connection: string): string => `${cachePrefix}${connection}`;
+
+/** The screen at this path of a connection, if it opens without a network. */
+export function offlineSlug(connection: string, pathname: string): (typeof offlineSlugs)[number] | undefined {
+  return offlineSlugs.find((slug) => pathname === `/${connection}/${slug}`);
+}
