@@ -1,23 +1,28 @@
 import { storedEnd } from "./screen-document.ts";
 
-const isProduction = process.env.NODE_ENV === "production";
+let hasWorker = false;
 
 /** Registers the service worker of a production build. Browsers have service workers only over https and on this machine. */
 export function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  const work = isProduction
-    ? serviceWorker.register("/service-worker.js")
-    : // A production build on the same port has left its worker.
-      serviceWorker.getRegistration().then((registration) => registration?.unregister());
+  async function register(): Promise<void> {
+    if (process.env.NODE_ENV !== "production") {
+      // A production build on the same port has left its worker.
+      await (await serviceWorker.getRegistration())?.unregister();
+      return;
+    }
+    await serviceWorker.register("/service-worker.js");
+    await serviceWorker.ready;
+    hasWorker = true;
+  }
   // Without a worker, the dashboard works as before.
-  work.catch(() => {});
+  register().catch(() => {});
 }
 
-/** Whether the page is one of the server, whose stored copy a worker could answer. */
+/**
+ * Whether the page is one of the server, whose stored copy the worker could answer. The worker need not control this page, which may have been opened
+ * while it was activated: it answers the next document.
+ */
 export const mayStore = (): boolean =>
-  isProduction &&
-  !!navigator.serviceWorker?.controller &&
-  navigator.onLine &&
-  document.visibilityState === "visible" &&
-  storedEnd(document) === null;
+  hasWorker && navigator.onLine && document.visibilityState === "visible" && storedEnd(document) === null;

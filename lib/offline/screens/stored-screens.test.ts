@@ -29,8 +29,14 @@ const runExclusively: RunExclusively = async (work) => {
   await turn;
 };
 
-async function fetch(address: string): Promise<Response> {
+async function fetch(address: string, { signal }: RequestInit): Promise<Response> {
   requests.push(address);
+  const aborted = Promise.withResolvers<never>();
+  signal?.addEventListener("abort", () => aborted.reject(signal.reason));
+  return Promise.race([answerOf(address), aborted.promise]);
+}
+
+async function answerOf(address: string): Promise<Response> {
   if (address.startsWith("/_next/static/")) return (answers[address] ?? (() => new Response("")))();
   const answer = answers[address] ?? answers[address.split("?")[0] ?? ""];
   if (!answer) throw new TypeError("Failed to fetch");
@@ -168,7 +174,16 @@ describe("deletion", () => {
     expect(memory.paths()).toEqual({});
   });
 
-  it("waits for a screen that is being stored, so that it does not stay", async () => {
+  it("ends what the same tab is storing from a slow network", async () => {
+    answers["/rep/delivery"] = () => new Promise(() => {});
+    const screens = store();
+    const storing = screens.store(shown({ address: "/rep/delivery" }));
+    await expect.poll(() => requests).toContain("/rep/delivery");
+    await Promise.all([expect(storing).rejects.toThrow("aborted"), screens.deleteAll()]);
+    expect(memory.paths()).toEqual({});
+  });
+
+  it("waits for a screen that another tab is storing, so that it does not stay", async () => {
     const page = Promise.withResolvers<Response>();
     answers["/rep/delivery"] = () => page.promise;
     const storing = store().store(shown({ address: "/rep/delivery" }));

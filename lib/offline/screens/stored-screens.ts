@@ -29,7 +29,8 @@ interface Surroundings {
 const screenBytesMax = 10_000_000;
 const bytesMax = 40_000_000;
 const filesMax = 500;
-const waitMs = 10_000;
+/** The longest time that another tab waits before it deletes screens. */
+const waitMs = 30_000;
 
 /** Headers of a page that its stored copy needs: its type and its policies. */
 const keptHeaders = [
@@ -48,6 +49,7 @@ const get: RequestInit = { credentials: "same-origin", cache: "no-store", redire
 /** The screens in the browser's Cache Storage. Work of all tabs is done one after another, so that nothing is stored after it was deleted. */
 export function createScreenStore({ caches, fetch, runExclusively, now }: Surroundings) {
   const exclusively = (work: () => Promise<void>) => runExclusively(work, new AbortController().signal);
+  let storing = new AbortController();
   const screenCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
   async function all() {
@@ -91,20 +93,27 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     return answer.state === "open" ? now() + answer.endsInMs : null;
   }
 
+  /** Stores a file. Returns the paths that its code loads later. */
+  async function addFile(cache: Cache, path: string, signal: AbortSignal): Promise<readonly string[]> {
+    let response = await cache.match(path);
+    if (!response) {
+      // Files have their hash in their names, so the browser's HTTP cache has the right ones.
+      response = await fetch(path, { credentials: "same-origin", redirect: "error", signal });
+      if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
+      await cache.put(path, response.clone());
+    }
+    return path.endsWith(".js") ? filesOfScript(await response.text()) : [];
+  }
+
   /** Stores these files and those that their scripts load later. Returns the paths of all. */
   async function addFiles(named: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
     const cache = await caches.open(fileCache);
     const found = new Set(named);
-    // A set also visits what is added to it meanwhile.
-    for (const path of found) {
-      let response = await cache.match(path);
-      if (!response) {
-        // Files have their hash in their names, so the browser's HTTP cache has the right ones.
-        response = await fetch(path, { credentials: "same-origin", redirect: "error", signal });
-        if (!response.ok || found.size > filesMax) throw new Error(`${path} was answered with status ${response.status}.`);
-        await cache.put(path, response.clone());
-      }
-      if (path.endsWith(".js")) for (const later of filesOfScript(await response.text())) found.add(later);
+    for (let next = named; next.length > 0; ) {
+      const later = await Promise.all(next.map((path) => addFile(cache, path, signal)));
+      next = [...new Set(later.flat())].filter((path) => !found.has(path));
+      for (const path of next) found.add(path);
+      if (found.size > filesMax) throw new Error("The page needs too many files.");
     }
     return [...found];
   }
@@ -118,7 +127,7 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
 
   async function put(screen: ShownScreen): Promise<boolean> {
     const { connection, signedInAt, address, title, build, readAt, data } = screen;
-    const signal = AbortSignal.timeout(waitMs);
+    const signal = AbortSignal.any([storing.signal, AbortSignal.timeout(waitMs)]);
     const endsAt = await endOf(connection, signal);
     if (endsAt === null) return false;
     const response = await fetch(address, { ...get, headers: { accept: "text/html" }, signal });
@@ -146,12 +155,16 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     return true;
   }
 
-  const deleteWhere = (isDeleted: (connection: string, signedInAt: string | null) => boolean) =>
-    exclusively(async () => {
+  async function deleteWhere(isDeleted: (connection: string, signedInAt: string | null) => boolean): Promise<void> {
+    // A person who signs out does not wait for a slow network.
+    storing.abort();
+    storing = new AbortController();
+    await exclusively(async () => {
       for (const { cache, connection, request, headers } of await all())
         if (isDeleted(connection, headers.get(names.signedInAt))) await cache.delete(request);
       await cleanUp();
     });
+  }
 
   return {
     /** Replaces the stored copy of a screen. Returns false, and keeps the former copy, when the server no longer shows this screen to this key. */
@@ -187,9 +200,12 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
 
 type ScreenStore = ReturnType<typeof createScreenStore>;
 
+let store: ScreenStore | null = null;
+
 /** The store of this browser; null on plain http, where browsers have neither caches nor service workers. */
 export function browserScreens(): ScreenStore | null {
   if (typeof caches === "undefined") return null;
   const runExclusively = exclusiveAcrossTabs("offline-screens");
-  return createScreenStore({ caches, fetch: (...args) => fetch(...args), runExclusively, now: Date.now });
+  store ??= createScreenStore({ caches, fetch: (...args) => fetch(...args), runExclusively, now: Date.now });
+  return store;
 }
