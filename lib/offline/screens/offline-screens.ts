@@ -1,3 +1,5 @@
+import { screenHref } from "#lib/routes.ts";
+
 /** The screens that open without a network, at /<connection>/<slug>. */
 export const offlineSlugs = ["my-day", "delivery", "customers"] as const;
 
@@ -31,5 +33,5 @@ export const cacheOf = (connection: string): string => `${cachePrefix}${connecti
 
 /** The screen at this path of a connection, if it opens without a network. */
 export function offlineSlug(connection: string, pathname: string): (typeof offlineSlugs)[number] | undefined {
-  return offlineSlugs.find((slug) => pathname === `/${connection}/${slug}`);
+  return offlineSlugs.find((slug) => pathname === screenHref(connection, slug));
 }

@@ -68,7 +68,7 @@ function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, fil
   }
 
   function notice(screens: readonly StoredScreen[]): Response {
-    const inOrder = slugs.flatMap((slug) => screens.filter(({ path }) => path.endsWith(`/${slug}`)));
+    const inOrder = slugs.flatMap((slug) => screens.filter(({ path }) => path.split("/")[2] === slug));
     const links = inOrder.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`);
     const available =
       links.length > 0
