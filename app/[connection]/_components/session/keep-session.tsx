@@ -75,7 +75,10 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const isRefused = session.state === "open" && refusal !== null;
   const isOver = isRefused || session.state !== "open";
   useEffect(() => {
-    if (isOver) void browserScreens()?.deleteOf(connection);
+    if (!isOver) return;
+    browserScreens()
+      ?.deleteOf(connection)
+      .catch(() => {});
   }, [isOver, connection]);
   const ended = session.state === "open" ? undefined : endText(session, name, durationText(idleMs, locale));
   return (
