@@ -1,8 +1,26 @@
+import { backoffMs } from "../backoff.ts";
+
 const checkMs = 2_000;
 /** Storing a screen costs the server a few requests to the Data API. */
 const everyMs = 5 * 60_000;
 /** For other filters of the same screen. */
 const everyAddressMs = 60_000;
+/** After a failure, such as a slow network. */
+const retries = { firstMs: 20_000, maxMs: everyMs };
+
+interface Attempt {
+  readonly address: string;
+  readonly at: number;
+  /** Of what was stored; 0 for nothing. */
+  readonly readAt: number;
+  /** In a row. */
+  readonly failures: number;
+}
+
+function pauseMs({ address, failures }: Attempt, next: string): number {
+  if (failures > 0) return backoffMs(failures, retries);
+  return address === next ? everyMs : everyAddressMs;
+}
 
 interface FollowOptions<Read extends { readonly readAt: number }> {
   readonly path: string;
@@ -17,7 +35,7 @@ interface FollowOptions<Read extends { readonly readAt: number }> {
 
 /** Stores the open screen once it is read, and later when it shows newer data. */
 export function createScreenFollower() {
-  const attempts = new Map<string, { readonly address: string; readonly at: number; readonly readAt: number }>();
+  const attempts = new Map<string, Attempt>();
 
   return {
     /** Returns the function that ends it. */
@@ -27,17 +45,17 @@ export function createScreenFollower() {
       async function check(): Promise<void> {
         if (isStoring || !mayStore()) return;
         const last = attempts.get(path);
-        const isSame = last?.address === address;
-        if (last && Date.now() < last.at + (isSame ? everyMs : everyAddressMs)) return;
+        if (last && Date.now() < last.at + pauseMs(last, address)) return;
         const found = read();
         // Between two reads, nothing is being read for a moment.
         const isSettled = found !== null && found.readAt === seenAt;
         seenAt = found?.readAt ?? null;
-        if (!isSettled || (isSame && last.readAt === found.readAt)) return;
+        if (!isSettled || (last?.address === address && last.readAt === found.readAt)) return;
         isStoring = true;
-        const isStored = await store(found).catch(() => false);
+        const isStored = await store(found).catch(() => null);
         isStoring = false;
-        attempts.set(path, { address, at: Date.now(), readAt: isStored ? found.readAt : 0 });
+        const failures = isStored === null ? (last?.failures ?? 0) + 1 : 0;
+        attempts.set(path, { address, at: Date.now(), readAt: isStored ? found.readAt : 0, failures });
       }
       const timer = setInterval(check, checkMs);
       return () => clearInterval(timer);
