@@ -24,7 +24,7 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
     header: "Customer",
     kind: "text",
     value: (row) => row.customer,
-    width: 210,
+    width: 198,
     isSearched: true,
     cardPlace: "subtitle",
   },
