@@ -1,13 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { WalletCards } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { Button, button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Label } from "#components/ui/fields/field.tsx";
-import { Link } from "#components/ui/link.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -36,6 +33,7 @@ import { useSubmissionQueue } from "../../../_components/queue/use-submission-qu
 import { RecordsNotices } from "../../_components/records-notices.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AgreedNotice } from "./agreed-notice.tsx";
+import { NothingToAllocate } from "./nothing-to-allocate.tsx";
 import { UnreadableNotice } from "./unreadable-notice.tsx";
 import { useAgreed } from "./use-agreed.ts";
 import { useExclusions } from "./use-exclusions.ts";
@@ -198,31 +196,6 @@ function useNames({ openInvoices }: LedgerRecords): (ARAccountID: number) => str
     const book = createAccountBook(openInvoices, customers ?? []);
     return (ARAccountID) => accountLabel(ARAccountID, book(ARAccountID).name);
   }, [openInvoices, customers]);
-}
-
-interface NothingToAllocateProps {
-  connection: string;
-  hasPayments: boolean;
-  /** Whether every payment and invoice can be read. */
-  isComplete: boolean;
-}
-
-function NothingToAllocate({ connection, hasPayments, isComplete }: NothingToAllocateProps) {
-  return (
-    <EmptyState
-      icon={WalletCards}
-      title="Nothing to allocate"
-      action={
-        <Link href={screenHref(connection, "payments")} className={button()}>
-          All payments
-        </Link>
-      }
-    >
-      {hasPayments
-        ? "No account with an available payment has an open invoice to pay."
-        : `Every payment ${isComplete ? "" : "that can be read "}is allocated in full or requested.`}
-    </EmptyState>
-  );
 }
 
 interface SendBarProps {
