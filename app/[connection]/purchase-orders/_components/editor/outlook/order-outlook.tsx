@@ -4,13 +4,13 @@ import { ReadWarnings } from "#components/data-table/list/read-warnings.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { multiplyDecimals, wholeDecimal, writeDecimal } from "#contract/decimal.ts";
-import { type DraftLine, filledLines } from "#lib/drafts/draft.ts";
+import { wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import { filledLines } from "#lib/drafts/draft.ts";
 import { unitsOfLine } from "#lib/drafts/lines/quantities.ts";
 import { formatMissing } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import type { LastCosts } from "#lib/purchases/cost-basis.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
+import { textOf, valueUnits } from "#lib/stock/stock-value.ts";
 import { useLastCosts } from "../../../../_components/goods/use-last-costs.ts";
 import { useSupplyPlan } from "../../../../_components/goods/use-supply-plan.ts";
 import { FailedLists } from "../../../../_components/list/failed-lists.tsx";
@@ -43,12 +43,6 @@ function OutlookOfOrder() {
   );
 }
 
-/** The exact value of a line at the last cost; null where either is not known. */
-function lineValue(line: DraftLine, units: bigint | null, costs: LastCosts | undefined): string | null {
-  const cost = line.product_id === null ? undefined : costs?.get(line.product_id);
-  return units === null || !cost ? null : writeDecimal(multiplyDecimals(wholeDecimal(units), cost));
-}
-
 function OutlookTable() {
   const { session, known: products } = useOrder();
   const { locale } = useViewer();
@@ -66,12 +60,21 @@ function OutlookTable() {
     const filled = filledLines({ lines }).map((line) => ({ line, units: unitsOfLine(line, products) }));
     const ordered = new Map<number | null, bigint>();
     for (const { line, units } of filled) ordered.set(line.product_id, (ordered.get(line.product_id) ?? 0n) + (units ?? 0n));
-    return filled.map((item) => ({
-      ...item,
-      ordered: ordered.get(item.line.product_id) ?? 0n,
-      value: lineValue(item.line, item.units, costs),
-    }));
-  }, [lines, products, costs]);
+    return filled.map(({ line, units }) => {
+      const { product_id } = line;
+      if (product_id === null) return { line, units, ordered: 0n, product: undefined, stock: undefined, cost: undefined, value: null };
+      const cost = costs?.get(product_id);
+      return {
+        line,
+        units,
+        ordered: ordered.get(product_id) ?? 0n,
+        product: products.get(product_id),
+        stock: stocks?.get(stockID(to_location_id ?? 0, product_id)),
+        cost,
+        value: units === null ? null : textOf(valueUnits(wholeDecimal(units), cost)),
+      };
+    });
+  }, [lines, products, costs, stocks, to_location_id]);
   if (plan.error && !stocks) return <ScreenError subject="The stock" error={plan.error} onRetry={plan.resume} retrying={false} />;
   if (!stocks) return <Skeleton className="mx-3 mb-3 h-24" />;
   const sum = sumDecimals(shown.map(({ value }) => value));
@@ -93,14 +96,8 @@ function OutlookTable() {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {shown.map(({ line, units, ordered, value }) => (
-              <OutlookRow
-                key={line.key}
-                {...{ line, units, ordered, value, delivery_date, ownID, isToCome }}
-                product={line.product_id === null ? undefined : products.get(line.product_id)}
-                stock={line.product_id === null ? undefined : stocks.get(stockID(to_location_id ?? 0, line.product_id))}
-                cost={line.product_id === null ? undefined : costs?.get(line.product_id)}
-              />
+            {shown.map((row) => (
+              <OutlookRow key={row.line.key} {...row} {...{ delivery_date, ownID, isToCome }} />
             ))}
           </tbody>
           <tfoot className="max-sm:block">
