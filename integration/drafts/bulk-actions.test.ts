@@ -69,6 +69,28 @@ describe("an action for several drafts has a result for each", () => {
         "Line 1, batch code: The vendor requires batch codes.",
       );
     expect(store.all()).toEqual([]);
+    expect(store.refusal(id)).toMatchObject({ code: "VALIDATION_FAILED", fieldErrors });
+  });
+
+  test("the editor shows why a submission from the list was refused, until the next one", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "403");
+    const { message } = await run("submit", id);
+    expect(message).toContain(store.refusal(id)?.detail);
+    await run("validate", id);
+    expect(store.refusal(id)).toMatchObject({ status: 403 });
+  });
+
+  test("a submission from the list ends the reason of the refused one before it", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "403");
+    await run("submit", id);
+    expect(store.refusal(id)).not.toBeNull();
+    service.losses.push("none", "after", "none", "none");
+    await run("submit", id);
+    expect(store.refusal(id)).toBeNull();
   });
 
   test("sends nothing for a draft with unsaved changes in this browser", async () => {

@@ -130,13 +130,24 @@ async function submitOne(context: BulkContext, saved: SavedVersion, copy: Stored
   };
   try {
     saving.change({});
+    store.saveRefusal(id, null);
   } catch (cause) {
     throw notStored("submitted", cause);
   }
   const outcome = await retrySave(() => submitDraft(saving), sleep);
   // A submission that may have arrived is kept.
   if (outcome.kind !== "later") store.remove(id);
+  if (outcome.kind === "refused" || outcome.kind === "not submitted") saveRefusal(store, id, outcome.error);
   return submitResult(outcome, keysOf(saved.draft), locale);
+}
+
+/** For the editor. The list shows the reason in any case. */
+function saveRefusal(store: DraftStore, id: string, error: ApiError): void {
+  try {
+    store.saveRefusal(id, error);
+  } catch {
+    // The browser refuses storage.
+  }
 }
 
 function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: string): BulkResult {
