@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toMicros } from "#contract/decimal.ts";
-import type { Payment } from "#lib/allocation/account.ts";
+import type { OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import type { Api } from "../http/api.ts";
 import { ApiError } from "../http/errors.ts";
 import { agingResource, openInvoiceResource, paymentResource } from "../resources.ts";
@@ -54,10 +54,12 @@ async function accountOfInvoices(api: Api, { invoices, first, customer }: Invoic
   const accounts = [...new Set(aging.map(({ ARAccountID }) => ARAccountID))];
   const accountOfOpen = async (ARAccountIDs?: number[]) => {
     const found = new Map<number, number>();
-    await findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, ({ InvoiceID, ARAccountID }) => {
+    const isFirst = ({ InvoiceID, ARAccountID }: OpenInvoice) => {
       found.set(InvoiceID, ARAccountID);
       return InvoiceID === first;
-    });
+    };
+    // An invoice that cannot be read still has its customer's account.
+    await findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, isFirst, "skip");
     const open = invoices.find((id) => found.has(id));
     return open === undefined ? undefined : found.get(open);
   };

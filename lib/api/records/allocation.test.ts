@@ -6,6 +6,7 @@ import { createQueryClient } from "../http/query-client.ts";
 import { createQuotaStore } from "../quota/quota.ts";
 import { allocationQueries } from "./allocation.ts";
 import { type AllocationStart, accountOfStart } from "./allocation-start.ts";
+import { paymentByID } from "./payments.ts";
 
 const nothing: AllocationStart = { customer: null, payment: null, invoice: null, invoices: [] };
 
@@ -52,10 +53,25 @@ describe("the account of a start", () => {
   });
 
   test("a customer who owes only since then has the account of an open invoice; a stranger has none", async () => {
-    const openInvoices = [[{ CustomerID: 1, ARAccountID: 7001 }], [{ CustomerID: 501, ARAccountID: 7002 }]];
+    const openInvoices = [[{ InvoiceID: 1, CustomerID: 1, ARAccountID: 7001 }], [{ InvoiceID: 2, CustomerID: 501, ARAccountID: 7002 }]];
     serve({ "/arAging": [[]], "/payments/openInvoices": openInvoices });
     expect(await accountOf({ customer: 501 })).toBe(7002);
     expect(await accountOf({ customer: 999 })).toBeNull();
+  });
+
+  test("is not said to be missing where a record that cannot be read may name it", async () => {
+    const unreadable = [[{ PaymentID: 1, ARAccountID: 7001 }, null as never]];
+    serve({
+      "/arAging": [[]],
+      "/payments": unreadable,
+      "/payments/openInvoices": [[{ CustomerID: 1, ARAccountID: 7001, InvoiceID: 5 }, null as never]],
+    });
+    expect(await accountOf({ payment: 1 })).toBe(7001);
+    for (const start of [{ payment: 2 }, { customer: 501 }])
+      await expect(accountOf(start)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
+    expect(await accountOf({ customer: 501, invoice: 77 })).toBeNull();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await expect(client.fetchQuery(paymentByID(api, 2))).rejects.toMatchObject({ detail: expect.stringContaining("cannot be read") });
   });
 
   test("an invoice's is the one it is open on, when its customer has several", async () => {

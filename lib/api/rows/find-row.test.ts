@@ -27,6 +27,16 @@ describe("findRow", () => {
     await expect(findRow({ signal, readPage, keyOf }, ({ id }) => id === 4)).rejects.toMatchObject({ code: "RECORDS_MOVED" });
   });
 
+  it("does not say that there is no row where a record that cannot be read may be it", async () => {
+    const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : rowsOf(3), HasNextPage: page === 1, leftOut: 2 - page });
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 3)).toEqual({ id: 3, version: 1 });
+    await expect(findRow({ signal, readPage, keyOf }, ({ id }) => id === 4)).rejects.toMatchObject({
+      code: "UPSTREAM_INVALID",
+      detail: "1 record of the list cannot be read, and it may be this one.",
+    });
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 4, "skip")).toBeNull();
+  });
+
   it("ends with an error when the API repeats a page", async () => {
     const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
     await expect(findRow({ signal, readPage, keyOf }, () => false)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });

@@ -1,9 +1,19 @@
+import { countOf } from "#lib/format/dates/durations.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { ApiError } from "../http/errors.ts";
 import { type ListSource, rereadsMax, walkPages } from "./collect-rows.ts";
 import { checkMoved } from "./read-unmoved.ts";
 import { createRowSet } from "./row-set.ts";
 
-/** The first row that passes, page by page; null after the last. Throws ApiError, also where the row may have moved between pages at every read. */
-export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
+/**
+ * The first row that passes, page by page; null after the last. Throws ApiError, also where the row may have moved between pages at every read,
+ * or may be a record that cannot be read, unless these are to be skipped.
+ */
+export async function findRow<Row>(
+  { keyOf, ...walk }: ListSource<Row>,
+  passes: (row: Row) => boolean,
+  unreadable: "fail" | "skip" = "fail",
+): Promise<Row | null> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
     let page = 0;
@@ -16,6 +26,12 @@ export async function findRow<Row>({ keyOf, ...walk }: ListSource<Row>, passes: 
     const hasMoved = set.hasMoved();
     if (hasMoved && rereads < rereadsMax) continue;
     checkMoved({ hasMoved });
+    if (unreadable === "fail" && set.leftOut() > 0) throw mayBeUnreadable(set.leftOut());
     return null;
   }
+}
+
+function mayBeUnreadable(count: number): ApiError {
+  const detail = `${countOf(count, "record", dashboardLocale)} of the list cannot be read, and ${count === 1 ? "it" : "one of them"} may be this one.`;
+  return new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail });
 }
