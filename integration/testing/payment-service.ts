@@ -17,7 +17,7 @@ import { testAppOn } from "#service/testing/test-app.ts";
 import { createManualNetwork } from "./manual-network.ts";
 
 /** The outcome of one request to apply a payment: answered, lost before or after it is carried out, or refused by a proxy. */
-export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key";
+export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key" | "refused";
 
 /** How the list of applications is answered; endless: every page is empty and promises a next one. */
 export type ApplicationList = "complete" | "forbidden" | "endless" | "failing";
@@ -39,6 +39,7 @@ const refusals: Readonly<Partial<Record<Fate, ApiError>>> = Object.fromEntries(
     { fate: "limited", status: 429, code: "RATE_LIMITED", retryAfterSeconds: 2 },
     { fate: "failed", status: 500, code: "HTTP_500", retryAfterSeconds: null },
     { fate: "busy", status: 409, code: "IDEMPOTENCY_KEY_IN_PROGRESS", retryAfterSeconds: null },
+    { fate: "refused", status: 422, code: "NOT_ACCEPTED", retryAfterSeconds: null },
     { fate: "no key", status: 401, code: "INVALID_KEY", retryAfterSeconds: null },
   ].map(({ fate, ...parts }) => [fate, new ApiError({ ...parts, detail: parts.code, requestId: "r-1" })]),
 );

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isForgotten, isLookedForFirst, isRemoved, isToBeRemoved, removeUnlessFound, removeUnread } from "../submission/removal.ts";
+import { retry, retryGroupOf, waitsAsSeen } from "../submission/retry.ts";
 import {
   createSubmissions,
   isUnsettled,
@@ -54,6 +55,11 @@ export interface SubmissionQueue {
   sendInstead(id: string, amount: string): void;
   /** Looks again for the request of a held submission that the service may have received, then does what the person last wanted with it. */
   lookAgain(id: string): void;
+  /**
+   * Tries those again that wait for a person as the person saw them, each after a look at the service's records. For those whose invoice has less left
+   * than before, what is left now counts as seen.
+   */
+  tryTogether(seen: readonly Submission[]): void;
   /** Removes a submission that is not under way. One that the service may have received is looked for first, and removed only if the service does not list it. */
   remove(id: string): void;
   /** Removes a submission for which `remove` waits, because the service's list cannot be read. Later equal ones are still held. */
@@ -135,6 +141,24 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
   };
 
+  function sendInstead(id: string, amount: string): void {
+    const submission = store.find(id);
+    if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
+    const { stage } = submission;
+    // The person now sees the invoice's remaining amount. Otherwise the queue's own requests since the decision are still expected.
+    const seen = stage.kind === "held" && "left" in stage.reason ? { seenOpen: stage.reason.left } : null;
+    const createdAt = seen ? now() : submission.createdAt;
+    const instead = withAmount({ ...submission, createdAt }, amount, seen);
+    if (instead.id === id) store.save({ ...recheck(submission), allocation: instead.allocation, createdAt });
+    else if (isUnanswered(submission)) store.save(replaceUnlessFound(submission, instead.allocation.Amount));
+    else {
+      store.batch(() => {
+        addSubmission(store, instead, now());
+        store.remove(id);
+      });
+    }
+  }
+
   return {
     submissions: shown,
     state: shared.get,
@@ -151,19 +175,15 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       const submission = store.find(id);
       if (submission) store.save(sendAnyway(submission));
     },
-    sendInstead(id, amount) {
-      const submission = store.find(id);
-      if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
-      const { stage } = submission;
-      // The person now sees the invoice's remaining amount. Otherwise the queue's own requests since the decision are still expected.
-      const seen = stage.kind === "held" && "left" in stage.reason ? { seenOpen: stage.reason.left } : null;
-      const createdAt = seen ? now() : submission.createdAt;
-      const instead = withAmount({ ...submission, createdAt }, amount, seen);
-      if (instead.id === id) return store.save({ ...recheck(submission), allocation: instead.allocation, createdAt });
-      if (isUnanswered(submission)) return store.save(replaceUnlessFound(submission, instead.allocation.Amount));
+    sendInstead,
+    tryTogether(seen) {
       store.batch(() => {
-        addSubmission(store, instead, now());
-        store.remove(id);
+        for (const one of seen) {
+          const submission = store.find(one.id);
+          if (!submission || !waitsAsSeen(submission, one)) continue;
+          if (retryGroupOf(submission) === "changed") sendInstead(submission.id, submission.allocation.Amount);
+          else store.save(retry(submission));
+        }
       });
     },
     lookAgain(id) {

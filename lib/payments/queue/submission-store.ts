@@ -79,11 +79,12 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
       publish();
     },
     batch(work) {
+      const isInner = isBatch;
       isBatch = true;
       try {
         work();
       } finally {
-        isBatch = false;
+        isBatch = isInner;
         publish();
       }
     },

@@ -78,18 +78,19 @@ export function checkBeforeSend(submission: Submission, queue: readonly Submissi
   const left = leftOf(submission, ledger);
   const amount = readDecimal(submission.allocation.Amount);
   const hold = (reason: HoldReason): PreflightResult => ({ kind: "hold", reason });
-  if (!isKnown(left) || !isKnown(amount)) return hold({ kind: "unreadable" });
-  const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
-  if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
-
   const own = ownSince(submission, queue);
   const isOwn = ({ RequestID }: PaymentApplication) => RequestID != null && own.has(RequestID);
-  const seen = readDecimal(submission.allocation.seenOpen);
-  if (!isKnown(seen)) {
+  const unlessRequested = (): PreflightResult => {
     const other = toward.find((application) => isSamePair(submission, application) && isInFlight(application) && !isOwn(application));
     if (other?.RequestID) return hold({ kind: "already requested", RequestID: other.RequestID, Status: other.Status });
     return { kind: "clear", known };
-  }
+  };
+  if (!isKnown(left) || !isKnown(amount)) return submission.ignoresUnreadable ? unlessRequested() : hold({ kind: "unreadable" });
+  const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
+  if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
+
+  const seen = readDecimal(submission.allocation.seenOpen);
+  if (!isKnown(seen)) return unlessRequested();
   const taken = amountsOf(toward.filter((application) => isOwn(application) && application.Status !== "Rejected"));
   const before = addAmounts(left, taken);
   if (!isKnown(taken) || !isKnown(before)) return hold({ kind: "unreadable" });

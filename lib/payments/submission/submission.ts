@@ -27,6 +27,8 @@ export interface Submission {
   readonly isConfirmed: boolean;
   /** A person wants it sent although an equal request has no answer. */
   readonly ignoresEqual?: boolean;
+  /** A person wants it sent although what its invoice has left cannot be read, unless the same was requested. */
+  readonly ignoresUnreadable?: boolean;
   /** When a person removed it although the service may have received it. */
   readonly removedAt?: number;
   readonly stage: Stage;

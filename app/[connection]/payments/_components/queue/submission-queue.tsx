@@ -17,6 +17,7 @@ import { Countdown } from "../../../_components/values/countdown.tsx";
 import { useMoves } from "../applications/use-moves.ts";
 import { SubmissionRow } from "./submission-row.tsx";
 import { pauseText } from "./submission-text.ts";
+import { TryTogether } from "./try-together.tsx";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** Accepted submissions that are not settled, as far as this browser knows. */
@@ -111,6 +112,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   useRefreshAfter(queue);
   useFollow(isBesideBoard ? noSubmissions : queue.submissions, queue);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { state } = queue;
   const submissions = isBesideBoard ? queue.submissions.filter(({ stage }) => stage.kind !== "accepted") : queue.submissions;
   const { pause } = state;
@@ -119,7 +121,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   return (
     <section aria-labelledby={id} data-submission-queue className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
-        <h2 id={id} className="font-semibold">
+        <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold outline-none">
           Payment requests
         </h2>
         <p role="status" className="flex-1 text-muted text-sm">
@@ -131,6 +133,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
             All payment requests
           </Link>
         )}
+        <TryTogether submissions={submissions} heading={heading} onTry={queue.tryTogether} />
         {submissions.some(({ stage }) => stage.kind === "accepted") ? (
           <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
             Clear sent requests

@@ -14,7 +14,16 @@ const idle: RunnerState = { activity: "idle", pause: null };
 
 type Actions = Pick<
   SubmissionQueue,
-  "enqueue" | "sendAnyway" | "sendInstead" | "lookAgain" | "remove" | "removeAnyway" | "removeAccepted" | "resume" | "updateStatuses"
+  | "enqueue"
+  | "sendAnyway"
+  | "sendInstead"
+  | "tryTogether"
+  | "lookAgain"
+  | "remove"
+  | "removeAnyway"
+  | "removeAccepted"
+  | "resume"
+  | "updateStatuses"
 >;
 
 export interface SubmissionQueueView extends Actions {
@@ -56,6 +65,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
     enqueue: (allocations) => store(() => needed().enqueue(allocations)),
     sendAnyway: (id) => store(() => needed().sendAnyway(id)),
     sendInstead: (id, amount) => store(() => needed().sendInstead(id, amount)),
+    tryTogether: (seen) => store(() => needed().tryTogether(seen)),
     lookAgain: (id) => store(() => needed().lookAgain(id), "Not looked for"),
     remove: (id) => store(() => needed().remove(id), "Not removed"),
     removeAnyway: (id) => store(() => needed().removeAnyway(id), "Not removed"),
