@@ -35,7 +35,7 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
               <Receivables connection={connection} />
             </Suspense>
           </SectionBoundary>
-          <OverviewSections connection={connection.slug} keyType={connection.keyType} />
+          <OverviewSections connection={connection} />
           <section aria-labelledby="longest-overdue">
             <div className="mt-2 mb-2.5 flex items-center justify-between gap-4">
               <h2 id="longest-overdue" className="font-semibold">

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
+import type { Account } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive, type InvoiceChange, listSettledInvoiceIDs, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoicesByID } from "#lib/api/records/receivables.ts";
-import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
+import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
+import { useAccountOf } from "./use-account-of.ts";
 
 export interface Receivables {
   readonly aging: AllRows<AgingRecord>;
@@ -36,7 +37,6 @@ export function useReceivables(keyType: KeyType): Receivables {
   const { today } = useViewer();
   const aging = useAllRows(agingResource(api).rows({}));
   const open = useAllRows(openInvoiceResource(api).rows({}));
-  const customers = useQuery(allCustomers(api));
 
   const records = aging.isComplete ? aging.rows : undefined;
   const invoices = open.isComplete ? open.rows : undefined;
@@ -57,9 +57,7 @@ export function useReceivables(keyType: KeyType): Receivables {
     [records, invoices, today, visible, mayLackClose, mayLackOpen, mayLackSettled],
   );
 
-  const known = invoices ?? (open.error ? (open.rows ?? none) : undefined);
-  const names = customers.data ?? (customers.isError ? none : undefined);
-  const accountOf = useMemo(() => (known && names ? createAccountBook(known, names) : null), [known, names]);
+  const accountOf = useAccountOf(open);
   const resume = () => void seen.refetch();
   const activity = seen.isFetching ? "reading" : seen.isError ? "stopped" : "complete";
   return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };

@@ -1,5 +1,4 @@
-import type { OverdueRow } from "#lib/aging/open/longest-overdue.ts";
-import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
@@ -10,7 +9,7 @@ const pageSize = 500;
 const pagesMax = 4;
 
 export interface LoadedAging {
-  rows: readonly (AgingRow & OverdueRow)[];
+  rows: readonly AgingRecord[];
   /** False when the key has more records than were read. */
   isWhole: boolean;
   /** Records that could not be read. */

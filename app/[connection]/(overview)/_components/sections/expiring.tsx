@@ -1,9 +1,17 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
+import { useViewer } from "#components/viewer.tsx";
+import { useApi, useQuota, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
+import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { batchResource } from "#lib/api/resources.ts";
+import { wholeRows } from "#lib/api/reading/whole-rows.ts";
+import { batchResource, purchaseResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { costQuery } from "#lib/purchases/cost-basis.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { whenComplete } from "./when-complete.ts";
 
@@ -14,15 +22,68 @@ const script = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
+const title = "Expiring stock";
+
+interface ExpiringProps {
+  connection: string;
+  /** For a key of every brand, whose batches may take many requests. */
+  asksFirst?: boolean;
+}
+
 /** Units that have expired or soon will, and what they cost. */
-export function Expiring({ connection }: { connection: string }) {
+export function Expiring({ connection, asksFirst = false }: ExpiringProps) {
+  const toRead = useListsToRead();
+  const [isRequested, setRequested] = useState(!asksFirst || toRead === 0);
+  return (
+    <div ref={isRequested && asksFirst ? focusIfLost : undefined} tabIndex={-1} className="grid outline-none">
+      {isRequested ? <ExpiringCounters connection={connection} /> : <Request toRead={toRead} onRequest={() => setRequested(true)} />}
+    </div>
+  );
+}
+
+/** Of batches and orders, how many lists were not read before. */
+function useListsToRead(): number {
+  const api = useApi();
+  const client = useQueryClient();
+  const quota = useQuotaStore().get;
+  const { today } = useViewer();
+  const isWhole = [
+    wholeRows(client, batchResource(api).rows({}), quota) !== null,
+    wholeRows(client, purchaseResource(api).rows(costQuery(today)), quota) !== null,
+  ];
+  return isWhole.filter((one) => !one).length;
+}
+
+const notRead = { data: null, error: null, isFetching: false, refetch: () => undefined } as const;
+
+function Request({ toRead, onRequest }: { toRead: number; onRequest: () => void }) {
+  const { locale } = useViewer();
+  const left = quotaText(useQuota(), locale);
+  return (
+    <Section title={title} heading="h2" query={notRead} subject="The batches">
+      {() => (
+        <div className="space-y-3 px-4 pb-4 text-sm">
+          <p className="text-muted">
+            Counts the units that have expired or expire within 30, 60 and 90 days, and what they cost. Reads all batches and the purchase
+            orders of the last 365 days with one request for each 500 of them, at least {countOf(toRead, "request", locale)}.{left}
+          </p>
+          <Button className="pointer-coarse:h-11" onClick={onRequest}>
+            Count expiring stock
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function ExpiringCounters({ connection }: { connection: string }) {
   const batches = whenComplete(useAllRows(batchResource(useApi()).rows({})));
   const calculation = useQuery({ ...script, enabled: batches.data !== undefined });
   const hasFailed = batches.data !== undefined && calculation.error !== null;
   const Calculation = calculation.data;
   const query = { ...batches, ...(hasFailed && calculation), data: Calculation && batches.data };
   return (
-    <Section title="Expiring stock" heading="h2" query={query} subject="The batches" isLive skeletonLines={7}>
+    <Section title={title} heading="h2" query={query} subject="The batches" isLive skeletonLines={7}>
       {(rows) => Calculation && <Calculation batches={rows} connection={connection} />}
     </Section>
   );

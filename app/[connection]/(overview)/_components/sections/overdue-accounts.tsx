@@ -1,64 +1,95 @@
 "use client";
+import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { compareDecimals, roundDecimal } from "#contract/decimal.ts";
-import type { KeyType } from "#contract/endpoint.ts";
+import { roundDecimal } from "#contract/decimal.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { AgingRecord } from "#lib/aging/records.ts";
-import { hasClose, noCloseText, overdueOf, pivotAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { noCloseText } from "#lib/aging/snapshot/aging-summary.ts";
+import type { LateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { openInvoiceResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PendingName } from "../../../_components/list/pending-name.tsx";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
-import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
-import { Section } from "../../../_components/sections/section.tsx";
+import { useAccountOf } from "../../../_components/receivables/use-account-of.ts";
+import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
-import { whenComplete } from "./when-complete.ts";
 
-const shownMax = 5;
 const microsScale = 6;
+const idle: Omit<SectionQuery<never>, "data"> = { error: null, isFetching: false, refetch: () => undefined };
 
-export function OverdueAccounts({ connection, keyType }: { connection: string; keyType: KeyType }) {
-  const { aging, accountOf } = useReceivables(keyType);
+interface OverdueAccountsProps {
+  connection: string;
+  /** Null until AR aging is read. Failed: the page says elsewhere why. */
+  read: (LateAccounts & { readonly leftOut: number }) | "failed" | null;
+}
+
+/** Reads only the names of the accounts. */
+export function OverdueAccounts({ connection, read }: OverdueAccountsProps) {
+  const loaded = read === "failed" ? null : read;
+  return (
+    <OverdueSection query={{ ...idle, data: read ?? undefined, leftOut: loaded?.leftOut }} closes={loaded?.closes}>
+      {(data) =>
+        data === "failed" ? (
+          <p className="px-4 pb-3 text-muted text-sm">Not loaded. The reason is given above.</p>
+        ) : (
+          <LateAccountList late={data} connection={connection} isComplete={data.leftOut === 0} />
+        )
+      }
+    </OverdueSection>
+  );
+}
+
+interface OverdueSectionProps<Data> {
+  query: SectionQuery<Data>;
+  closes: readonly { readonly CloseDate: string }[] | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+export function OverdueSection<Data>({ query, closes, children }: OverdueSectionProps<Data>) {
   return (
     <Section
       title="Overdue by account"
       heading="h2"
-      query={whenComplete(aging)}
+      query={query}
       subject="The accounts"
-      aside={<AsOfClose records={aging.rows} />}
+      aside={<AsOfClose records={closes} />}
       skeletonLines={10}
     >
-      {(records) => <Accounts records={records} connection={connection} nameOf={(id) => accountOf?.(id).name ?? null} />}
+      {children}
     </Section>
   );
 }
 
-interface AccountsProps {
-  records: readonly AgingRecord[];
+interface LateAccountListProps {
+  late: LateAccounts;
   connection: string;
-  nameOf: (ARAccountID: number) => string | null;
+  isComplete: boolean;
 }
 
-function Accounts({ records, connection, nameOf }: AccountsProps) {
+export function LateAccountList({ late, connection, isComplete }: LateAccountListProps) {
   const { locale } = useViewer();
-  const late = pivotAging(records, "account")
-    .map((row) => ({ ...row, overdue: overdueOf(row) }))
-    .filter(({ overdue }) => overdue.total.units > 0n || overdue.missing > 0)
-    .sort((a, b) => compareDecimals(b.overdue.total, a.overdue.total));
-  if (records.length > 0 && !hasClose(records)) return <p className="px-4 pb-3 text-muted text-sm">{noCloseText}</p>;
+  const accountOf = useAccountOf(useAllRows(openInvoiceResource(useApi()).rows({})));
+  const { accounts, closes, hasRecords } = late;
+  if (hasRecords && closes.length === 0) return <p className="px-4 pb-3 text-muted text-sm">{noCloseText}</p>;
   return (
     <>
-      {late.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">Nothing was overdue at the last close.</p> : null}
+      {accounts.length === 0 ? (
+        <p className="px-4 pb-3 text-muted text-sm">
+          {isComplete ? "Nothing was overdue at the last close." : "The records that were read have nothing overdue."}
+        </p>
+      ) : null}
       <RowList>
-        {late.slice(0, shownMax).map(({ id, overdue, outstanding, buckets }) => (
+        {accounts.map(({ id, overdue, outstanding, buckets }) => (
           <LinkedRow
             key={id}
             href={statementHref(connection, id)}
-            name={nameOf(id) ?? <PendingName known={accountNumber(id)} />}
+            name={accountOf?.(id).name ?? <PendingName known={accountNumber(id)} />}
             note={
               <StackedBar
                 className="mt-1 h-1.5 w-40 max-w-full"
