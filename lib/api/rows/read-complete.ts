@@ -9,7 +9,13 @@ import { readUnmoved } from "./read-unmoved.ts";
 export async function readComplete<Row>(source: ListSource<Row>, isReadable: (row: Row) => boolean = () => true): Promise<readonly Row[]> {
   const { rows, leftOut } = await readUnmoved(source);
   const unreadable = leftOut + rows.filter((row) => !isReadable(row)).length;
-  if (unreadable === 0) return rows;
+  checkReadable(unreadable);
+  return rows;
+}
+
+/** Throws ApiError where records cannot be read. */
+export function checkReadable(unreadable: number): void {
+  if (unreadable === 0) return;
   const detail = `${countOf(unreadable, "record", dashboardLocale)} of the Data API cannot be read.`;
   throw new ApiError({ status: errorStatus.UPSTREAM_INVALID, code: "UPSTREAM_INVALID", detail });
 }
