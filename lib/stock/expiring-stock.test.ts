@@ -48,6 +48,19 @@ test("money without a cost is missing, not zero, and units that cannot be read a
   expect(unknown?.value).toMatchObject({ counted: 0, missing: 3 });
 });
 
+test("reads the day of each batch once, because there may be 20,000", () => {
+  let reads = 0;
+  const batch = {
+    ...sampleBatch(),
+    get ExpirationDate() {
+      reads += 1;
+      return addDays(today, 5);
+    },
+  };
+  countExpiring([batch], costs, today);
+  expect(reads).toBe(1);
+});
+
 test("batches without a date that can be read are counted apart", () => {
   expect(countUndated([expiringIn(5), sampleBatch({ ExpirationDate: null }), sampleBatch({ ExpirationDate: "soon" as never })])).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { readDecimal } from "#contract/decimal.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
+import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { LastCosts } from "#lib/purchases/cost-basis.ts";
 import { type ExpiryBand, expiryBandOf, expiryBands } from "./expiry.ts";
 import type { Batch } from "./stock.ts";
@@ -15,21 +15,31 @@ export interface ExpiringStock {
   readonly value: ExactSum;
 }
 
+type Sums = Pick<ExpiringStock, "units" | "value">;
+
+const noSums: Sums = { units: emptySum, value: emptySum };
+
 type ExpiringBatch = Pick<Batch, "ProductID" | "InventoryUnits" | "ExpirationDate">;
 
 /** Units and their value that have expired, and that expire within 30, 60 and 90 days from today, each with the ones before. */
 export function countExpiring(batches: readonly ExpiringBatch[], costs: LastCosts | undefined, today: CalendarDate): ExpiringStock[] {
+  const inBand = new Map<ExpiryBand, Sums>();
+  for (const { ProductID, InventoryUnits, ExpirationDate } of batches) {
+    const band = expiryBandOf(ExpirationDate, today);
+    if (!band) continue;
+    const { units, value } = inBand.get(band) ?? noSums;
+    const counts = readDecimal(InventoryUnits);
+    inBand.set(band, { units: addToSum(units, counts), value: addToSum(value, valueUnits(counts, costs?.get(ProductID))) });
+  }
   return expiryBands.map((until, at) => {
     const bands = until === "expired" ? [until] : expiryBands.slice(1, at + 1);
-    let [units, value] = [emptySum, emptySum];
-    for (const { ProductID, InventoryUnits, ExpirationDate } of batches) {
-      const band = expiryBandOf(ExpirationDate, today);
-      if (!band || !bands.includes(band)) continue;
-      const counts = readDecimal(InventoryUnits);
-      units = addToSum(units, counts);
-      value = addToSum(value, valueUnits(counts, costs?.get(ProductID)));
-    }
-    return { until, bands, units, value };
+    const sums = bands.map((band) => inBand.get(band) ?? noSums);
+    return {
+      until,
+      bands,
+      units: sums.reduce((sum, { units }) => addSums(sum, units), emptySum),
+      value: sums.reduce((sum, { value }) => addSums(sum, value), emptySum),
+    };
   });
 }
 

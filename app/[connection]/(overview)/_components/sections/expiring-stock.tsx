@@ -31,7 +31,7 @@ export function ExpiringStock({ batches, connection }: ExpiringStockProps) {
   const { today, locale } = useViewer();
   const { costs, isToCome, failed, note } = useLastCosts(true);
   const counters = useMemo(() => countExpiring(batches, costs, today), [batches, costs, today]);
-  const undated = countUndated(batches);
+  const undated = useMemo(() => countUndated(batches), [batches]);
   return (
     <>
       <div className="space-y-1 px-4 pb-2 text-muted text-sm">
