@@ -35,6 +35,7 @@ export function CutOffs({ connection }: { connection: string }) {
         error: failed.error,
         isFetching: failed.isFetching,
         refetch: failed.refetch,
+        leftOut: customers.data?.leftOut,
         hasMoved: customers.data?.mayLackRows,
         dataUpdatedAt: Math.min(customers.dataUpdatedAt, states.dataUpdatedAt),
       }}

@@ -15,7 +15,14 @@ export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));
   return (
-    <Section title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
+    <Section
+      title="Customers on hold"
+      heading="h2"
+      query={{ ...query, leftOut: query.data?.leftOut }}
+      subject="The customers on hold"
+      isLive
+      skeletonLines={8}
+    >
       {({ Data, HasNextPage }) => (
         <>
           <p className="px-4 pb-2 text-muted text-sm">

@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -18,7 +20,11 @@ const lanes = [
 /** Payment requests that are in progress or were rejected. */
 export function Requests({ connection }: { connection: string }) {
   const { locale } = useViewer();
-  const query = useQuery(applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }));
+  const { data, ...reading } = useQuery({
+    ...applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }),
+    select: selectRead<PaymentApplication>,
+  });
+  const query = { ...reading, data: data?.rows, leftOut: data?.leftOut, hasMoved: data?.mayLackRows };
   return (
     <Section title="Payment requests under way" heading="h2" query={query} subject="The payment requests" isLive skeletonLines={4}>
       {(applications) => {
