@@ -1,7 +1,8 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
 import { Button } from "#components/ui/button.tsx";
+import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -21,16 +22,27 @@ interface SnoozeRowsButtonProps<Row extends object> extends Pick<SnoozedRows, "s
   endIcon: ReactNode;
 }
 
+const activeCell = 'main [data-cell][tabindex="0"]';
+
 /** Hides the selected rows for some days, or shows those again that are hidden. */
 export function SnoozeRowsButton<Row extends object>(props: SnoozeRowsButtonProps<Row>) {
   const { selection, keyOf, noun, days, isSnoozed, labelOf, icon, endIcon, snooze } = props;
   const { locale, today } = useViewer();
   const { rows, clear } = selection;
-  if (rows.length === 0) return null;
+  const isPressed = useRef(false);
+  const hasRows = rows.length > 0;
+  // The button disappears with the selection.
+  useEffect(() => {
+    if (hasRows || !isPressed.current) return;
+    isPressed.current = false;
+    focusIfLost(document.querySelector<HTMLElement>(activeCell) ?? document.querySelector("main"));
+  }, [hasRows]);
+  if (!hasRows) return null;
   const count = countOf(rows.length, noun, locale);
   return (
     <Button
       onClick={() => {
+        isPressed.current = true;
         snooze(rows.map(keyOf), isSnoozed ? null : addDays(today, days));
         clear();
       }}
