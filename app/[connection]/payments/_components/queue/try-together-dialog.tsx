@@ -13,7 +13,7 @@ import { type RetryGroup, retryGroupOf } from "#lib/payments/submission/retry.ts
 import type { Submission } from "#lib/payments/submission/submission.ts";
 
 const groups: readonly { readonly id: RetryGroup; readonly name: string; readonly next: string }[] = [
-  { id: "refused", name: "Refused by the service", next: "Checked and sent again." },
+  { id: "refused", name: "Refused by the service", next: "Checked. Sent again if the invoice still has the amount left." },
   { id: "changed", name: "Less left than when you allocated", next: "Sent if the invoice still has what is shown now." },
   {
     id: "unreadable",

@@ -29,7 +29,7 @@ test("several requests that wait for a person can be tried together, once that i
   await vi.waitFor(() => expect(body.querySelector("dialog h2")?.textContent).toBe("Try 2 requests again?"));
   const rows = [...body.querySelectorAll("tbody tr, tfoot tr")].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "Refused by the serviceChecked and sent again.1$5.07",
+    "Refused by the serviceChecked. Sent again if the invoice still has the amount left.1$5.07",
     "Less left than when you allocatedSent if the invoice still has what is shown now.1$10.00",
     "Together2$15.07",
   ]);
