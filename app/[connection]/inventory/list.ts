@@ -13,7 +13,7 @@ export const warehouseFilters = defineFilters<WarehouseListRow, ListQuery<"GET /
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
   out: toggle({ label: "Nothing available", test: ({ record }) => isOutOfStock(record.AvailableUnits) }),
-  above: toggle({ label: "Above the maximum", test: isAbove }),
+  above: toggle({ label: "Above maximum", test: isAbove }),
   promote: toggle({ label: "Promotion candidates", test: ({ reason }) => reason !== null }),
   reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
 });

@@ -7,7 +7,7 @@ export type ColumnKind = "text" | "money" | "quantity" | "count" | "date" | "dat
 export type CellValue = string | number | null | undefined;
 
 /** The place of a column's cell on a card, which replaces the row on a narrow screen. Cards leave out columns without a place. */
-export type CardPlace = "title" | "amount" | "subtitle" | "note" | "status" | "extra";
+export type CardPlace = "title" | "amount" | "subtitle" | "note" | "line" | "status" | "extra";
 
 /** One column of a list, for every part of the engine. Declare columns outside of components. */
 export interface Column<Row> {

@@ -31,7 +31,7 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   hiddenFilters: readonly string[];
 }
 
-/** Filters in one line; on a narrow screen the line scrolls sideways. */
+/** Filters beside the menus of the list. On a narrow screen they share one line that scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
   const { list, view, layout, selection, reading, connection, today, canSort, canGroup, hiddenFilters } = props;
   const { table, columns, noun } = list.declaration;
@@ -39,10 +39,12 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
   return (
     <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
       <SearchBox label={`Find ${withArticle(noun)}`} text={list.text} onText={list.type} />
-      <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-        <FilterBar list={list} view={view} hidden={hiddenFilters} />
-        {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
-        <div className="flex items-center gap-2 sm:ml-auto">
+      <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:items-start sm:overflow-visible sm:px-0">
+        <div className="grow max-sm:contents sm:flex sm:flex-wrap sm:gap-2">
+          <FilterBar list={list} view={view} hidden={hiddenFilters} />
+          {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
+        </div>
+        <div className="flex items-center gap-2">
           <ColumnsMenu
             arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
             density={list.density}

@@ -13,7 +13,7 @@ export const CutOffRules = createContext<ReadonlyMap<string, CutOffRule>>(new Ma
 
 /** The cut-off of one delivery in a list. A card has one line for it, and no column head. */
 export const CutOffCell = ({ stop }: { stop: Stop }) => (
-  <span className="max-sm:flex max-sm:h-5 max-sm:gap-x-1 max-sm:overflow-hidden">
+  <span className="max-sm:flex max-sm:h-4 max-sm:gap-x-1 max-sm:overflow-hidden max-sm:text-xs">
     <span className="shrink-0 text-muted sm:hidden">Orders by</span>
     <StopCutOff cutOffMs={stop.cutOffMs} stops={[stop]} />
   </span>

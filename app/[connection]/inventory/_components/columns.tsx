@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { type Decimal, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { StockMeasures } from "#lib/stock/measure-stock.ts";
@@ -47,6 +48,11 @@ const reasonColumn: Column<WarehouseListRow> = {
   header: "Why promote",
   kind: "text",
   value: ({ reason }) => reason,
+  cell: ({ reason }) => (
+    <Tip className="line-clamp-2 whitespace-normal leading-4 max-sm:text-xs" tip={reason ?? undefined}>
+      {reason}
+    </Tip>
+  ),
   width: 420,
   grows: true,
   ...hidden,
@@ -54,8 +60,8 @@ const reasonColumn: Column<WarehouseListRow> = {
 
 export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
   productColumn<WarehouseListRow>(214),
-  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 116, cardPlace: "subtitle" },
-  quantity("AvailableUnits", "Available", 106, {
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 108, cardPlace: "subtitle" },
+  quantity("AvailableUnits", "Available", 100, {
     cell: ({ record }, { locale }) => (
       <span className={isOversold(record.AvailableUnits) ? "font-medium text-danger" : "font-medium text-ink"}>
         {formatQuantity(record.AvailableUnits, locale)}
@@ -89,7 +95,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
         <RoundedQuantity value={row.above} locale={locale} />
       </span>
     ),
-    width: 150,
+    width: 144,
     isSummed: true,
     isToTheCent: true,
     fit: "last",
@@ -118,7 +124,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
       ) : (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ),
-    width: 124,
+    width: 116,
     cardPlace: "status",
   },
   quantity("Inventory", "Inventory", 100, hidden),
@@ -143,7 +149,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
 
 /** The same with the reason: shown unless a person has chosen other columns, and then still in files. */
 export const promotionColumns: readonly Column<WarehouseListRow>[] = warehouseColumns.map((column) => {
-  if (column === reasonColumn) return { ...column, isHiddenAtFirst: false, cardPlace: "status", fit: "always" };
+  if (column === reasonColumn) return { ...column, isHiddenAtFirst: false, cardPlace: "line", fit: "always" };
   // The reason takes the whole line of a card.
   if (column.cardPlace === "status" || column.cardPlace === "extra") return { ...column, cardPlace: undefined };
   return column.isRequired ? { ...column, fileColumns: [...(column.fileColumns ?? []), reasonColumn] } : column;

@@ -30,7 +30,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     value: ({ next }) => (next?.cutOffMs == null ? null : new Date(next.cutOffMs).toISOString()),
     cell: ({ next }) => (next ? <CutOffCell stop={next} /> : <span className="text-faint">No delivery planned</span>),
     width: 250,
-    cardPlace: "status",
+    cardPlace: "line",
     fit: "always",
   },
   {

@@ -25,7 +25,7 @@ export function narrowestWidth({ width, grows, pinnedAt, isLastPinned }: Omit<Fi
   return mayShrink ? Math.min(width, Math.max(growingWidthMin, Math.round(width * growingShare))) : width;
 }
 
-const cardRanks: Record<CardPlace, number | null> = { title: null, amount: null, extra: 1, note: 2, status: 3, subtitle: 4 };
+const cardRanks: Record<CardPlace, number | null> = { title: null, amount: null, extra: 1, note: 2, line: 3, status: 3, subtitle: 4 };
 
 /** A narrow list hides columns with a low rank first; null: never. Amounts stay unless they are declared otherwise. */
 function rankOf<Row>(column: Column<Row>): number | null {

@@ -25,14 +25,14 @@ const plain = (
 
 export const batchColumns: readonly Column<BatchListRow>[] = [
   productColumn<BatchListRow>(240),
-  plain("BatchCode", "Batch", "text", 130, {
+  plain("BatchCode", "Batch", "text", 120, {
     isHiddenAtFirst: false,
     isSearched: true,
     cell: ({ batch }) => <BatchLink batch={batch} className="text-xs" />,
     cardPlace: "subtitle",
   }),
-  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 115 },
-  plain("InventoryUnits", "Units", "quantity", 90, { isHiddenAtFirst: false, isSummed: true, cardPlace: "amount" }),
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 108 },
+  plain("InventoryUnits", "Units", "quantity", 88, { isHiddenAtFirst: false, isSummed: true, cardPlace: "amount" }),
   valueColumn<BatchListRow>({ id: "Value", header: "Value", noun: "in stock", value: (row) => row.value, fit: "last" }),
   {
     id: "AtRisk",
@@ -49,7 +49,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
           {isAtRisk(row) && isZero(roundDecimal(row.atRisk, 1)) ? "under 0.1" : formatQuantity(roundDecimal(row.atRisk, 1), locale)}
         </span>
       ),
-    width: 110,
+    width: 100,
     isSummed: true,
     isToTheCent: true,
     cardPlace: "extra",
@@ -62,7 +62,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     value: (row) => row.valueAtRisk,
     cardPlace: "note",
   }),
-  plain("ExpirationDate", "Expires", "date", 260, {
+  plain("ExpirationDate", "Expires", "date", 168, {
     isHiddenAtFirst: false,
     cell: ({ batch }) => <ExpiryLabel date={batch.ExpirationDate} />,
     cardPlace: "status",
@@ -76,7 +76,7 @@ export const batchColumns: readonly Column<BatchListRow>[] = [
     width: 140,
     isSortable: false,
   },
-  plain("COAExpirationDate", "Certificate until", "date", 260, { cell: ({ batch }) => <ExpiryLabel date={batch.COAExpirationDate} /> }),
+  plain("COAExpirationDate", "Certificate until", "date", 168, { cell: ({ batch }) => <ExpiryLabel date={batch.COAExpirationDate} /> }),
   unitCostColumn<BatchListRow>(),
   plain("BestByDate", "Best by", "date", 120),
   plain("PackDate", "Packed", "date", 120),
