@@ -30,6 +30,8 @@ export interface Column<Row> {
   readonly isScreenOnly?: boolean;
   /** Columns that files add after this one, unless the list shows them. */
   readonly fileColumns?: readonly Column<Row>[];
+  /** Whether a text takes two lines where the column is too narrow for it; true where it has no `cell`. */
+  readonly wraps?: boolean;
   /** In pixels. */
   readonly width: number;
   /** Takes a share of the free width. */

@@ -42,6 +42,7 @@ export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }
   return {
     style,
     "data-align": isEnd ? "end" : undefined,
+    "data-wraps": column.kind === "text" && (column.wraps ?? !column.cell) ? "" : undefined,
     "data-place": column.cardPlace,
     "data-hidden-at": hiddenAt,
     "data-pinned": pinnedAt === null ? undefined : isLastPinned ? "last" : "inner",

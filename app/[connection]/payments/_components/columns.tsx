@@ -56,6 +56,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
         {accountName === undefined ? <PendingName known={accountNumber(ARAccountID)} /> : (accountName ?? accountNumber(ARAccountID))}
       </>
     ),
+    wraps: true,
     width: 190,
     grows: true,
     isSearched: true,

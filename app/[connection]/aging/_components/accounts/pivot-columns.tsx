@@ -49,6 +49,7 @@ export function nameColumn<Row extends PivotListRow>(header: string): Column<Row
     value: (row) => row.name,
     cell: (row) =>
       row.name === null ? <PendingName known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} /> : row.name,
+    wraps: true,
     width: 168,
     grows: true,
     isRequired: true,
