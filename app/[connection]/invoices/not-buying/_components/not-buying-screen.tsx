@@ -54,21 +54,22 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   // Nothing is counted of the chosen sales reps before their records are read.
   const counted = reps ? null : rows?.filter(({ customer }) => isAnyChosen(chosenReps, repIDsOf(customer)));
   const view = useListView(list, rows);
+  const [count, noun] = hasInvoices ? [lines.length, "line"] : [invoicesRead, "invoice"];
+  const progress = !isStarted || rows || reading.activity === "failed" ? null : <Progress reading={reading} count={count} noun={noun} />;
+  // While lines are read, the list shows where its rows will be.
   const body = !isStarted ? (
     <AfterHydration load={loadStart} props={{ invoices }} />
-  ) : rows || reading.activity === "failed" ? undefined : hasInvoices ? (
-    <Progress reading={reading} count={lines.length} noun="line" />
-  ) : (
-    <Progress reading={reading} count={invoicesRead} noun="invoice" />
-  );
+  ) : reading.activity === "stopped" ? (
+    progress
+  ) : undefined;
   const ifMoved = purchased.hasMoved ? "customers may be missing or listed wrongly" : undefined;
   const shown = { ...reading, ifMoved, rows, keyOf, isPending: !reading.error && !rows };
   return (
     <ListScreen
       connection={connection}
       list={list}
-      // While `body` shows the progress, the list below it has none.
-      reading={body ? { ...shown, activity: "idle" } : untilRepsAreRead(shown, reps, view.length)}
+      // The progress is shown once.
+      reading={body || progress ? { ...shown, activity: "idle" } : untilRepsAreRead(shown, reps, view.length)}
       view={view}
       body={body}
       hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
@@ -76,6 +77,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
       above={
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
+          {body ? null : progress}
           {counted ? (
             <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, leftOut, locale)}</p>
           ) : null}
