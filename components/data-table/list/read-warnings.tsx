@@ -2,10 +2,14 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { ReadProgressProps } from "./read-progress.tsx";
+import type { Reading, ReadProgressProps } from "./read-progress.tsx";
+
+interface ReadWarningsProps extends Pick<ReadProgressProps, "noun" | "nouns" | "locale"> {
+  reading: Pick<Reading, "leftOut" | "hasMoved" | "ifMoved" | "refresh">;
+}
 
 /** Warns where rows may be missing. */
-export function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
+export function ReadWarnings({ reading, noun, nouns, locale }: ReadWarningsProps) {
   const { leftOut = 0, hasMoved = false, ifMoved = `${nouns} may be missing`, refresh } = reading;
   return (
     <>

@@ -12,7 +12,7 @@ const outlook: LineOutlook = {
   outOn: "2027-01-10",
   exceeds: null,
 };
-const line = { outlook, expiration_date: "", delivery_date: "2026-12-01", units: 48n, unitsPerCase: 24 };
+const line = { outlook, expiration_date: "", delivery_date: "2026-12-01", quantity: "2", units: 48n, unitsPerCase: 24 };
 const notesOf = (changes: Partial<typeof line> = {}) => outlookNotes({ ...line, ...changes }, "en-US");
 
 test("an expiration date is compared with the day of delivery and the day on which the stock is sold", () => {
@@ -31,5 +31,6 @@ test("the vendor's maximum and parts of cases are named", () => {
     "Not a whole number of cases.",
   ]);
   expect(notesOf({ units: 50n, unitsPerCase: null as never })).toEqual([]);
-  expect(notesOf({ units: null as never })).toEqual([]);
+  expect(notesOf({ quantity: " ", units: null as never })).toEqual([]);
+  expect(notesOf({ units: null as never })).toEqual(["Its units are not known, so they are not counted."]);
 });

@@ -8,6 +8,8 @@ interface OrderedLine {
   /** As typed: YYYY-MM-DD, or empty. */
   readonly expiration_date: string;
   readonly delivery_date: string;
+  /** As typed. */
+  readonly quantity: string;
   /** Null where they are not known. */
   readonly units: bigint | null;
   readonly unitsPerCase: number | null;
@@ -19,6 +21,7 @@ export function outlookNotes(line: OrderedLine, locale: string): readonly string
   const notes = [
     exceeds && `Above the vendor’s maximum of ${formatQuantity(exceeds, locale)} days of inventory.`,
     expiryNote(line, locale),
+    line.units === null && line.quantity.trim() !== "" && "Its units are not known, so they are not counted.",
     line.units !== null && line.unitsPerCase !== null && line.units % BigInt(line.unitsPerCase) !== 0n && "Not a whole number of cases.",
   ];
   return notes.filter((note) => typeof note === "string");

@@ -169,7 +169,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />
           <LineGrid onFailedRows={(rows, afterKey) => setImported({ rows, afterKey })} />
           <div className="min-h-10">
-            <AfterHydration load={loadOutlook} props={{}} />
+            <AfterHydration load={loadOutlook} props={{ vendor }} />
           </div>
           <Totals />
         </div>

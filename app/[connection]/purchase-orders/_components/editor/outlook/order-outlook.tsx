@@ -5,6 +5,7 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { wholeDecimal, writeDecimal } from "#contract/decimal.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { unitsOfLine } from "#lib/drafts/lines/quantities.ts";
 import { formatMissing } from "#lib/format/numbers/numbers.ts";
@@ -12,30 +13,37 @@ import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { textOf, valueUnits } from "#lib/stock/stock-value.ts";
 import { useLastCosts } from "../../../../_components/goods/use-last-costs.ts";
-import { useSupplyPlan } from "../../../../_components/goods/use-supply-plan.ts";
 import { FailedLists } from "../../../../_components/list/failed-lists.tsx";
 import { MoneyText } from "../../../../_components/orders/money-text.tsx";
 import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession, useSessionSoon } from "../session/use-session.ts";
 import { OutlookRow, outlookCell } from "./outlook-row.tsx";
+import { useOrderStock } from "./use-order-stock.ts";
+
+export interface OrderOutlookProps {
+  /** The vendor's record for the order's supplier and warehouse. */
+  vendor: Vendor | undefined;
+}
 
 /** What the order does to the stock. Reads lists, so a person opens it. */
-export function OrderOutlook() {
+export function OrderOutlook(props: OrderOutlookProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="rounded-lg border border-line bg-surface" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer px-3 py-2 font-medium text-sm pointer-coarse:py-3">Stock, cover and value</summary>
-      {isOpen ? <OutlookOfOrder /> : null}
+      {isOpen ? <OutlookOfOrder {...props} /> : null}
     </details>
   );
 }
 
-function OutlookOfOrder() {
+function OutlookOfOrder({ vendor }: OrderOutlookProps) {
   const { session } = useOrder();
-  const isAddressed = useSession(session, ({ draft }) => draft.supplier_id !== null && draft.to_location_id !== null);
+  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
+  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
   const hasProducts = useSession(session, ({ draft }) => draft.lines.some(({ product_id }) => product_id !== null));
-  if (isAddressed && hasProducts) return <OutlookTable />;
+  const isAddressed = supplier_id !== null && to_location_id !== null;
+  if (isAddressed && hasProducts) return <OutlookTable {...{ supplier_id, to_location_id, vendor }} />;
   return (
     <p className="px-3 pb-3 text-muted text-sm">
       {isAddressed ? "Add a line with a product first." : "Choose a supplier and a warehouse first."}
@@ -43,18 +51,19 @@ function OutlookOfOrder() {
   );
 }
 
-function OutlookTable() {
+interface OutlookTableProps extends OrderOutlookProps {
+  supplier_id: number;
+  to_location_id: number;
+}
+
+function OutlookTable({ supplier_id, to_location_id, vendor }: OutlookTableProps) {
   const { session, known: products } = useOrder();
   const { locale } = useViewer();
-  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
-  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
   const delivery_date = useSession(session, ({ draft }) => draft.delivery_date);
   const ownID = useSession(session, ({ globalID }) => globalID);
   // Typing does not wait for this table.
   const lines = useDeferredValue(useSessionSoon(session, ({ draft }) => draft.lines));
-  const vendorIDs = useMemo(() => (vendor_id === null ? [] : [vendor_id]), [vendor_id]);
-  const plan = useSupplyPlan({ vendorIDs, targetDays: null, growthPercent: 0 });
-  const stocks = useMemo(() => plan.rows && new Map(plan.rows.map((row) => [row.id, row])), [plan.rows]);
+  const { stocks, gaps, ...reading } = useOrderStock({ supplier_id, to_location_id, vendor });
   const { costs, isToCome, failed, note } = useLastCosts(true);
   const shown = useMemo(() => {
     const filled = filledLines({ lines }).map((line) => ({ line, units: unitsOfLine(line, products) }));
@@ -69,13 +78,13 @@ function OutlookTable() {
         units,
         ordered: ordered.get(product_id) ?? 0n,
         product: products.get(product_id),
-        stock: stocks?.get(stockID(to_location_id ?? 0, product_id)),
+        stock: stocks?.get(stockID(to_location_id, product_id)),
         cost,
         value: units === null ? null : textOf(valueUnits(wholeDecimal(units), cost)),
       };
     });
   }, [lines, products, costs, stocks, to_location_id]);
-  if (plan.error && !stocks) return <ScreenError subject="The stock" error={plan.error} onRetry={plan.resume} retrying={false} />;
+  if (reading.error) return <ScreenError subject="The stock" error={reading.error} onRetry={reading.retry} retrying={reading.isReading} />;
   if (!stocks) return <Skeleton className="mx-3 mb-3 h-24" />;
   const sum = sumDecimals(shown.map(({ value }) => value));
   return (
@@ -114,7 +123,9 @@ function OutlookTable() {
         </Table>
       </TableFrame>
       <div className="space-y-1 px-3 py-2 text-faint text-xs">
-        <ReadWarnings reading={plan} noun="stock record" nouns="stock records" locale={locale} />
+        {gaps.map(({ noun, nouns, ...gap }) => (
+          <ReadWarnings key={noun} reading={gap} {...{ noun, nouns, locale }} />
+        ))}
         <p>
           Estimated here, in units: the stock on the day of delivery from the daily sales of 90 days, other orders and batches that expire;
           then how long it lasts with this order. {note}

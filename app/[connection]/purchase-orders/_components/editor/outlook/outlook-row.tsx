@@ -39,9 +39,9 @@ export const OutlookRow = memo(function OutlookRow(props: OutlookRowProps) {
   const { line, units, ordered, product, stock, cost, value, delivery_date, ownID, isToCome } = props;
   const { locale, today } = useViewer();
   const outlook = stock && lineOutlook(stock, { today, delivery_date, ownID, units: ordered });
-  const { expiration_date } = line;
+  const { expiration_date, quantity } = line;
   const notes = outlook
-    ? outlookNotes({ outlook, expiration_date, delivery_date, units, unitsPerCase: product ? packSizeOf(product) : null }, locale)
+    ? outlookNotes({ outlook, expiration_date, delivery_date, quantity, units, unitsPerCase: product ? packSizeOf(product) : null }, locale)
     : ["This warehouse has no stock record of the product."];
   const money = (text: string | null) =>
     isToCome && text === null ? <Skeleton className="inline-block h-4 w-14" /> : <MoneyText {...{ text, locale }} />;
