@@ -62,6 +62,7 @@ function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false)
     connection: "brand",
     products: indexProducts(sampleProducts),
     hasCatalog: true,
+    vendorProducts: undefined,
     requiresBatchCodes: true,
     known: products,
     hasSupplier: true,

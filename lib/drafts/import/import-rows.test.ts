@@ -267,9 +267,9 @@ describe("rows of a spreadsheet", () => {
 });
 
 test("finds products by words of their name or the start of their number, the closest first", () => {
-  expect(index.find("gum pl", 5).map(({ ProductID }) => ProductID)).toEqual([12]);
-  expect(index.find("sku-1", 2).map(({ ProductID }) => ProductID)).toHaveLength(2);
-  expect(index.find("lime", 5)[0]?.ProductID).toBe(13);
+  expect(index.find("gum pl", 5).products.map(({ ProductID }) => ProductID)).toEqual([12]);
+  expect(index.find("sku-1", 2).products.map(({ ProductID }) => ProductID)).toHaveLength(2);
+  expect(index.find("lime", 5).products[0]?.ProductID).toBe(13);
 });
 
 const productOf = (ProductID: number, SupplierProductNumber: string, ProductName: string, WholesaleUnitsPerCase = 12) => ({

@@ -9,8 +9,17 @@ export interface ProductIndex {
   /** Finds a product as spreadsheets name it: by the supplier's number, the exact name, or, unless `isNumber`, the ProductID. */
   match(text: string, isNumber?: boolean): Match;
   byID(ProductID: string): ProductFacts | undefined;
-  /** Products whose name or number contains every word: exact matches, as `match` finds them, then the closest. */
-  find(text: string, max: number): readonly ProductFacts[];
+  /**
+   * Products whose name or number contains every word: those in `preferred` first, then the closest. Exact matches, as `match` finds them,
+   * are never left out.
+   */
+  find(text: string, max: number, preferred?: ReadonlySet<number>): FoundProducts;
+}
+
+export interface FoundProducts {
+  readonly products: readonly ProductFacts[];
+  /** The position of the closest exact match, or else 0. */
+  readonly at: number;
 }
 
 const fold = (text: string | null | undefined) => (text ?? "").trim().toLowerCase().replace(/\s+/g, " ");
@@ -31,6 +40,7 @@ const inactiveRank = 10;
 
 /** 0 is the closest. An exact match comes first, active or not, because Enter chooses the first. */
 function rankOf({ name, number, product }: Entry, text: string): number {
+  if (text === "") return product.StatusID === activeStatus ? 0 : inactiveRank;
   if (number === text) return -3;
   if (name === text) return -2;
   if (String(product.ProductID) === text) return -1;
@@ -65,18 +75,26 @@ export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
       }
       return { kind: "none" };
     },
-    find(text, max) {
+    find(text, max, preferred) {
       const wanted = fold(text);
       const words = wanted.split(" ").filter(Boolean);
-      return entries
+      const found = entries
         .filter(
           ({ name, number, product }) =>
             String(product.ProductID) === wanted || words.every((word) => name.includes(word) || number.includes(word)),
         )
-        .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
-        .sort((a, b) => a.rank - b.rank || (a.entry.name < b.entry.name ? -1 : 1))
-        .slice(0, max)
-        .map(({ entry }) => entry.product);
+        .map((entry) => ({ entry, rank: rankOf(entry, wanted), group: preferred?.has(entry.product.ProductID) ? 0 : 1 }))
+        .sort(
+          (a, b) =>
+            Math.min(a.rank, 0) - Math.min(b.rank, 0) || a.group - b.group || a.rank - b.rank || (a.entry.name < b.entry.name ? -1 : 1),
+        )
+        .slice(0, max);
+      const [closest] = found;
+      const shown = found.toSorted((a, b) => a.group - b.group);
+      return {
+        products: shown.map(({ entry }) => entry.product),
+        at: closest && closest.rank < 0 ? shown.indexOf(closest) : 0,
+      };
     },
   };
 }

@@ -18,6 +18,8 @@ export interface OrderContext {
   readonly products: ProductIndex;
   /** Whether the supplier's products are loaded. */
   readonly hasCatalog: boolean;
+  /** Products that the vendor was sent before; undefined where nothing is known about it. */
+  readonly vendorProducts: ReadonlySet<number> | undefined;
   readonly requiresBatchCodes: boolean;
   /** Part of the context, because one subscription per row would run every selector on every key press. */
   readonly known: Products;

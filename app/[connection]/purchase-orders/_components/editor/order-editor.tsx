@@ -33,6 +33,7 @@ import {
   loadOutlook,
   loadRefusals,
   loadSplitOrder,
+  loadVendorProducts,
   preloadParts,
 } from "./later-parts.ts";
 import { insertLines } from "./lines/line-edits.ts";
@@ -67,6 +68,7 @@ const none: readonly never[] = [];
 export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
+  const [vendorProducts, setVendorProducts] = useState<ReadonlySet<number>>();
   const save = useSession(session, (view) => view.save);
   const isMerged = useSession(session, ({ merged }) => merged !== null);
   const isRefused = useSession(
@@ -90,7 +92,10 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const nameOf = useNames(vendors, warehouses);
   const errors = useSession(session, (view) => view.errors);
   const refusedByLine = useMemo(() => groupByLine(errors), [errors]);
-  const shared = { session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf };
+  const shared = {
+    ...{ session, connection, products, hasCatalog, vendorProducts, requiresBatchCodes, known, hasSupplier },
+    ...{ showsAllErrors, isReadOnly, nameOf },
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
   const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
   useProposedDate(session, vendor);
@@ -173,6 +178,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           </div>
           <Totals />
         </div>
+        <AfterHydration load={loadVendorProducts} props={{ vendors, onRead: setVendorProducts }} />
         <AfterHydration<ImportDialogProps>
           load={loadImportDialog}
           props={{

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
+import type { FoundProducts } from "#lib/drafts/import/product-match.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { useOrder } from "../order-context.ts";
@@ -21,26 +22,29 @@ interface ProductCellProps {
 
 const optionsMax = 8;
 const activeStatus = 1;
+const nothingFound: FoundProducts = { products: [], at: 0 };
 
 /** Finds a product by words of its name or by the supplier's number. Enter or Tab selects the highlighted product. */
 export function ProductCell({ line, row, className, describedBy, isInvalid, onType, onLeave }: ProductCellProps) {
-  const { session, products, known, hasCatalog, hasSupplier, isReadOnly } = useOrder();
+  const { session, products, known, hasCatalog, hasSupplier, vendorProducts, isReadOnly } = useOrder();
   const { locale } = useViewer();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
   const [hasFocus, setFocus] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
+  /** Null until an arrow key is pressed. */
+  const [chosenAt, setAt] = useState<number | null>(null);
   // Text that was not typed since the focus may be an imported number, which is no ProductID.
   const isTyped = useRef(false);
   const id = lineCellID(line.key, "product");
   const panel = useRef<HTMLDivElement>(null);
-  const found = isOpen ? products.find(line.product_text, optionsMax) : [];
+  const { products: found, at: closest } = isOpen ? products.find(line.product_text, optionsMax, vendorProducts) : nothingFound;
+  const at = chosenAt ?? closest;
   const shown = line.product_id === null ? line.product_text : chosen?.ProductName || `Product ${line.product_id}`;
 
   const show = (input: HTMLElement) => {
     if (isReadOnly) return;
     setOpen(true);
-    setAt(0);
+    setAt(null);
     panel.current?.showPopover({ source: input });
   };
   const hide = () => {
@@ -65,7 +69,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
       event.preventDefault();
       event.stopPropagation();
       if (!isOpen) show(event.currentTarget);
-      else setAt((now) => (now + (event.key === "ArrowDown" ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length));
+      else setAt((at + (event.key === "ArrowDown" ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length));
     } else if (isOpen && event.key === "Escape") {
       event.stopPropagation();
       hide();
@@ -77,6 +81,29 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
       document.getElementById(lineCellID(line.key, "quantity"))?.focus();
     }
   }
+
+  const renderOption = (product: ProductFacts, index: number) => (
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox does the same
+    <div
+      key={product.ProductID}
+      id={`${id}-${product.ProductID}`}
+      role="option"
+      aria-selected={index === at}
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+      // Runs before the input loses focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => choose(product)}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{product.ProductName || `Product ${product.ProductID}`}</span>
+        <span className="block truncate text-faint text-xs">
+          {product.SupplierProductNumber ? `${product.SupplierProductNumber} · ` : ""}case of {packSizeOf(product) ?? "unknown size"}
+          {product.StatusID === activeStatus ? "" : " · not active"}
+        </span>
+      </span>
+    </div>
+  );
 
   return (
     <>
@@ -123,27 +150,14 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
       {hasFocus ? (
         <div ref={panel} popover="manual" className="layer w-md max-w-[calc(100vw-2rem)] rounded-lg p-1.5">
           <div id={`${id}-list`} role="listbox" aria-label="Products">
-            {found.map((product, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox does the same
-              <div
-                key={product.ProductID}
-                id={`${id}-${product.ProductID}`}
-                role="option"
-                aria-selected={index === at}
-                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
-                // Runs before the input loses focus.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(product)}
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">{product.ProductName || `Product ${product.ProductID}`}</span>
-                  <span className="block truncate text-faint text-xs">
-                    {product.SupplierProductNumber ? `${product.SupplierProductNumber} · ` : ""}case of{" "}
-                    {packSizeOf(product) ?? "unknown size"}
-                    {product.StatusID === activeStatus ? "" : " · not active"}
-                  </span>
-                </span>
+            {groupsOf(found, vendorProducts).map(({ label, options }) => (
+              <div key={label} {...(label !== "" && { role: "group", "aria-label": label })}>
+                {label !== "" ? (
+                  <p aria-hidden="true" className="px-2 pt-1 text-faint text-xs">
+                    {label}
+                  </p>
+                ) : null}
+                {options.map((product) => renderOption(product, found.indexOf(product)))}
               </div>
             ))}
           </div>
@@ -154,4 +168,14 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
       ) : null}
     </>
   );
+}
+
+/** One group without a label where nothing is known about the vendor's products. */
+function groupsOf(found: readonly ProductFacts[], vendorProducts: ReadonlySet<number> | undefined) {
+  if (!vendorProducts?.size) return [{ label: "", options: found }];
+  const isOfVendor = ({ ProductID }: ProductFacts) => vendorProducts.has(ProductID);
+  return [
+    { label: "From this vendor", options: found.filter(isOfVendor) },
+    { label: "Other products", options: found.filter((product) => !isOfVendor(product)) },
+  ].filter(({ options }) => options.length > 0);
 }

@@ -11,7 +11,10 @@ import { sampleProduct } from "#lib/testing/samples.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { OrderEditor } from "../order-editor.tsx";
 
-const products = [sampleProduct({ ProductID: 71, SupplierProductNumber: "SAL-111" })];
+const products = [
+  sampleProduct({ ProductID: 71, SupplierProductNumber: "SAL-111" }),
+  sampleProduct({ ProductID: 72, SupplierProductNumber: "SAL-112", ProductName: "Saltmeadow Sparkler Plum 12 oz" }),
+];
 
 export interface OpenedEditor extends Rendered {
   readonly session: DraftSession;
@@ -34,7 +37,8 @@ export async function openEditor({
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
   // What the editor reads is here: a request would fail, and an error panel would appear at any time.
   client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
-  for (const list of [allLocations(api), allSuppliers(api)]) client.setQueryData(list.queryKey, { rows: [], leftOut: 0 });
+  client.setQueryData(allLocations(api).queryKey, { rows: [], leftOut: 0 });
+  client.setQueryData(allSuppliers(api).queryKey, { rows: [], leftOut: 0 });
   const session = createDraftSession({
     api,
     store: createDraftStore(storage, api.scope),
