@@ -13,7 +13,7 @@ export function webAddress(text: string | null | undefined): string | null {
   return protocol === "https:" || protocol === "http:" ? href : null;
 }
 
-type Warehouse = RecordOf<"GET /v1/locations">;
+export type Warehouse = RecordOf<"GET /v1/locations">;
 
 /** Where a warehouse takes deliveries: its trade name and address; null while it is unknown. */
 export function warehouseAddress(place: Warehouse | undefined): string | null {

@@ -5,6 +5,7 @@ export const loadImport = () => import("#lib/drafts/import/import-sheet.ts");
 
 export const loadImportDialog = async () => (await import("./import-dialog.tsx")).ImportDialog;
 export const loadDeleteDraft = async () => (await import("../draft/delete-draft.tsx")).DeleteDraft;
+export const loadShipTo = async () => (await import("./head/ship-to.tsx")).ShipTo;
 export const loadVendorProducts = async () => (await import("./head/vendor-products.tsx")).VendorProducts;
 export const loadOutlook = async () => (await import("./outlook/order-outlook.tsx")).OrderOutlook;
 export const loadFollowedDraft = async () => (await import("./notices/followed-draft.tsx")).FollowedDraft;

@@ -63,3 +63,17 @@ test("an order whose parts do not all fit into the browser's storage is not spli
   const detail = expect.stringMatching(/no room in this browser for 2 more orders.*unchanged.*Delete drafts.*split it again/);
   await expect.poll(() => getToasts().at(-1)).toMatchObject({ tone: "danger", title: "The order was not split", detail });
 });
+
+test("shows the address of the chosen warehouse", async () => {
+  const address = { Location: "Oakland", DBA: "Longmile Oakland", Address: "1 Main St", Address2: null, Address3: null };
+  const warehouse = {
+    ...address,
+    LocationID: 1,
+    City: "Oakland",
+    State: "CA",
+    PostalCode: "94601",
+    TimeUpdated: "2026-11-20T23:00:00.000Z",
+  };
+  const { body } = await openEditor({ warehouses: [warehouse] });
+  await expect.poll(() => body.textContent).toContain("Longmile Oakland, 1 Main St, Oakland, CA 94601");
+});

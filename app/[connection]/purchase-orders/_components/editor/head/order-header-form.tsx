@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { Input } from "#components/ui/fields/input.tsx";
 import { Select } from "#components/ui/fields/select.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
 import { duplicateCode, duplicateOf } from "#lib/drafts/saving/validate-draft.ts";
+import type { Warehouse } from "#lib/format/text/address.ts";
 import { recordHref } from "#lib/routes.ts";
+import { loadShipTo } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
@@ -17,11 +20,6 @@ import { useOrderHeaderForm } from "./use-order-header-form.ts";
 interface Supplier {
   readonly SupplierID: number;
   readonly Supplier: string;
-}
-
-interface Warehouse {
-  readonly LocationID: number;
-  readonly Location: string;
 }
 
 interface OrderHeaderFormProps {
@@ -55,6 +53,7 @@ export function OrderHeaderForm({ suppliers, vendors, vendor, warehouses }: Orde
   const ofSupplier = vendors.filter((vendor) => supplier_id === null || vendor.SupplierID === supplier_id);
   const served = new Set(ofSupplier.filter(({ VendorID }) => VendorID === vendor_id).map(({ LocationID }) => LocationID));
   const places = warehouses.filter(({ LocationID }) => served.size === 0 || served.has(LocationID) || LocationID === to_location_id);
+  const place = warehouses.find(({ LocationID }) => LocationID === to_location_id);
   return (
     <HeaderFormProvider value={form}>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
@@ -75,6 +74,7 @@ export function OrderHeaderForm({ suppliers, vendors, vendor, warehouses }: Orde
         <SelectField
           field="to_location_id"
           noun="Location"
+          hint={place ? <AfterHydration load={loadShipTo} props={{ place }} /> : undefined}
           names={new Map(places.map(({ LocationID, Location }) => [LocationID, Location]))}
         />
         <DeliveryField vendor={vendor} />

@@ -6,12 +6,13 @@ import { allLocations, allSuppliers, allVendors, productsOfSupplier, type Vendor
 import type { Product } from "#lib/catalog/product.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import type { Warehouse } from "#lib/format/text/address.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface References {
   /** Empty while loading. */
   readonly vendors: readonly Vendor[];
-  readonly warehouses: readonly { readonly LocationID: number; readonly Location: string }[];
+  readonly warehouses: readonly Warehouse[];
   readonly suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[];
   /** The supplier's products. Undefined while loading. */
   readonly catalog: readonly Product[] | undefined;

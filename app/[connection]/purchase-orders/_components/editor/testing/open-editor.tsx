@@ -6,6 +6,7 @@ import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
 import type { DraftSession, SessionOptions } from "#lib/drafts/session/session-view.ts";
 import { createDraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import type { Warehouse } from "#lib/format/text/address.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleProduct } from "#lib/testing/samples.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
@@ -22,6 +23,7 @@ export interface OpenedEditor extends Rendered {
 
 interface EditorOptions extends Partial<Pick<SessionOptions, "api" | "isFollowing">> {
   readonly vendors?: readonly Vendor[];
+  readonly warehouses?: readonly Warehouse[];
   readonly delivery_date?: string;
   readonly storage?: KeyValueStore;
 }
@@ -29,6 +31,7 @@ interface EditorOptions extends Partial<Pick<SessionOptions, "api" | "isFollowin
 /** The editor of an order with one line, complete unless `delivery_date` is empty. The order is not saved while the test runs. */
 export async function openEditor({
   vendors = [],
+  warehouses = [],
   delivery_date = "2026-12-01",
   storage = memoryStorage(),
   ...options
@@ -37,7 +40,7 @@ export async function openEditor({
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
   // What the editor reads is here: a request would fail, and an error panel would appear at any time.
   client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
-  client.setQueryData(allLocations(api).queryKey, { rows: [], leftOut: 0 });
+  client.setQueryData(allLocations(api).queryKey, { rows: warehouses, leftOut: 0 });
   client.setQueryData(allSuppliers(api).queryKey, { rows: [], leftOut: 0 });
   const session = createDraftSession({
     api,
