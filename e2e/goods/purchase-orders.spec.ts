@@ -58,6 +58,18 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Batch code, line 2")).toHaveValue("LOT-2");
+    // Paper has the order and nothing else.
+    await page.emulateMedia({ media: "print" });
+    const sheet = page.getByRole("region", { name: "Purchase order, printed" });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      await expect(sheet).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(sheet).toContainText(`Purchase order ${number}Draft, not submitted`);
+    await expect(sheet.getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("main")).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("dialog")).toContainText(`${supply.vendor.VendorName} to ${supply.warehouse}`);
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();

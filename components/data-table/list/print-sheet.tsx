@@ -1,6 +1,7 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { usePrinting } from "#components/ui/use-printing.ts";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -33,20 +34,7 @@ interface PrintSheetProps<Row extends object> {
 
 /** The printed list: a plain table with a description of the filters. It exists only while the browser prints. */
 export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintSheetProps<Row>) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    if (isCovered) return;
-    // The browser lays the page out as soon as the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, [isCovered]);
-  return isPrinting ? createPortal(<Sheet {...sheet} />, document.body) : null;
+  return usePrinting(!isCovered) ? createPortal(<Sheet {...sheet} />, document.body) : null;
 }
 
 function Sheet<Row extends object>(props: Omit<PrintSheetProps<Row>, "isCovered">) {

@@ -1,10 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Check, Copy, FileText } from "lucide-react";
+import { Check, Copy, FileText, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { button } from "#components/ui/button.tsx";
+import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, readDecimal } from "#contract/decimal.ts";
@@ -22,7 +23,10 @@ import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { DeliveryLabel } from "../delivery-label.tsx";
+import type { PurchasePrintProps } from "../printed/purchase-print.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
+
+const loadPurchasePrint = async () => (await import("../printed/purchase-print.tsx")).PurchasePrint;
 
 interface PurchaseDetailProps {
   connection: string;
@@ -48,6 +52,10 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
               <FileText aria-hidden="true" />
               PDF
             </DocumentLink>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
             <Link
               href={screenHref(connection, "purchase-orders/new", { from: idOfPurchase(purchase) })}
               className={button({ variant: "secondary" })}
@@ -62,6 +70,7 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
         <PurchaseTimeline purchase={purchase} />
         <PurchaseFacts purchase={purchase} />
         <PurchaseLines lines={purchase.purchase_transactions ?? []} />
+        <AfterHydration<PurchasePrintProps> load={loadPurchasePrint} props={{ purchase }} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { Copy, Trash2 } from "lucide-react";
+import { Copy, Printer, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
@@ -42,6 +42,7 @@ export function DraftMenu() {
         size="icon"
         actions={[
           { label: "Duplicate", icon: <Copy aria-hidden="true" />, run: duplicate },
+          { label: "Print", icon: <Printer aria-hidden="true" />, run: () => window.print() },
           {
             label: "Delete draft…",
             icon: <Trash2 aria-hidden="true" />,

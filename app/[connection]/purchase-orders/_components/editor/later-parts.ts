@@ -8,6 +8,7 @@ export const loadDeleteDraft = async () => (await import("../draft/delete-draft.
 export const loadShipTo = async () => (await import("./head/ship-to.tsx")).ShipTo;
 export const loadVendorProducts = async () => (await import("./head/vendor-products.tsx")).VendorProducts;
 export const loadOutlook = async () => (await import("./outlook/order-outlook.tsx")).OrderOutlook;
+export const loadDraftPrint = async () => (await import("../printed/draft-print.tsx")).DraftPrint;
 export const loadFollowedDraft = async () => (await import("./notices/followed-draft.tsx")).FollowedDraft;
 export const loadMerged = async () => (await import("./notices/merged-notice.tsx")).MergedNotice;
 export const loadRefusals = async () => (await import("./notices/refused-notice.tsx")).Refusals;

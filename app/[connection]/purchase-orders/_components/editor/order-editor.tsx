@@ -26,6 +26,7 @@ import { useReferences } from "./head/use-references.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 import {
   loadConflictPanel,
+  loadDraftPrint,
   loadFollowedDraft,
   loadImportDialog,
   loadLockedOrder,
@@ -179,6 +180,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           <Totals />
         </div>
         <AfterHydration load={loadVendorProducts} props={{ vendors, onRead: setVendorProducts }} />
+        <AfterHydration load={loadDraftPrint} props={{}} />
         <AfterHydration<ImportDialogProps>
           load={loadImportDialog}
           props={{

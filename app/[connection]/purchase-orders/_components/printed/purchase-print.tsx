@@ -1,0 +1,28 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { usePrinting } from "#components/ui/use-printing.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { Purchase } from "#lib/api/records/purchases.ts";
+import { allLocations, productsOfLines } from "#lib/api/resources.ts";
+import { warehouseAddress } from "#lib/format/text/address.ts";
+import { printedPurchase } from "#lib/purchases/printed-order.ts";
+import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+
+export interface PurchasePrintProps {
+  purchase: Purchase;
+}
+
+/** Prints an order that the Data API has. */
+export function PurchasePrint(props: PurchasePrintProps) {
+  return usePrinting() ? <PrintedPurchase {...props} /> : null;
+}
+
+function PrintedPurchase({ purchase }: PurchasePrintProps) {
+  const api = useApi();
+  const { data: products } = useQuery(productsOfLines(api, purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? []));
+  const { data: places } = useQuery(allLocations(api));
+  const order = printedPurchase(purchase, new Map(products?.map((product) => [product.ProductID, product])));
+  const shipTo = warehouseAddress(places?.find(({ LocationID }) => LocationID === purchase.to_location_id));
+  return <OrderSheet {...{ order, shipTo }} note={<PrintedAsOf isPrinting />} />;
+}
