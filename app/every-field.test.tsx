@@ -69,6 +69,7 @@ function renderOrder(part: ReactNode, draft = goodOrder, showsAllErrors = false)
     showsAllErrors,
     refusedByLine: new Map(),
     isReadOnly: false,
+    lastCell: { current: null },
     nameOf: String,
   };
   return screenMarkup(<OrderProvider value={order}>{part}</OrderProvider>);

@@ -4,6 +4,8 @@ import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-entries.ts";
+import { canSee } from "#lib/screens.ts";
+import { orderShortcuts } from "#lib/shortcuts/order-shortcuts.ts";
 import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/typing-fields.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
@@ -32,6 +34,9 @@ export function ShortcutsSheet({ open, onClose, connection }: OverlayProps) {
       <ShortcutList title="Everywhere" lines={[...others, messageShortcut]} isOff={isOff} />
       <ShortcutList title="Go to" lines={toScreens} isOff={isOff} />
       <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
+      {canSee("purchase-orders/new", connection.keyType) ? (
+        <ShortcutList title="In the lines of a purchase order, also while you type" lines={orderShortcuts} isOff={() => false} />
+      ) : null}
       <p className="mt-4 text-faint text-xs">“Allocate payments” has its own shortcuts. Press Alt ? there to see them.</p>
     </Dialog>
   );

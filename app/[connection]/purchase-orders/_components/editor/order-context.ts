@@ -11,6 +11,12 @@ export interface RefusedCell {
   readonly message: string;
 }
 
+export interface CellPlace {
+  readonly key: string;
+  /** The value of the cell's data-cell attribute. */
+  readonly cell: string | undefined;
+}
+
 /** Values that all components of the editor share. They change rarely. */
 export interface OrderContext {
   readonly session: DraftSession;
@@ -28,6 +34,8 @@ export interface OrderContext {
   /** Errors that the service returned, by line key. */
   readonly refusedByLine: ReadonlyMap<string, readonly RefusedCell[]>;
   readonly isReadOnly: boolean;
+  /** The cell that had the focus last. */
+  readonly lastCell: { current: CellPlace | null };
   /** Formats a header value for people: a vendor's name instead of its id. */
   readonly nameOf: (field: string, value: string | number | null) => string;
 }

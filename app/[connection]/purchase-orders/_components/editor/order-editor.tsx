@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
@@ -40,7 +40,7 @@ import {
 import { insertLines } from "./lines/line-edits.ts";
 import { LineGrid } from "./lines/line-grid.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
-import { groupByLine, OrderProvider } from "./order-context.ts";
+import { type CellPlace, groupByLine, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { useSession } from "./session/use-session.ts";
@@ -93,9 +93,10 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const nameOf = useNames(vendors, warehouses);
   const errors = useSession(session, (view) => view.errors);
   const refusedByLine = useMemo(() => groupByLine(errors), [errors]);
+  const lastCell = useRef<CellPlace | null>(null);
   const shared = {
     ...{ session, connection, products, hasCatalog, vendorProducts, requiresBatchCodes, known, hasSupplier },
-    ...{ showsAllErrors, isReadOnly, nameOf },
+    ...{ showsAllErrors, isReadOnly, nameOf, lastCell },
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
   const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);

@@ -1,19 +1,21 @@
 "use client";
-import { Combine, FileUp, Plus, Redo2, Scissors, Undo2 } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { ArrowDownToLine, FileUp, Plus, Redo2, Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { lineItemsMax } from "#contract/limits.ts";
-import { createLine, filledLines } from "#lib/drafts/draft.ts";
+import { useViewer } from "#components/viewer.tsx";
+import { createLine } from "#lib/drafts/draft.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
-import { countDuplicates, mergeDuplicates } from "#lib/drafts/lines/merge-duplicates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { loadImport } from "./later-parts.ts";
+import { loadImport, loadLineRepairs } from "./later-parts.ts";
+import type { LineRepairsProps } from "./line-repairs.tsx";
 import { focusAddress } from "./lines/cell-places.ts";
+import { fillCells } from "./lines/fill-cells.ts";
 import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";
-import { useSession, useSessionSoon } from "./session/use-session.ts";
+import { useSession } from "./session/use-session.ts";
 
 interface OrderToolbarProps {
   onRows: (rows: ImportedRows) => void;
@@ -21,13 +23,10 @@ interface OrderToolbarProps {
 }
 
 export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
-  const { session, products, hasCatalog, isReadOnly } = useOrder();
+  const { session, products, hasCatalog, isReadOnly, lastCell } = useOrder();
+  const { locale } = useViewer();
   const canUndo = useSession(session, (view) => view.canUndo);
   const canRedo = useSession(session, (view) => view.canRedo);
-  const known = useSession(session, (view) => view.products);
-  const lines = useSessionSoon(session, ({ draft }) => draft.lines);
-  const duplicates = useMemo(() => countDuplicates(lines, known), [lines, known]);
-  const isTooLong = filledLines({ lines }).length > lineItemsMax;
   const file = useRef<HTMLInputElement>(null);
 
   function addLine() {
@@ -62,6 +61,10 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
         <FileUp aria-hidden="true" />
         Import CSV or XLSX
       </Button>
+      <Button disabled={isReadOnly} aria-keyshortcuts="Control+D Meta+D" onClick={() => void fillCells(session, lastCell.current, locale)}>
+        <ArrowDownToLine aria-hidden="true" />
+        Fill down
+      </Button>
       <input
         ref={file}
         type="file"
@@ -79,19 +82,8 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
           <Redo2 aria-hidden="true" />
         </Button>
       </span>
-      {duplicates > 0 ? (
-        <Button disabled={isReadOnly} onClick={() => session.edit((draft) => ({ ...draft, lines: mergeDuplicates(draft.lines, known) }))}>
-          <Combine aria-hidden="true" />
-          Merge {duplicates} duplicate {duplicates === 1 ? "line" : "lines"}
-        </Button>
-      ) : null}
-      {isTooLong ? (
-        <Button variant="accent" disabled={isReadOnly} onClick={onSplit}>
-          <Scissors aria-hidden="true" />
-          Split into orders of {lineItemsMax}
-        </Button>
-      ) : null}
       <p className="text-faint text-xs max-md:hidden">Rows copied in a spreadsheet can be pasted into any cell.</p>
+      <AfterHydration<LineRepairsProps> load={loadLineRepairs} props={{ onSplit }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
+import { createLine } from "#lib/drafts/draft.ts";
 import { type OpenedEditor, openEditor } from "../testing/open-editor.tsx";
 
 afterEach(() => {
@@ -56,6 +57,35 @@ test("confirms no rows when the order is submitted before they are read", async 
   await pasting;
   await expect.poll(titles).toEqual(["The order was not changed"]);
   expect(quantitiesOf(editor)).toEqual(["2"]);
+});
+
+test("fills down by key and by button, in one step that Undo takes back", async () => {
+  const editor = await openEditor();
+  const { session, fire, click, run } = editor;
+  await run(() => session.edit((draft) => ({ ...draft, lines: [...draft.lines, createLine({ product_id: 71 })] })));
+  await fire(cellOf(editor, "quantity"), "focusin");
+  await fire(cellOf(editor, "quantity"), "keydown", { key: "d", ctrlKey: true });
+  await expect.poll(() => quantitiesOf(editor)).toEqual(["2", "2"]);
+  expect(titles()).toEqual(["1 line filled"]);
+  await run(() => session.undo());
+  expect(quantitiesOf(editor)).toEqual(["2", ""]);
+  await click("Fill down");
+  await expect.poll(() => quantitiesOf(editor)).toEqual(["2", "2"]);
+  const first = session.view().draft.lines[0];
+  await fire(cellOf(editor, "product"), "keydown", { key: "d", ctrlKey: true });
+  expect(session.view().draft.lines[0]).toBe(first);
+});
+
+test("says that there is nothing to fill down", async () => {
+  const { click } = await openEditor();
+  await click("Fill down");
+  await expect.poll(titles).toEqual(["Nothing to fill down"]);
+});
+
+test("does not fill down in an order that another tab edits", async () => {
+  const editor = await openEditor({ isFollowing: true });
+  await editor.fire(cellOf(editor, "quantity"), "keydown", { key: "d", metaKey: true });
+  expect(titles()).toEqual(["The order was not changed"]);
 });
 
 test("no cell of an order that another tab edits can be typed into", async () => {

@@ -11,6 +11,7 @@ import { editAndConfirm, showUnchanged } from "../edit-and-confirm.ts";
 import { loadImport } from "../later-parts.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../session/use-session.ts";
+import { fillCells } from "./fill-cells.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
 import { LineRow } from "./line-row.tsx";
 
@@ -28,6 +29,8 @@ interface PastedRows {
 const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
 const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined);
 const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
+const isFillKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === "d";
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
 
 /** The same cell of the previous or next line. */
@@ -41,7 +44,7 @@ function neighborOf(target: Element, by: -1 | 1): HTMLElement | null {
 
 /** The lines as a grid of inputs. Tab moves to the next cell. Enter and the arrows move down and up. Enter in the last line adds a line. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
-  const { session, products, hasCatalog, hasSupplier, requiresBatchCodes, isReadOnly } = useOrder();
+  const { session, products, hasCatalog, hasSupplier, requiresBatchCodes, isReadOnly, lastCell } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const announcement = useRef<HTMLParagraphElement>(null);
@@ -54,6 +57,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !lineOf(target) || event.nativeEvent.isComposing) return;
+    if (isFillKey(event) && cellOf(target) !== "product") return repeat(event, target);
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     const isStep = event.key === "Enter" && (isText(target) || target instanceof HTMLInputElement);
     const isArrow = (event.key === "ArrowDown" || event.key === "ArrowUp") && isText(target);
@@ -68,6 +72,16 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     }
   }
 
+  function repeat(event: KeyboardEvent, cell: HTMLElement) {
+    event.preventDefault();
+    if (isReadOnly) return showUnchanged(session.view());
+    const place = lastCell.current;
+    // Leaving the cell reads a typed date.
+    cell.blur();
+    cell.focus();
+    void fillCells(session, place, locale);
+  }
+
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const text = event.clipboardData.getData("text/plain");
     const key = lineOf(event.target)?.dataset.line ?? null;
@@ -75,14 +89,14 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     event.preventDefault();
     if (isReadOnly) return showUnchanged(session.view());
     const cell = filledCells.find((name) => name === cellOf(event.target));
-    if (cell && key && !text.includes("\t")) return fillDown(cell, text, key);
+    if (cell && key && !text.includes("\t")) return pasteColumn(cell, text, key);
     if (hasCatalog) takeRows({ text, key });
     else if (hasSupplier) setWaiting({ text, key });
     else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
   }
 
   /** Treats a single pasted column as values for the column of the grid. */
-  function fillDown(cell: FilledCell, text: string, key: string) {
+  function pasteColumn(cell: FilledCell, text: string, key: string) {
     const values = text
       .replace(/\r?\n$/, "")
       .split(/\r?\n/)

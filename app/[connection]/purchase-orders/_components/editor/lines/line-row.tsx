@@ -78,7 +78,7 @@ function useLineForm(line: DraftLine) {
 }
 
 function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { line: DraftLine }) {
-  const { session, known: products, requiresBatchCodes, isReadOnly } = useOrder();
+  const { session, known: products, requiresBatchCodes, isReadOnly, lastCell } = useOrder();
   const { form, messageAt, messages, warning, setTypedCell } = useLineForm(line);
   const problemsID = `line-${lineKey}-problems`;
   const announced = form.isTyped ? messages.join(" ") : "";
@@ -111,6 +111,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
         data-line={lineKey}
         onFocus={({ target }) => {
           prepareForms();
+          lastCell.current = { key: lineKey, cell: target.dataset.cell };
           setTypedCell(target.dataset.cell ?? null);
         }}
         onBlur={() => setTypedCell(null)}
