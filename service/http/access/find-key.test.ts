@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OverloadedError } from "#service/db/limits/gate.ts";
 import { eq } from "#service/db/orm/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { createKey, hashKey } from "#service/keys/key-format.ts";
@@ -83,6 +84,15 @@ describe("the database is asked", () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask("employee")));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(countLookUps()).toBe(1);
+  });
+
+  test("again for requests that waited for a look-up of another request that failed", async () => {
+    const { $client } = app.db as unknown as { $client: { query: (text: string) => unknown } };
+    vi.spyOn($client, "query").mockRejectedValueOnce(new OverloadedError("no turn in time"));
+    const [own, ...others] = await Promise.allSettled([ask("employee"), ask("employee"), ask("employee")]);
+    // The answer lacks the headers of a quota.
+    expect(own).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("answered 503") } });
+    expect(others).toMatchObject([1, 2].map(() => ({ status: "fulfilled", value: { status: 200 } })));
   });
 
   test("for conditional requests of a key not again until something is written", async () => {

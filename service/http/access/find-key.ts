@@ -149,14 +149,17 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
   const underWay = new Map<string, LookUp>();
   const statement = prepareFind(db);
 
-  /** Waits with the same limits as a request that waits for the database. Throws OverloadedError. */
-  async function share(lookUp: LookUp): Promise<KeyRecord | Refusal> {
+  /**
+   * Waits with the same limits as a request that waits for the database, and looks up again if the look-up fails: the other request may have had less time.
+   * Throws OverloadedError.
+   */
+  async function share(lookUp: LookUp, lookUpAgain: () => Promise<KeyRecord | Refusal>): Promise<KeyRecord | Refusal> {
     if (lookUp.sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
     lookUp.sharing += 1;
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new OverloadedError(queueLimits.refusal)), queueLimits.waitMilliseconds);
     try {
-      return await Promise.race([lookUp.found, tooLate]);
+      return await Promise.race([lookUp.found.catch(lookUpAgain), tooLate]);
     } finally {
       clearTimeout(timer);
       lookUp.sharing -= 1;
@@ -197,7 +200,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
   function lookUpOnce(hash: string, sought: KeyQuery): Promise<KeyRecord | Refusal> {
     const id = `${hash} ${sought.reads.join()}`;
     const pending = underWay.get(id);
-    if (pending) return share(pending);
+    if (pending) return share(pending, () => lookUpOnce(hash, sought));
     const found = lookUp(hash, sought).finally(() => underWay.delete(id));
     underWay.set(id, { found, sharing: 0 });
     return found;

@@ -19,7 +19,8 @@ export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>):
   return async (c, next) => {
     const { caller, requestsPerHour, now, waits } = c.var;
     const { principalID } = caller;
-    const admit = () => limiter.admit(principalID, requestsPerHour, now.getTime());
+    const waitsUntil = performance.now() + waits.leftMs;
+    const admit = () => limiter.admit(principalID, requestsPerHour, now.getTime(), () => performance.now() < waitsUntil);
     const quota = await spendWait(waits, () => inRequestScope({ principalID, waits }, admit));
     setQuotaHeaders(c, quota);
     if (quota.isAdmitted) return next();

@@ -69,6 +69,34 @@ describe("one process", () => {
     expect(returned).toEqual([64]);
   });
 
+  it("tries its own lease where the one of another request, for which it waited, has failed", async () => {
+    const failures = [new Error("no turn in time"), new Error("no connection")];
+    const limiter = createRateLimiter({
+      async lease(_, windowStart) {
+        await Promise.resolve();
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return { windowStart, granted: 8, taken: 8 };
+      },
+      returnUnused: async () => {},
+    });
+    const admissions = await Promise.allSettled(Array.from({ length: 4 }, () => limiter.admit(1, 100, noon)));
+    expect(admissions.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled", "fulfilled"]);
+  });
+
+  it("tries no lease for a request that may no longer wait", async () => {
+    let leases = 0;
+    const limiter = createRateLimiter({
+      async lease() {
+        leases += 1;
+        throw new Error("no turn in time");
+      },
+      returnUnused: async () => {},
+    });
+    const admissions = await Promise.allSettled([limiter.admit(1, 100, noon), limiter.admit(1, 100, noon, () => false)]);
+    expect([leases, ...admissions.map(({ status }) => status)]).toEqual([1, "rejected", "rejected"]);
+  });
+
   it("keeps keys apart", async () => {
     const limiter = createRateLimiter(createWindows());
     await limiter.admit(1, 1, noon);

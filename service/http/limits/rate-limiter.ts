@@ -73,9 +73,21 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
     return pending;
   }
 
+  /** One request's time to wait says nothing about another's, so a request whose shared lease has failed tries its own while it may wait. */
+  async function leaseForRequest(principalID: number, limit: number, now: number, mayWait: () => boolean): Promise<number> {
+    while (pendingByPrincipal.has(principalID)) {
+      try {
+        return await leaseOnce(principalID, limit, now);
+      } catch (error) {
+        if (!mayWait()) throw error;
+      }
+    }
+    return leaseOnce(principalID, limit, now);
+  }
+
   return {
     /** Spends one request of the principal's window if one is left. */
-    async admit(principalID: number, limit: number, now: number): Promise<Admission> {
+    async admit(principalID: number, limit: number, now: number, mayWait = () => true): Promise<Admission> {
       for (;;) {
         const held = heldByPrincipal.get(principalID);
         // Another process with a faster clock may have opened a newer window. Using it keeps two clocks from overwriting each other's row.
@@ -85,7 +97,7 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
           if (held.left === leaseAheadAt && held.granted === batchMax) leaseOnce(principalID, limit, now).catch(() => {});
           return { isAdmitted: true, ...quotaAt(now, held.windowStart, limit, limit - held.taken + held.left) };
         }
-        const granted = await leaseOnce(principalID, limit, now);
+        const granted = await leaseForRequest(principalID, limit, now, mayWait);
         const after = heldByPrincipal.get(principalID);
         if (granted === 0 && after?.left === 0) return { isAdmitted: false, ...quotaAt(now, after.windowStart, limit, 0) };
       }
