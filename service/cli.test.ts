@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./testing/databases/prepared-folder.ts";
 import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
-import { runCli } from "./testing/processes/run-cli.ts";
+import { runCli, startCli } from "./testing/processes/run-cli.ts";
 import * as record from "./testing/records/records.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -15,9 +17,28 @@ const snapshot = {
   apiKeys: [record.apiKey({ Key: "key-of-the-snapshot", Company: "Operator" })],
 };
 
-test("a command that fails ends although something is still pending, such as a read of a disk that does not answer", async () => {
-  const pending = "--import=data:text/javascript,setInterval(()=>{},1000)";
-  expect(await runCli(["keys", "list", "--database", "nothing:"], { NODE_OPTIONS: pending })).toMatchObject({ status: 1 });
+describe("a read of a disk that does not answer", () => {
+  /** Makes a program read a pipe that nobody writes, as the disk. */
+  const pipe = join(place, "pipe");
+  beforeAll(() => promisify(execFile)("mkfifo", [pipe]).then(() => {}));
+  const withSilentDisk = {
+    NODE_OPTIONS: `--import=data:text/javascript,import('node:fs').then(({readFile})=>readFile('${pipe}',()=>{}))`,
+    LOG_LEVEL: "silent",
+  };
+
+  test("does not keep a command that fails", async () => {
+    expect(await runCli(["keys", "list", "--database", "nothing:"], withSilentDisk)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("database address"),
+    });
+  });
+
+  test("does not keep a service that is stopped", async () => {
+    const service = startCli(["serve", "--port", "0", "--database", database], withSilentDisk);
+    await service.printed("answers at ");
+    service.child.kill("SIGTERM");
+    expect(await service.ended).toMatchObject({ status: 0 });
+  });
 });
 
 describe("a command that cannot do its work prints one sentence, no stack, and exits 1", () => {
@@ -56,7 +77,7 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
   });
 
   test("a time to stop that no timer can wait", async () => {
-    expect(await runCli(["serve", "--port", "0", "--database", "memory:"], { STOP_DELAY_SECONDS: "2147484" })).toEqual({
+    expect(await runCli(["serve", "--port", "0", "--database", database], { STOP_DELAY_SECONDS: "2147484" })).toEqual({
       status: 1,
       stdout: "",
       stderr: 'STOP_DELAY_SECONDS must be a whole number from 0 to 2147483, not "2147484".\n',

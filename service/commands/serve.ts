@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
+import { exitProcess } from "../process/exit-process.ts";
 import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
 import { ignoreOutputErrors } from "./output-errors.ts";
 import { print, printAside } from "./socket/caller.ts";
@@ -43,9 +44,9 @@ async function serve({ port, host, environment, database, snapshot, ifEmpty, dem
   let firstSignal: number | undefined;
   const onSignal = () => {
     firstSignal ??= performance.now();
-    if (stop === undefined || performance.now() - firstSignal > copyMs) process.exit(interruptedStatus);
+    if (stop === undefined || performance.now() - firstSignal > copyMs) exitProcess(interruptedStatus);
     // A database connection that does not close must not keep the process alive.
-    void stop().finally(() => process.exit());
+    void stop().finally(exitProcess);
   };
   ignoreOutputErrors();
   process.on("SIGINT", onSignal);
