@@ -97,6 +97,31 @@ test("gives the lines of an invoice its customer", async () => {
   ]);
 });
 
+test("brings PO numbers into the form in which they are compared, except those of open orders that would be the same", async () => {
+  const { db } = database;
+  const [decomposed, composed] = ["Ame\u0301-1", "Am\u00e9-1"];
+  await importRecords(db, { purchases: [record.purchase({ PurchaseID: 1, PONum: decomposed })] }, { now: worldNow });
+  const { rows: served } = await db.execute(sql`select record from purchases`);
+  await db.execute(sql`update purchases set po_num = ${decomposed}`);
+  const orders = [
+    ["of its own", 1, decomposed],
+    ["first", 2, decomposed],
+    ["second", 2, composed],
+  ] as const;
+  for (const [id, vendor, number] of orders)
+    await db.execute(sql`
+      insert into purchase_orders (purchase_global_id, supplier_id, vendor_id, to_location_id, po_num, delivery_date, status, total_cases, time_created, time_updated, record)
+      values (${id}, 1, ${vendor}, 1, ${number}, '2030-01-31', 'InProgress', 0, now(), now(), ${JSON.stringify({ PONum: number, Memo: number })})`);
+  await db.execute(sql`delete from migrations where name like '0023%'`);
+  await migrate(db);
+  expect((await db.execute(sql`select po_num as number, record from purchases`)).rows).toEqual([
+    { number: composed, record: served[0]?.record },
+  ]);
+  expect(
+    (await db.execute(sql`select po_num as number, record::json ->> 'PONum' as served from purchase_orders order by order_id`)).rows,
+  ).toEqual([composed, decomposed, composed].map((number) => ({ number, served: number })));
+});
+
 test("takes what is applied once from payments that share a number", async () => {
   const { db } = database;
   const payment = (PaymentID: number, Amount = "50") =>
