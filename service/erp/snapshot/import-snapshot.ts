@@ -7,11 +7,11 @@ import { lockOutWriters } from "../../db/import-lock.ts";
 import { createGate, type Gate } from "../../db/limits/gate.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
+import { awaitDisk } from "../../process/await-disk.ts";
 import { type BesideOptions, type BesideResult, TablesChangedError, transactionOf } from "./beside/import-beside.ts";
 import { importEmbedded } from "./beside/import-embedded.ts";
 import { importOnPostgres } from "./beside/import-postgres.ts";
 import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
-import { awaitDisk } from "./reading/await-disk.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
 import { readAhead } from "./reading/read-ahead.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
@@ -99,8 +99,10 @@ const smallBytes = 4 * 1024 * 1024;
 const deltaBytes = 256 * 1024;
 
 async function bytesOf(found: readonly FoundFile[]): Promise<number> {
-  const sizes = await Promise.all(found.map(async ({ path }) => (await awaitDisk(path, stat(path))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  let bytes = 0;
+  // One after the other, because each access to a disk that does not answer keeps a thread.
+  for (const { path } of found) bytes += (await awaitDisk(path, () => stat(path))).size;
+  return bytes;
 }
 
 async function bytesOfTables(db: Database): Promise<number> {

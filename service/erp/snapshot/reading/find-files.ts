@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../../../operator-error.ts";
+import { awaitDisk } from "../../../process/await-disk.ts";
 import { snapshotFiles } from "../files/files.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
-import { awaitDisk } from "./await-disk.ts";
 
 export type FoundFile = {
   readonly file: SnapshotFile;
@@ -31,12 +31,21 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
 }
 
 const folderReasons = { ENOENT: "does not exist", ENOTDIR: "is not a folder", EACCES: "may not be read" };
-const listFolder = (folder: string) => explained(awaitDisk(folder, readdir(folder)), `The snapshot folder ${folder}`, folderReasons);
+const listFolder = (folder: string) =>
+  explained(
+    awaitDisk(folder, () => readdir(folder)),
+    `The snapshot folder ${folder}`,
+    folderReasons,
+  );
 
 const fileReasons = { ENOENT: "is a link to a file that does not exist", ELOOP: "is a link to itself", EACCES: "may not be read" };
 
 async function expectFile(path: string): Promise<void> {
-  const stats = await explained(awaitDisk(path, stat(path)), path, fileReasons);
+  const stats = await explained(
+    awaitDisk(path, () => stat(path)),
+    path,
+    fileReasons,
+  );
   if (stats.isDirectory()) throw new OperatorError(`${path} is a folder, not a file.`);
   // A pipe or a device may have no end.
   if (!stats.isFile()) throw new OperatorError(`${path} is not a regular file.`);

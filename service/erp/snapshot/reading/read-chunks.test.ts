@@ -40,7 +40,7 @@ test.each<[string, () => Promise<unknown>]>([
 test("a disk that does not answer ends the read after a time", async () => {
   const { reached, finish } = await pausedFile(path);
   const reading = Array.fromAsync(readChunks(path, 0.3));
-  await expect(reading).rejects.toThrow(`${path} cannot be read: its disk has not answered for 0.3 seconds.`);
+  await expect(reading).rejects.toThrow(`The disk of ${path} has not answered for 0.3 seconds.`);
   await reached;
   await finish("{}\n");
 });

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { OperatorError } from "../../../operator-error.ts";
-import { awaitDisk, silentSeconds } from "./await-disk.ts";
+import { awaitDisk, silentSeconds } from "../../../process/await-disk.ts";
 
 /** Requests wait while the lines of a chunk are found. */
 const chunkBytes = 64 * 1024;
@@ -13,16 +13,16 @@ const versionOf = (path: string) => stat(path).then(({ ino, size, mtimeMs }) => 
  * Throws when its disk does not answer for `seconds`.
  */
 export async function* readChunks(path: string, seconds = silentSeconds): AsyncGenerator<Buffer> {
-  const before = await awaitDisk(path, versionOf(path), seconds);
+  const before = await awaitDisk(path, () => versionOf(path), seconds);
   const stream = createReadStream(path, { highWaterMark: chunkBytes });
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
-  const readNext = () => awaitDisk(path, chunks.next(), seconds);
+  const readNext = () => awaitDisk(path, () => chunks.next(), seconds);
   try {
     for (let next = await readNext(); !next.done; next = await readNext()) yield next.value;
   } finally {
     stream.destroy();
   }
   const removed = () => null;
-  if ((await awaitDisk(path, versionOf(path).catch(removed), seconds)) !== before)
+  if ((await awaitDisk(path, () => versionOf(path).catch(removed), seconds)) !== before)
     throw new OperatorError(`${path} changed while it was read: repeat the import once its files are complete.`);
 }
