@@ -1,6 +1,7 @@
 import { and, eq, lt, not, sql } from "#service/db/orm/orm.ts";
 import { removeOldAuditEntries } from "../audit/audit-log.ts";
 import type { Database } from "../db/database.ts";
+import { shortenLog } from "../db/embedded/shorten-log.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { paymentApplications } from "../db/schema/payments.ts";
 import { rateWindows } from "../db/schema/system.ts";
@@ -41,7 +42,7 @@ const removeOldChanges = (db: Database, before: Date) =>
 
 /**
  * Deletes idempotency records after 24 hours, past rate windows, changes of records after 7 days, messages delivered 30 days ago whose request is resolved, and the usage of keys and
- * audit entries after 400 days. Returns their numbers.
+ * audit entries after 400 days, and shortens the log of an embedded database. Returns their numbers.
  */
 export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -57,5 +58,6 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
     .returning({ MessageID: outbox.MessageID });
   const usageRows = await removeOldUsage(db, now);
   const auditEntries = await removeOldAuditEntries(db, now);
+  await shortenLog(db);
   return { idempotencyRecords: records, rateWindows: windows.length, messages: messages.length, usageRows, auditEntries };
 }
