@@ -21,7 +21,7 @@ export function addDemo(program: Command): void {
 const idMax = 2_147_483_647;
 
 async function demo(dir: string, { scale, seed, today = new Date().toISOString().slice(0, 10), environment }: Options): Promise<void> {
-  makeFolder(dir, "The folder");
+  await makeFolder(dir, "The folder");
   const { writeDemo } = await import("#demo/write-demo.ts");
   const files = await writeDemo(dir, { scale, seed, today, environment });
   const rows = files.reduce((sum, file) => sum + file.rows, 0);

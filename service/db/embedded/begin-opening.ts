@@ -33,7 +33,7 @@ const openSeconds = 600;
  * the modules of the service and does not need them, so both can run at once.
  */
 export async function beginOpening(folder: string, waiting?: WaitOptions): Promise<Opening> {
-  makeFolder(folder, "The embedded database's folder");
+  await makeFolder(folder, "The embedded database's folder");
   const unlock = waiting ? await lockWhenFree(folder, waiting) : lockFolder(folder);
   const connections = createWorkerConnections(folder);
   const opened = connections.connect(openSeconds);

@@ -9,6 +9,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import { openPrepared, prepareFolder } from "../../../testing/databases/prepared-folder.ts";
 import { startCli } from "../../../testing/processes/run-cli.ts";
+import { expectWithin } from "../../../testing/processes/time-limit.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openDatabase } from "../../opening/open.ts";
 import { backUp, restoreBackup } from "./backup.ts";
@@ -43,23 +44,94 @@ test("a folder that is not a backup is not restored, and a failed backup leaves 
   expect(await readdir(place)).not.toContain("none");
 });
 
+/** Opens the files below `folder` with this result. */
+function openOtherwise(folder: string, result: Promise<never>) {
+  const { open } = fs.promises;
+  result.catch(() => {});
+  const opening = vi.spyOn(fs.promises, "open");
+  opening.mockImplementation((path, ...rest) => (String(path).startsWith(folder) ? result : open(path, ...rest)));
+  syncBuiltinESMExports();
+  return opening;
+}
+
+test("a backup holds every write that was answered before it, and is consistent, although tables change while it copies", async () => {
+  const own = await prepareFolder(join(place, "changing"));
+  const database = await openDatabase(own);
+  const { db } = database;
+  await db.execute(sql`create table lines (id int primary key, text text)`);
+  await db.execute(sql`create table totals (count int)`);
+  await db.execute(sql`insert into totals values (0)`);
+  const add = (id: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into lines values (${id}, repeat('x', 500))`);
+      await tx.execute(sql`update totals set count = count + 1`);
+    });
+  await add(0);
+  let isOver = false;
+  const changing = (async () => {
+    for (let id = 1; !isOver; id += 1) {
+      await add(id);
+      await db.execute(sql`create table passing as select * from lines`);
+      await db.execute(sql`drop table passing`);
+      if (id % 5 === 0) await db.execute(sql`vacuum full lines`);
+    }
+  })();
+  const backup = join(place, "of-changing");
+  await backUp(database, backup);
+  isOver = true;
+  await changing;
+  await database.close();
+  const target = `pglite:${join(place, "from-changing")}`;
+  await restoreBackup(backup, target);
+  const restored = await openDatabase(target, { mayMigrate: false });
+  const { rows } = await restored.db.execute<{ lines: number }>(sql`
+    select count(*)::int as lines, max(id)::int + 1 as last, (select count from totals) as total, count(*) filter (where length(text) = 500)::int as whole from lines`);
+  await restored.close();
+  const [{ lines = 0 } = {}] = rows;
+  expect(lines).toBeGreaterThan(1);
+  expect(rows).toEqual([{ lines, last: lines, total: lines, whole: lines }]);
+});
+
 test("a backup to a full disk names the backup's folder, not the database's", async () => {
   const database = await openDatabase(await prepareFolder(join(place, "with-space")));
   const target = join(place, "without-space");
-  const full = Object.assign(new Error("ENOSPC: no space left on device, copyfile"), { code: "ENOSPC" });
-  const copying = vi.spyOn(fs.promises, "cp").mockRejectedValue(full);
-  syncBuiltinESMExports();
+  const full = Object.assign(new Error("ENOSPC: no space left on device, open"), { code: "ENOSPC" });
+  const copying = openOtherwise(join(target, "data.partial"), Promise.reject(full));
   try {
     const error = await backUp(database, target).catch((reason) => reason);
     expect(error).toBeInstanceOf(OperatorError);
     expect(error.message).toBe(`The disk of the backup's folder ${target} is full: free some space on it, then repeat the command.`);
-    expect(copying).toHaveBeenCalledOnce();
+    expect(copying.mock.calls.filter(([path]) => String(path).startsWith(target))).toHaveLength(1);
     expect(existsSync(target)).toBe(false);
   } finally {
     copying.mockRestore();
     syncBuiltinESMExports();
     await database.close();
   }
+});
+
+test("reads and writes are answered while a backup's disk does not answer, which ends the backup", async () => {
+  const own = await prepareFolder(join(place, "answering"));
+  const database = await openDatabase(own);
+  const target = join(place, "silent");
+  const opening = openOtherwise(join(target, "data.partial"), new Promise<never>(() => {}));
+  try {
+    const ended = backUp(database, target, 2).catch((error) => error);
+    await expect.poll(() => existsSync(join(target, "data.partial"))).toBe(true);
+    const started = performance.now();
+    expect((await database.requests.reads.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await database.requests.writes.transaction((tx) => tx.execute(sql`insert into meta (name, value) values ('during', 'a backup')`));
+    await expectWithin(1_500, started);
+    const { message } = await ended;
+    expect(message).toMatch(
+      /^The disk of \S+\/silent\/data\.partial\S* has not answered for 2 seconds\. The backup is incomplete: remove \S+\/silent once/,
+    );
+  } finally {
+    opening.mockRestore();
+    syncBuiltinESMExports();
+  }
+  await backUp(database, join(place, "after-silence"));
+  await database.close();
 });
 
 test("a backup is restored to a folder in which the creation of a database was interrupted", async () => {
