@@ -122,7 +122,7 @@ test("stops once for all documents, and saves the ZIP without the rest when the 
     },
     { clock: quickClock, onUnreachable },
   );
-  await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalled());
+  await expect.poll(() => onUnreachable).toHaveBeenCalled();
   const before = calls;
   answer.resolve(false);
   const { content } = await saving;

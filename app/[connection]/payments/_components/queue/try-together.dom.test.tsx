@@ -26,7 +26,7 @@ test("several requests that wait for a person can be tried together, once that i
   const seen = [refused, changed];
   const { body, click, onTry } = await open([...seen, waiting(3, "7")]);
   await click("Try all 2 again…");
-  await vi.waitFor(() => expect(body.querySelector("dialog h2")?.textContent).toBe("Try 2 requests again?"));
+  await expect.poll(() => body.querySelector("dialog h2")?.textContent).toBe("Try 2 requests again?");
   const rows = [...body.querySelectorAll("tbody tr, tfoot tr")].map(({ textContent }) => textContent);
   expect(rows).toEqual([
     "Refused by the serviceChecked. Sent again if the invoice still has the amount left.1$5.07",
@@ -42,7 +42,7 @@ test("several requests that wait for a person can be tried together, once that i
 test("nothing is tried without the confirmation", async () => {
   const { body, click, onTry } = await open([refused, changed]);
   await click("Try all 2 again…");
-  await vi.waitFor(() => expect(body.querySelector("dialog h2")).not.toBeNull());
+  await expect.poll(() => body.querySelector("dialog h2")).not.toBeNull();
   await click("Cancel");
   expect(onTry).not.toHaveBeenCalled();
 });

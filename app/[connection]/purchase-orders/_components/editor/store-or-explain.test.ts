@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import { createDraft } from "#lib/drafts/draft.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
@@ -16,6 +16,6 @@ test.each([
   const drafts = [createDraft({ po_num: "PO-1" })];
   expect(storeOrExplain(createDraftStore({ ...storage, setItem: full }, "shop@2026"), drafts, action)).toBeNull();
   const toast = { tone: "danger", title, detail: expect.stringContaining("for 1 more order,") };
-  await vi.waitFor(() => expect(getToasts().at(-1)).toMatchObject(toast));
+  await expect.poll(() => getToasts().at(-1)).toMatchObject(toast);
   expect(storeOrExplain(createDraftStore(storage, "shop@2026"), drafts, action)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
 import { readBooks } from "#lib/reconcile/books/book-lines.ts";
 import { findMapping } from "#lib/reconcile/columns/find-columns.ts";
@@ -20,22 +20,19 @@ test("returns the error of a comparison that fails", async () => {
   });
   const [invoices, payments] = [[broken], [] as never[]];
   const { current } = await renderHook(() => useComparison(books, invoices, payments, null));
-  await vi.waitFor(() => expect(current()).toEqual({ error }));
+  await expect.poll(() => current()).toEqual({ error });
 });
 
 test("returns the comparison of records without numbers", async () => {
   const [invoices, payments] = [[sampleInvoice({ InvoiceNum: null as unknown as string })], [] as never[]];
   const { current } = await renderHook(() => useComparison(books, invoices, payments, null));
-  await vi.waitFor(() => expect(current().comparison?.rows).toHaveLength(1));
+  await expect.poll(() => current().comparison?.rows).toHaveLength(1);
 });
 
 test("gives a line and its duplicate notes of their own", async () => {
   const [twice, invoices, payments] = [readBooks([...table, table[1] ?? []], findMapping(table)), [], [] as never[]];
   const { current } = await renderHook(() => useComparison(twice, invoices, payments, null));
-  await vi.waitFor(() =>
-    expect(current().comparison?.rows.map(({ noteID }) => noteID)).toEqual([
-      "line invoice INV-1 2026-11-03 10000000",
-      "line invoice INV-1 2026-11-03 10000000 #2",
-    ]),
-  );
+  await expect
+    .poll(() => current().comparison?.rows.map(({ noteID }) => noteID))
+    .toEqual(["line invoice INV-1 2026-11-03 10000000", "line invoice INV-1 2026-11-03 10000000 #2"]);
 });

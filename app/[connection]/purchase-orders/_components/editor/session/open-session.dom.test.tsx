@@ -47,10 +47,10 @@ test("an order that was refused because the session had ended is saved when the 
     </SampleScreen>,
   );
   const stateText = () => body.querySelector("output")?.textContent;
-  await vi.waitFor(() => expect(body.querySelector("dialog")?.textContent).toContain("no longer holds Harbor"));
+  await expect.poll(() => body.querySelector("dialog")?.textContent).toContain("no longer holds Harbor");
   expect(stateText()).toBe("NO_CONNECTION");
 
   isOpen = true;
   await click("I have connected in another tab");
-  await vi.waitFor(() => expect(stateText()).toBe("saved"));
+  await expect.poll(() => stateText()).toBe("saved");
 });
