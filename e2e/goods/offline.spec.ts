@@ -12,15 +12,17 @@ const screens = [
   { path: "/demo-rep/customers", title: "Customers" },
 ];
 
-/** The paths in each cache of the browser. */
+/** The paths in each cache of the browser. Read under the lock of the store, because opening a cache that is being deleted makes it anew. */
 const storedPaths = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const paths = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-    );
-    return Object.fromEntries(names.map((name, at) => [name, paths[at] ?? []]));
-  });
+  page.evaluate(() =>
+    navigator.locks.request("offline-screens", async () => {
+      const names = await caches.keys();
+      const paths = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      );
+      return Object.fromEntries(names.map((name, at) => [name, paths[at] ?? []]));
+    }),
+  );
 
 const screensOf = async (page: Page) => (await storedPaths(page))["offline-screens:demo-rep"] ?? [];
 

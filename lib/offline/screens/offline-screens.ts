@@ -31,6 +31,8 @@ export const offlineNames = {
 
 export const cacheOf = (connection: string): string => `${cachePrefix}${connection}`;
 
+export const offlinePaths = (connection: string): readonly string[] => offlineSlugs.map((slug) => screenHref(connection, slug));
+
 /** The screen at this path of a connection, if it opens without a network. */
 export function offlineSlug(connection: string, pathname: string): (typeof offlineSlugs)[number] | undefined {
   return offlineSlugs.find((slug) => pathname === screenHref(connection, slug));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryCaches } from "#lib/testing/memory-caches.ts";
 import { serviceWorkerScript } from "./service-worker.ts";
 
@@ -175,6 +175,14 @@ describe("without a network", () => {
     for (const name of await memory.caches.keys()) await memory.caches.delete(name);
     for (const path of ["/", "/rep", "/rep/my-day"])
       expect(await (await ask(path))?.text()).toContain("No screen is available offline in this browser.");
+    expect(memory.paths()).toEqual({});
+  });
+
+  it("makes no cache anew that a page deletes meanwhile", async () => {
+    const names = await memory.caches.keys();
+    for (const name of names) await memory.caches.delete(name);
+    vi.spyOn(memory.caches, "keys").mockResolvedValue(names);
+    for (const path of ["/", "/rep/my-day"]) await ask(path);
     expect(memory.paths()).toEqual({});
   });
 

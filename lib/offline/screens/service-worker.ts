@@ -43,33 +43,44 @@ function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, fil
     main { max-width: 34rem; margin: 0 auto; padding: 15vh 1.25rem 2rem }
     h1 { font-size: 1.5rem; line-height: 1.25 } li { margin-block: .25rem } a { color: inherit; display: inline-block; padding-block: .5rem }`;
 
+  const pathsOf = (connection: string) => slugs.map((slug) => `/${connection}/${slug}`);
   const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-  /** The stored screens of a connection, or of all connections, without those whose connection has ended. */
-  async function storedScreens(connection: string): Promise<StoredScreen[]> {
-    const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  /**
+   * The screens that are stored at these paths of a connection. They are found without opening the cache, which would make it anew where a page
+   * has just deleted it.
+   */
+  async function storedScreens(cacheName: string, paths: readonly string[]): Promise<StoredScreen[]> {
     const screens: StoredScreen[] = [];
-    for (const name of names) {
-      if (connection !== "" && name !== cachePrefix + connection) continue;
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const document = await cache.match(request);
-        const read = (header: string) => document?.headers.get(header) ?? "";
-        if (!document || !(Number(read(headers.endsAt)) > Date.now())) {
-          await cache.delete(request);
-          continue;
-        }
-        const { pathname: path } = new URL(request.url);
-        const title = decodeURIComponent(read(headers.title));
-        screens.push({ path, address: read(headers.address), title, storedAt: Number(read(headers.storedAt)), document });
+    for (const path of paths) {
+      const document = await caches.match(path, { cacheName });
+      if (!document) continue;
+      const read = (header: string) => document.headers.get(header) ?? "";
+      if (!(Number(read(headers.endsAt)) > Date.now())) {
+        await deleteScreen(cacheName, path);
+        continue;
       }
+      const title = decodeURIComponent(read(headers.title));
+      screens.push({ path, address: read(headers.address), title, storedAt: Number(read(headers.storedAt)), document });
     }
-    return screens.sort((a, b) => b.storedAt - a.storedAt);
+    return screens;
+  }
+
+  async function deleteScreen(cacheName: string, path: string): Promise<void> {
+    const cache = await caches.open(cacheName);
+    await cache.delete(path);
+    if ((await cache.keys()).length === 0) await caches.delete(cacheName);
+  }
+
+  /** The stored screen that an installed app opens at its root. */
+  async function lastStored(): Promise<StoredScreen | undefined> {
+    const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+    const screens = await Promise.all(names.map((name) => storedScreens(name, pathsOf(name.slice(cachePrefix.length)))));
+    return screens.flat().sort((a, b) => b.storedAt - a.storedAt)[0];
   }
 
   function notice(screens: readonly StoredScreen[]): Response {
-    const inOrder = slugs.flatMap((slug) => screens.filter(({ path }) => path.split("/")[2] === slug));
-    const links = inOrder.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`);
+    const links = screens.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`);
     const available =
       links.length > 0
         ? `<p>These screens are available offline, as they were last read:</p><ul>${links.join("")}</ul>`
@@ -84,12 +95,12 @@ function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, fil
   }
 
   async function answerOffline({ pathname, search }: URL): Promise<Response> {
-    const screens = await storedScreens(pathname.split("/")[1] ?? "");
-    // An installed app opens at the root.
-    const screen = screens.find(({ path }) => path === pathname) ?? (pathname === "/" ? screens[0] : undefined);
-    if (!screen) return notice(screens);
+    const [, connection = ""] = pathname.split("/");
+    const cacheName = cachePrefix + connection;
+    const [stored] = pathname === "/" ? [await lastStored()] : await storedScreens(cacheName, [pathname]);
+    if (!stored) return notice(await storedScreens(cacheName, pathsOf(connection)));
     // The document shows the filters of its own address.
-    return screen.address === pathname + search ? screen.document : Response.redirect(new URL(screen.address, worker.location.origin), 302);
+    return stored.address === pathname + search ? stored.document : Response.redirect(new URL(stored.address, worker.location.origin), 302);
   }
 
   async function answerDocument({ request, preloadResponse }: FetchEvent): Promise<Response> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { memoryCaches } from "#lib/testing/memory-caches.ts";
 import type { RunExclusively } from "../tab-locks.ts";
 import { createScreenStore, type ShownScreen } from "./stored-screens.ts";
@@ -43,7 +44,51 @@ async function answerOf(address: string): Promise<Response> {
   return answer();
 }
 
-const store = () => createScreenStore({ caches: memory.caches, fetch, runExclusively, now: () => now });
+/** The channels of all tabs. */
+const channels = new Set<(message: null) => void>();
+
+function openChannel(): TabChannel<null> {
+  let own: (message: null) => void = () => {};
+  return {
+    post: () => channels.forEach((listener) => void (listener !== own && listener(null))),
+    listen(listener) {
+      own = listener;
+      channels.add(own);
+    },
+    close: () => void channels.delete(own),
+  };
+}
+
+/** A store of its own, as each tab has one. */
+const store = ({ caches = memory.caches } = {}) => createScreenStore({ caches, fetch, runExclusively, openChannel, now: () => now });
+
+/** The caches of a tab. What they found, opened or put arrives late. */
+function slowCaches(method: "find" | "open" | "put", isFast: Promise<void>): CacheStorage {
+  const { caches } = memory;
+  return {
+    ...caches,
+    async keys() {
+      const names = await caches.keys();
+      if (method === "find") await isFast;
+      return names;
+    },
+    async match(...asked) {
+      const response = await caches.match(...asked);
+      if (method === "find") await isFast;
+      return response;
+    },
+    async open(name) {
+      const cache = await caches.open(name);
+      if (method === "open") await isFast;
+      const put: Cache["put"] = async (...entry) => {
+        if (method === "put") await isFast;
+        await cache.put(...entry);
+      };
+      return { ...cache, put };
+    },
+  };
+}
+
 const shown = (changes: Partial<ShownScreen> = {}): ShownScreen => ({
   connection: "rep",
   signedInAt,
@@ -183,14 +228,32 @@ describe("deletion", () => {
     expect(memory.paths()).toEqual({});
   });
 
-  it("waits for a screen that another tab is storing, so that it does not stay", async () => {
-    const page = Promise.withResolvers<Response>();
-    answers["/rep/delivery"] = () => page.promise;
+  it("ends what another tab is storing from a slow network", async () => {
+    answers["/rep/delivery"] = () => new Promise(() => {});
     const storing = store().store(shown({ address: "/rep/delivery" }));
+    await expect.poll(() => requests).toContain("/rep/delivery");
+    await Promise.all([expect(storing).rejects.toThrow("aborted"), store().deleteAll()]);
+    expect(memory.paths()).toEqual({});
+    expect(channels.size).toBe(0);
+  }, 5_000);
+
+  it.each(["open", "put"] as const)("waits for another tab whose cache is slow to %s, so that its screen does not stay", async (method) => {
+    const { promise: isFast, resolve: hurry } = Promise.withResolvers<void>();
+    const storing = store({ caches: slowCaches(method, isFast) }).store(shown({ address: "/rep/delivery" }));
+    const ended = Promise.allSettled([storing]);
+    await expect.poll(() => requests).toContain("/rep/delivery");
     const deleting = store().deleteAll();
-    page.resolve(html(pageOf(signedInAt, script)));
-    expect(await storing).toBe(true);
-    await deleting;
+    hurry();
+    await Promise.all([ended, deleting]);
+    expect(memory.paths()).toEqual({});
+  });
+
+  it("leaves no cache where a tab lists the screens meanwhile", async () => {
+    const { promise: isFast, resolve: hurry } = Promise.withResolvers<void>();
+    const listing = store({ caches: slowCaches("find", isFast) }).list("rep");
+    await store().deleteAll();
+    hurry();
+    await listing;
     expect(memory.paths()).toEqual({});
   });
 

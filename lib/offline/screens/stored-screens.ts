@@ -1,9 +1,11 @@
+import { openTabChannel, type TabChannel } from "#lib/api/http/tab-channel.ts";
 import type { SessionAnswer } from "#lib/session/session-watch.ts";
 import { exclusiveAcrossTabs, type RunExclusively } from "../tab-locks.ts";
-import { cacheOf, offlineNames } from "./offline-screens.ts";
-import { addRead, buildOf, filesOf, filesOfScript } from "./screen-document.ts";
+import { cacheOf, offlineNames, offlinePaths } from "./offline-screens.ts";
+import { addRead, buildOf } from "./screen-document.ts";
+import { createFileStore, type FileSurroundings } from "./stored-files.ts";
 
-const { headers: names, cachePrefix, fileCache } = offlineNames;
+const { headers: names, cachePrefix } = offlineNames;
 
 export interface ShownScreen {
   readonly connection: string;
@@ -19,17 +21,16 @@ export interface ShownScreen {
   readonly build: string | null;
 }
 
-interface Surroundings {
-  readonly caches: CacheStorage;
-  readonly fetch: (address: string, options: RequestInit) => Promise<Response>;
+interface Surroundings extends FileSurroundings {
   readonly runExclusively: RunExclusively;
+  /** Tells the other tabs to end what they are storing. */
+  readonly openChannel: () => TabChannel<null>;
   readonly now: () => number;
 }
 
 const screenBytesMax = 10_000_000;
 const bytesMax = 40_000_000;
-const filesMax = 500;
-/** The longest time that another tab waits before it deletes screens. */
+/** The longest time that another tab waits for its turn. */
 const waitMs = 30_000;
 
 /** Headers of a page that its stored copy needs: its type and its policies. */
@@ -47,11 +48,17 @@ const keptHeaders = [
 const get: RequestInit = { credentials: "same-origin", cache: "no-store", redirect: "error" };
 
 /** The screens in the browser's Cache Storage. Work of all tabs is done one after another, so that nothing is stored after it was deleted. */
-export function createScreenStore({ caches, fetch, runExclusively, now }: Surroundings) {
+export function createScreenStore({ caches, fetch, runExclusively, openChannel, now }: Surroundings) {
   const exclusively = (work: () => Promise<void>) => runExclusively(work, new AbortController().signal);
+  const files = createFileStore({ caches, fetch });
   let storing = new AbortController();
+  function endStoring(): void {
+    storing.abort();
+    storing = new AbortController();
+  }
   const screenCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
+  /** Call it exclusively: opening a cache that another tab has deleted makes it anew. */
   async function all() {
     const found = await Promise.all(
       (await screenCaches()).map(async (name) => {
@@ -77,12 +84,7 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
       else for (const path of (headers.get(names.files) ?? "").split(" ")) needed.add(path);
     }
     for (const name of await screenCaches()) if ((await (await caches.open(name)).keys()).length === 0) await caches.delete(name);
-    if (needed.size === 0) {
-      await caches.delete(fileCache);
-      return;
-    }
-    const cache = await caches.open(fileCache);
-    for (const request of await cache.keys()) if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
+    await files.keepOnly(needed);
   }
 
   /** When the connection ends, in epoch milliseconds; null when it has ended. */
@@ -93,41 +95,8 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     return answer.state === "open" ? now() + answer.endsInMs : null;
   }
 
-  /** Stores a file. Returns the paths that its code loads later. */
-  async function addFile(cache: Cache, path: string, signal: AbortSignal): Promise<readonly string[]> {
-    let response = await cache.match(path);
-    if (!response) {
-      // Files have their hash in their names, so the browser's HTTP cache has the right ones.
-      response = await fetch(path, { credentials: "same-origin", redirect: "error", signal });
-      if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
-      await cache.put(path, response.clone());
-    }
-    return path.endsWith(".js") ? filesOfScript(await response.text()) : [];
-  }
-
-  /** Stores these files and those that their scripts load later. Returns the paths of all. */
-  async function addFiles(named: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
-    const cache = await caches.open(fileCache);
-    const found = new Set(named);
-    for (let next = named; next.length > 0; ) {
-      const later = await Promise.all(next.map((path) => addFile(cache, path, signal)));
-      next = [...new Set(later.flat())].filter((path) => !found.has(path));
-      for (const path of next) found.add(path);
-      if (found.size > filesMax) throw new Error("The page needs too many files.");
-    }
-    return [...found];
-  }
-
-  /** The files of a document. Those of the former copy suffice while it names them. */
-  async function filesFor(html: string, former: Response | undefined, signal: AbortSignal): Promise<readonly string[]> {
-    const named = filesOf(html);
-    const known = new Set(former?.headers.get(names.files)?.split(" "));
-    return named.every((path) => known.has(path)) ? [...known] : addFiles(named, signal);
-  }
-
-  async function put(screen: ShownScreen): Promise<boolean> {
+  async function put(screen: ShownScreen, signal: AbortSignal): Promise<boolean> {
     const { connection, signedInAt, address, title, build, readAt, data } = screen;
-    const signal = AbortSignal.any([storing.signal, AbortSignal.timeout(waitMs)]);
     const endsAt = await endOf(connection, signal);
     if (endsAt === null) return false;
     const response = await fetch(address, { ...get, headers: { accept: "text/html" }, signal });
@@ -140,7 +109,7 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     if (body.byteLength > screenBytesMax) return false;
     const cache = await caches.open(cacheOf(connection));
     const [path = ""] = address.split("?");
-    const files = await filesFor(html, await cache.match(path), signal);
+    const paths = await files.filesFor(html, await cache.match(path), signal);
     const headers = new Headers({
       [names.address]: address,
       [names.title]: encodeURIComponent(title),
@@ -148,17 +117,20 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
       [names.endsAt]: String(endsAt),
       [names.signedInAt]: signedInAt,
       [names.bytes]: String(body.byteLength),
-      [names.files]: files.join(" "),
+      [names.files]: paths.join(" "),
     });
     for (const name of keptHeaders) headers.set(name, response.headers.get(name) ?? "");
+    signal.throwIfAborted();
     await cache.put(path, new Response(body, { headers }));
     return true;
   }
 
   async function deleteWhere(isDeleted: (connection: string, signedInAt: string | null) => boolean): Promise<void> {
     // A person who signs out does not wait for a slow network.
-    storing.abort();
-    storing = new AbortController();
+    endStoring();
+    const channel = openChannel();
+    channel.post(null);
+    channel.close();
     await exclusively(async () => {
       for (const { cache, connection, request, headers } of await all())
         if (isDeleted(connection, headers.get(names.signedInAt))) await cache.delete(request);
@@ -170,13 +142,20 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     /** Replaces the stored copy of a screen. Returns false, and keeps the former copy, when the server no longer shows this screen to this key. */
     async store(screen: ShownScreen): Promise<boolean> {
       let isStored = false;
-      await exclusively(async () => {
-        try {
-          isStored = await put(screen);
-        } finally {
-          await cleanUp();
-        }
-      });
+      const { signal } = storing;
+      const channel = openChannel();
+      channel.listen(endStoring);
+      try {
+        await exclusively(async () => {
+          try {
+            isStored = await put(screen, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+          } finally {
+            await cleanUp();
+          }
+        });
+      } finally {
+        channel.close();
+      }
       return isStored;
     },
     deleteOf: (connection: string) => deleteWhere((stored) => stored === connection),
@@ -187,13 +166,15 @@ export function createScreenStore({ caches, fetch, runExclusively, now }: Surrou
     /** Deletes the screens of all other connections and keys. `open` has the time at which each connection's key was entered. */
     deleteExcept: (open: Readonly<Record<string, string>>) =>
       deleteWhere((stored, storedSignIn) => !Object.hasOwn(open, stored) || open[stored] !== storedSignIn),
-    /** The stored screens of a connection. */
+    /** The stored screens of a connection. Opens no cache, so it need not wait for another tab. */
     async list(connection: string): Promise<readonly { readonly path: string; readonly title: string }[]> {
-      const own = (await all()).filter((entry) => entry.connection === connection);
-      return own.map(({ request, headers }) => ({
-        path: new URL(request.url).pathname,
-        title: decodeURIComponent(headers.get(names.title) ?? ""),
-      }));
+      const found = await Promise.all(
+        offlinePaths(connection).map(async (path) => {
+          const headers = (await caches.match(path, { cacheName: cacheOf(connection) }))?.headers;
+          return headers ? [{ path, title: decodeURIComponent(headers.get(names.title) ?? "") }] : [];
+        }),
+      );
+      return found.flat();
     },
   };
 }
@@ -205,7 +186,13 @@ let store: ScreenStore | null = null;
 /** The store of this browser; null on plain http, where browsers have neither caches nor service workers. */
 export function browserScreens(): ScreenStore | null {
   if (typeof caches === "undefined") return null;
-  const runExclusively = exclusiveAcrossTabs("offline-screens");
-  store ??= createScreenStore({ caches, fetch: (...args) => fetch(...args), runExclusively, now: Date.now });
+  const name = "offline-screens";
+  store ??= createScreenStore({
+    caches,
+    fetch: (...args) => fetch(...args),
+    runExclusively: exclusiveAcrossTabs(name),
+    openChannel: () => openTabChannel(name),
+    now: Date.now,
+  });
   return store;
 }
