@@ -16,8 +16,8 @@ function leavingLink(
 interface GuardOptions {
   /** A device without a network still reaches a dashboard on the same machine. */
   readonly isReachable: () => Promise<boolean>;
-  /** The screens that open without a network. */
-  readonly listStored: () => Promise<readonly { readonly path: string; readonly title: string }[]>;
+  /** The screens that open without a network, and the record at this path if it does. */
+  readonly listStored: (pathname: string) => Promise<readonly { readonly path: string; readonly title: string }[]>;
   /** Loads the document of a stored screen. */
   readonly open: (href: string) => void;
 }
@@ -32,7 +32,7 @@ export function guardOffline({ isReachable, listStored, open }: GuardOptions): (
       allowed = null;
       return;
     }
-    const stored = await listStored().catch(() => []);
+    const stored = await listStored(link.pathname).catch(() => []);
     if (stored.some(({ path }) => path === link.pathname)) {
       open(link.href);
       return;

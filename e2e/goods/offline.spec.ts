@@ -14,15 +14,16 @@ const screens = [
 
 /** The paths in each cache of the browser. Read under the lock of the store, because opening a cache that is being deleted makes it anew. */
 const storedPaths = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(() =>
-    navigator.locks.request("offline-screens", async () => {
+  page.evaluate(async () => {
+    const read = await navigator.locks.request("offline-screens", async () => {
       const names = await caches.keys();
       const paths = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
       );
       return Object.fromEntries(names.map((name, at) => [name, paths[at] ?? []]));
-    }),
-  );
+    });
+    return read;
+  });
 
 const screensOf = async (page: Page) => (await storedPaths(page))["offline-screens:demo-rep"] ?? [];
 
@@ -133,6 +134,32 @@ test("a screen that a person reaches by links is stored, and forgetting its key 
   await context.setOffline(true);
   await page.goto("/demo-rep/customers");
   await expect(page.getByText("No screen is available offline in this browser.")).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("a customer that was opened opens without a network, from its page and from the stored list", async ({ page, context, demo }) => {
+  await exploreByHand(page, "rep", demo.url);
+  await storeScreen(page, "/demo-rep/customers");
+  const customers = page.getByRole("main").locator('a[href*="/customers/"]');
+  const href = (await customers.first().getAttribute("href")) ?? "";
+  const name = (await customers.first().innerText()).split("\n")[0] ?? "";
+  const { pathname: path } = new URL(href, demo.url);
+  await customers.first().click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await expect.poll(() => screensOf(page), { timeout: 20_000 }).toContain(path);
+  await context.setOffline(true);
+  await page.goto("/demo-rep/customers");
+  await expect(notice(page)).toBeVisible();
+  await customers.nth(1).click();
+  await expect(page.getByText("You are offline: that page cannot be loaded")).toBeVisible();
+  await customers.first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expectSettled(page);
+  await expect(page.getByText(/could not be loaded|could not be read/)).toHaveCount(0);
+  for (const section of ["Owes", "Latest invoices", "Payments", "Shelves", "People"])
+    await expect(page.getByRole("region", { name: section })).toHaveAttribute("aria-busy", "false");
+  await expectAccessible(page);
   await context.setOffline(false);
 });
 

@@ -121,7 +121,7 @@ describe("requests that it leaves to the browser", () => {
     ["the page that connects keys", "/connect?missing=rep", {}],
     ["a range", "/_next/static/chunks/a.js", { mode: "no-cors", referrer, headers: { range: "bytes=0-1" } }],
     ["a file of another screen", "/_next/static/chunks/a.js", { mode: "no-cors", referrer: "https://dashboard.example/rep/invoices" }],
-    ["a file of a record", "/_next/static/chunks/a.js", { mode: "no-cors", referrer: "https://dashboard.example/rep/customers/5" }],
+    ["a file of another record", "/_next/static/chunks/a.js", { mode: "no-cors", referrer: "https://dashboard.example/rep/invoices/5" }],
     ["a file for another site", "/_next/static/chunks/a.js", { mode: "no-cors", referrer: "https://dashboard.example.org/rep/my-day" }],
     ["a file of another site", "https://other.example/_next/static/chunks/a.js", { mode: "no-cors", referrer }],
     ["an icon", "/icon.svg", { mode: "no-cors", referrer }],
@@ -150,6 +150,15 @@ describe("without a network", () => {
       expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "https://dashboard.example/rep/customers?reps=5"]);
     }
     expect(await (await ask("/rep/customers?reps=5"))?.text()).toBe("stored Stores & <others>");
+  });
+
+  it("opens a stored record, which the notice and the root do not name", async () => {
+    await storeScreen("/rep/customers/5", "Customers", { storedAt: "3" });
+    expect(await (await ask("/rep/customers/5"))?.text()).toBe("stored Customers");
+    const answer = await ask("/rep/customers/6");
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).not.toContain("/rep/customers/5");
+    expect((await ask("/"))?.headers.get("location")).toBe("https://dashboard.example/rep/my-day");
   });
 
   it("leads from the root, at which an installed app opens, to the screen that was stored last", async () => {
@@ -196,7 +205,7 @@ describe("without a network", () => {
   });
 
   it("answers the files of stored screens and their styles, and fails for others", async () => {
-    for (const from of ["/rep/my-day", "/rep/customers?reps=5", "/_next/static/chunks/a.css"]) {
+    for (const from of ["/rep/my-day", "/rep/customers?reps=5", "/rep/customers/5", "/_next/static/chunks/a.css"]) {
       const asked = { mode: "no-cors", referrer: `${memory.origin}${from}` };
       expect(await (await ask("/_next/static/chunks/a.js", asked))?.text()).toBe("stored script");
       await expect(ask("/_next/static/chunks/b.js", asked)).rejects.toThrow("Failed to fetch");

@@ -35,7 +35,7 @@ interface StoredScreen {
  * The service worker. It stores nothing: it answers a document, or a file of a stored screen, from the store when the network fails, and
  * does not handle any other request. It is sent to the browser as text, so it uses only its parameters.
  */
-function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, filePath, headers }: typeof offlineNames): void {
+function serviceWorker(worker: WorkerScope, { slugs, recordSlug, cachePrefix, fileCache, filePath, headers }: typeof offlineNames): void {
   const { caches } = worker;
   const noticePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const noticeStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -43,7 +43,7 @@ function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, fil
     main { max-width: 34rem; margin: 0 auto; padding: 15vh 1.25rem 2rem }
     h1 { font-size: 1.5rem; line-height: 1.25 } li { margin-block: .25rem } a { color: inherit; display: inline-block; padding-block: .5rem }`;
 
-  const pathsOf = (connection: string) => slugs.map((slug) => `/${connection}/${slug}`);
+  const pathsOf = (connection: string) => slugs.map((slug) => ["", connection, slug].join("/"));
   const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
   /**
@@ -125,8 +125,9 @@ function serviceWorker(worker: WorkerScope, { slugs, cachePrefix, fileCache, fil
   function isOfScreen(referrer: string): boolean {
     if (!referrer.startsWith(`${worker.location.origin}/`)) return false;
     const { pathname } = new URL(referrer);
-    const [, , slug, ...below] = pathname.split("/");
-    return pathname.startsWith(filePath) || (below.length === 0 && slugs.some((known) => known === slug));
+    const [, , slug, id, ...below] = pathname.split("/");
+    const isScreen = id === undefined ? slugs.some((known) => known === slug) : slug === recordSlug && /^\d+$/.test(id);
+    return pathname.startsWith(filePath) || (isScreen && below.length === 0);
   }
 
   worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));

@@ -16,6 +16,8 @@ const pageOf = (signIn: string, src: string, build = "build-1") =>
 let now = 0;
 let memory = memoryCaches();
 let requests: string[] = [];
+/** The addresses that were requested as copies. */
+let copies: string[] = [];
 /** The dashboard, whose answers a test can replace. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let queue: Promise<unknown> = Promise.resolve();
@@ -30,8 +32,9 @@ const runExclusively: RunExclusively = async (work) => {
   await turn;
 };
 
-async function fetch(address: string, { signal }: RequestInit): Promise<Response> {
+async function fetch(address: string, { signal, headers }: RequestInit): Promise<Response> {
   requests.push(address);
+  if (new Headers(headers).has("x-offline-copy")) copies.push(address);
   const aborted = Promise.withResolvers<never>();
   signal?.addEventListener("abort", () => aborted.reject(signal.reason));
   return Promise.race([answerOf(address), aborted.promise]);
@@ -105,6 +108,7 @@ beforeEach(() => {
   now = Date.parse("2026-11-27T09:40:00.000Z");
   memory = memoryCaches();
   requests = [];
+  copies = [];
   queue = Promise.resolve();
   answers = {
     [script]: () => new Response('e.l("static/chunks/lazy-1.js")'),
@@ -198,6 +202,29 @@ describe("store", () => {
       "offline-screens:a": ["/a/customers"],
       "offline-screens:b": ["/b/my-day", "/b/delivery", "/b/customers"],
     });
+  });
+});
+
+describe("records", () => {
+  const address = "/rep/customers/5";
+
+  it("are stored from a page for which the server reads nothing, and listed at their own path", async () => {
+    answers[address] = () => html(pageOf(signedInAt, script));
+    expect(await store().store(shown({ address, title: "Customers" }))).toBe(true);
+    expect(copies).toContain(address);
+    expect(await store().list("rep", address)).toEqual([{ path: address, title: "Customers" }]);
+    for (const path of ["/rep/customers/6", "/rep/invoices/5"]) expect(await store().list("rep", path)).toEqual([]);
+  });
+
+  it("are deleted before screens above 40 MB, the oldest first", async () => {
+    const large = "x".repeat(9_900_000);
+    const addresses = ["/rep/my-day", "/rep/customers", "/rep/customers/5", "/rep/customers/6", "/rep/delivery"];
+    for (const next of addresses) {
+      now += 1;
+      answers[next] = () => html(pageOf(signedInAt, script));
+      await store().store(shown({ address: next, data: large }));
+    }
+    expect(memory.paths()["offline-screens:rep"]).toEqual(["/rep/my-day", "/rep/customers", "/rep/customers/6", "/rep/delivery"]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { openTabChannel, type TabChannel } from "#lib/api/http/tab-channel.ts";
 import type { SessionAnswer } from "#lib/session/session-watch.ts";
 import { exclusiveAcrossTabs, type RunExclusively } from "../tab-locks.ts";
-import { cacheOf, offlineNames, offlinePaths } from "./offline-screens.ts";
+import { cacheOf, isOfflineRecord, offlineNames, offlinePaths } from "./offline-screens.ts";
 import { addRead, buildOf } from "./screen-document.ts";
 import { createFileStore, type FileSurroundings } from "./stored-files.ts";
 
-const { headers: names, cachePrefix } = offlineNames;
+const { headers: names, cachePrefix, copyHeader } = offlineNames;
 
 export interface ShownScreen {
   readonly connection: string;
@@ -19,6 +19,11 @@ export interface ShownScreen {
   readonly readAt: number;
   /** The build of the open page. Its data may not fit the scripts of another one. */
   readonly build: string | null;
+}
+
+interface Entry {
+  readonly connection: string;
+  readonly request: Request;
 }
 
 interface Surroundings extends FileSurroundings {
@@ -73,9 +78,12 @@ export function createScreenStore({ caches, fetch, runExclusively, openChannel, 
     return found.flat().flatMap(({ headers, ...entry }) => (headers ? [{ ...entry, headers }] : []));
   }
 
-  /** Deletes the oldest screens that leave no space for others, empty caches, and the files that no stored screen needs. */
+  /** Deletes the oldest records, and then the oldest screens, that leave no space for others, empty caches, and the files that no stored screen needs. */
   async function cleanUp(): Promise<void> {
-    const entries = (await all()).sort((a, b) => Number(b.headers.get(names.storedAt)) - Number(a.headers.get(names.storedAt)));
+    const isRecord = ({ connection, request }: Entry) => isOfflineRecord(connection, new URL(request.url).pathname);
+    const entries = (await all()).sort(
+      (a, b) => Number(isRecord(a)) - Number(isRecord(b)) || Number(b.headers.get(names.storedAt)) - Number(a.headers.get(names.storedAt)),
+    );
     const needed = new Set<string>();
     let bytes = 0;
     for (const { cache, request, headers } of entries) {
@@ -99,7 +107,7 @@ export function createScreenStore({ caches, fetch, runExclusively, openChannel, 
     const { connection, signedInAt, address, title, build, readAt, data } = screen;
     const endsAt = await endOf(connection, signal);
     if (endsAt === null) return false;
-    const response = await fetch(address, { ...get, headers: { accept: "text/html" }, signal });
+    const response = await fetch(address, { ...get, headers: { accept: "text/html", [copyHeader]: "1" }, signal });
     const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html");
     if (!isPage) return false;
     const html = await response.text();
@@ -166,10 +174,11 @@ export function createScreenStore({ caches, fetch, runExclusively, openChannel, 
     /** Deletes the screens of all other connections and keys. `open` has the time at which each connection's key was entered. */
     deleteExcept: (open: Readonly<Record<string, string>>) =>
       deleteWhere((stored, storedSignIn) => !Object.hasOwn(open, stored) || open[stored] !== storedSignIn),
-    /** The stored screens of a connection. Opens no cache, so it need not wait for another tab. */
-    async list(connection: string): Promise<readonly { readonly path: string; readonly title: string }[]> {
+    /** The stored screens of a connection, and its record at the path. Opens no cache, so it need not wait for another tab. */
+    async list(connection: string, pathname?: string): Promise<readonly { readonly path: string; readonly title: string }[]> {
+      const record = pathname !== undefined && isOfflineRecord(connection, pathname) ? [pathname] : [];
       const found = await Promise.all(
-        offlinePaths(connection).map(async (path) => {
+        [...offlinePaths(connection), ...record].map(async (path) => {
           const headers = (await caches.match(path, { cacheName: cacheOf(connection) }))?.headers;
           return headers ? [{ path, title: decodeURIComponent(headers.get(names.title) ?? "") }] : [];
         }),

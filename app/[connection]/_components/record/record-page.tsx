@@ -1,10 +1,12 @@
 import "server-only";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { cache, type ReactNode } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
+import { offlineNames } from "#lib/offline/screens/offline-screens.ts";
 import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
@@ -50,6 +52,8 @@ export function recordPage<Read, Key extends QueryKey>(
     const client = createQueryClient();
     if (!isRecordID(id, record.idPattern)) return { client, data: null };
     if (!server || !record.query || !canSee(record.slug, connection.keyType)) return { client, data: undefined };
+    // The browser adds what it has read to the page that it stores.
+    if ((await headers()).has(offlineNames.copyHeader)) return { client, data: undefined };
     const api = serverApi(connection);
     const [data] = await Promise.all([
       client.fetchQuery(record.query(api, id)).catch((error: unknown) => {

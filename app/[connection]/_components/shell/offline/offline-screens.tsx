@@ -39,7 +39,7 @@ export function OfflineScreens({ keyType, signedInAt }: OfflineScreensProps) {
   const address = `${pathname}${search ? `?${search}` : ""}`;
 
   useEffect(() => {
-    const listStored = async () => (await browserScreens()?.list(connection)) ?? [];
+    const listStored = async (path: string) => (await browserScreens()?.list(connection, path)) ?? [];
     return guardOffline({ isReachable, listStored, open });
   }, [connection]);
 
