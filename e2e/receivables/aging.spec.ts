@@ -173,6 +173,38 @@ test("AR aging and invoices follow the sales rep that the person is, with a swit
   await page.getByRole("link", { name: "By account" }).click();
   await expect(page).toHaveURL(new RegExp(`/aging\\?reps=${rep?.UserID}$`));
 
+  // So do suppliers and the calendar.
+  await page.getByRole("link", { name: "By supplier" }).click();
+  await expect(page).toHaveURL(new RegExp(`/aging/suppliers\\?reps=${rep?.UserID}$`));
+  await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
+  await expect(figures(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await expect(sumRow(page)).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  await page.getByRole("link", { name: "Calendar", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/aging/calendar\\?reps=${rep?.UserID}$`));
+  await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
+  const today = new Date().toISOString().slice(0, 10);
+  const late = open.filter(
+    ({ ARAccountID, DueDate, OpenBalance }) => accounts.has(ARAccountID) && DueDate.slice(0, 10) < today && Number(OpenBalance) > 0,
+  );
+  await expect(main(page).getByRole("definition").first()).toContainText(money(...late.map(({ OpenBalance }) => OpenBalance)));
+
+  // The overview says whose figures it shows, and does not move when that changes.
+  await page.goto("/demo-rep");
+  const receivables = page.getByRole("region", { name: "Receivables" });
+  await expect(page.getByText("Customers of everybody")).toBeVisible();
+  await expect(receivables).toContainText(sumOf(await readAging(demo.production, "Employee"), "TotalBalanceOutstanding"));
+  await expect(whose.getByRole("radio", { name: "Everybody" })).toBeChecked();
+  const before = await receivables.boundingBox();
+  await whose.getByText("My customers").click();
+  await expect(page).toHaveURL(new RegExp(`/demo-rep\\?reps=${rep?.UserID}$`));
+  await expect(page.getByText(`Customers of ${rep?.Name}`, { exact: true })).toBeVisible();
+  await expect(receivables).toContainText(sumOf(records, "TotalBalanceOutstanding"));
+  expect(await receivables.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width });
+  await expectBothThemes(page);
+  await whose.getByText("Everybody", { exact: true }).click();
+  await expect(page).toHaveURL(/\/demo-rep$/);
+  await expect(receivables).toContainText(sumOf(await readAging(demo.production, "Employee"), "TotalBalanceOutstanding"));
+
   // The rows of the first paint follow from the address.
   const html = await (await page.goto(`/demo-rep/invoices?reps=${rep?.UserID}`))?.text();
   expect(html).toContain(invoices[0]?.InvoiceNum);

@@ -1,20 +1,29 @@
 import { ArrowRight } from "lucide-react";
 import { Suspense } from "react";
+import { idListParam, readUrlState } from "#components/data-table/url/url-params.ts";
 import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { keyTypesWithReps, repsFor } from "#lib/customers/reps-for.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { listConnections, requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/sections/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
+import { LazyPartOfReps } from "./_components/receivables/lazy-receivables-of-reps.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/receivables/longest-overdue.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables/receivables.tsx";
+import { WhoseCustomers } from "./_components/whose-customers.tsx";
 
-export default async function Overview({ params }: PageProps<"/[connection]">) {
-  const connection = await requireConnection((await params).connection);
+const params = { reps: idListParam };
+
+export default async function Overview(page: PageProps<"/[connection]">) {
+  const connection = await requireConnection((await page.params).connection);
+  const { slug, keyType } = connection;
+  const reps = repsFor(keyType, readUrlState(params, await page.searchParams).reps);
+  const ofReps = { connection: slug, keyType, reps };
   return (
     <>
       <PageHeader
@@ -22,34 +31,48 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
         description={`${connectionFacts(connection)} · ${connection.covers}`}
         actions={
           (await listConnections()).length > 1 ? (
-            <Link href={screenHref(connection.slug, "connections")} className={button({ className: "pointer-coarse:h-11" })}>
+            <Link href={screenHref(slug, "connections")} className={button({ className: "pointer-coarse:h-11" })}>
               {titleOf("connections")}
             </Link>
           ) : null
         }
       />
+      {keyTypesWithReps.includes(keyType) ? <WhoseCustomers connection={slug} reps={reps} /> : null}
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           <SectionBoundary subject="Receivables">
-            <Suspense fallback={<ReceivablesSkeleton connection={connection} />}>
-              <Receivables connection={connection} />
-            </Suspense>
+            {reps.length > 0 ? (
+              <LazyPartOfReps {...ofReps} part="receivables" skeleton={<ReceivablesSkeleton connection={connection} />} />
+            ) : (
+              <Suspense fallback={<ReceivablesSkeleton connection={connection} />}>
+                <Receivables connection={connection} />
+              </Suspense>
+            )}
           </SectionBoundary>
-          <OverviewSections connection={connection} />
+          {reps.length > 0 ? (
+            <p className="text-muted text-sm">
+              Receivables, overdue accounts and payments are of whole AR accounts, which customers of other sales reps may share.
+            </p>
+          ) : null}
+          <OverviewSections connection={connection} reps={reps} />
           <section aria-labelledby="longest-overdue">
             <div className="mt-2 mb-2.5 flex items-center justify-between gap-4">
               <h2 id="longest-overdue" className="font-semibold">
                 Longest overdue
               </h2>
-              <Link href={screenHref(connection.slug, "aging/invoices")} className={button({ variant: "ghost", size: "sm" })}>
-                {titleOf("aging/invoices", connection.keyType)}
+              <Link href={screenHref(slug, "aging/invoices", { reps })} className={button({ variant: "ghost", size: "sm" })}>
+                {titleOf("aging/invoices", keyType)}
                 <ArrowRight aria-hidden="true" />
               </Link>
             </div>
             <SectionBoundary subject="The longest overdue invoices">
-              <Suspense fallback={<LongestOverdueSkeleton />}>
-                <LongestOverdue connection={connection} />
-              </Suspense>
+              {reps.length > 0 ? (
+                <LazyPartOfReps {...ofReps} part="longest overdue" skeleton={<LongestOverdueSkeleton />} />
+              ) : (
+                <Suspense fallback={<LongestOverdueSkeleton />}>
+                  <LongestOverdue connection={connection} />
+                </Suspense>
+              )}
             </SectionBoundary>
           </section>
         </div>

@@ -2,7 +2,7 @@ import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts/accounts-screen.tsx";
-import { AgingListTop } from "./_components/accounts/pivot-tabs.tsx";
+import { AgingListTop } from "./_components/accounts/aging-list-top.tsx";
 import { prefetchReceivables } from "./_components/figures/prefetch-receivables.ts";
 import { agingList } from "./list.ts";
 

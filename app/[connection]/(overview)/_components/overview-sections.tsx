@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../../_components/sections/section-boundary.tsx";
+import { LazyPartOfReps } from "./receivables/lazy-receivables-of-reps.tsx";
 import { OverdueByAccount, OverdueByAccountSkeleton } from "./receivables/overdue-by-account.tsx";
 import { CutOffs } from "./sections/cut-offs.tsx";
 import { Due } from "./sections/due.tsx";
@@ -16,19 +17,23 @@ import { Unapplied } from "./sections/unapplied.tsx";
 
 interface OverviewSectionsProps {
   connection: Connection;
+  /** The chosen sales reps, whose customers the sections are of. */
+  reps: readonly number[];
 }
 
 /** Shows the sections for the key type. Every section loads and fails on its own. */
-export function OverviewSections({ connection }: OverviewSectionsProps) {
+export function OverviewSections({ connection, reps }: OverviewSectionsProps) {
   return (
     <>
       {connection.keyType === "Customer" ? <MonthEnd connection={connection.slug} /> : null}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{sectionsOf(connection)}</div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
+        {sectionsOf(connection, reps)}
+      </div>
     </>
   );
 }
 
-function sectionsOf(read: Connection) {
+function sectionsOf(read: Connection, reps: readonly number[]) {
   const { slug: connection, keyType } = read;
   switch (keyType) {
     case "Customer":
@@ -47,30 +52,40 @@ function sectionsOf(read: Connection) {
           <Stock connection={connection} />
           <Expiring connection={connection} />
           <PurchaseOrders connection={connection} />
-          <Overdue connection={read} />
-          <Due connection={connection} keyType={keyType} />
-          <LatestInvoices connection={connection} />
+          <Overdue connection={read} reps={reps} />
+          <Due connection={connection} keyType={keyType} reps={reps} />
+          <LatestInvoices connection={connection} isOfEverybody={reps.length > 0} />
         </>
       );
     case "Employee":
       return (
         <>
-          <CutOffs connection={connection} />
-          <OnHold connection={connection} />
-          <Overdue connection={read} />
-          <Due connection={connection} keyType={keyType} />
-          <Unapplied connection={connection} />
-          <Requests connection={connection} />
+          <CutOffs connection={connection} reps={reps} />
+          <OnHold connection={connection} reps={reps} />
+          <Overdue connection={read} reps={reps} />
+          <Due connection={connection} keyType={keyType} reps={reps} />
+          <Unapplied connection={connection} reps={reps} />
+          <Requests connection={connection} isOfEverybody={reps.length > 0} />
           <Expiring connection={connection} asksFirst />
         </>
       );
   }
 }
 
-const Overdue = ({ connection }: OverviewSectionsProps) => (
+const Overdue = ({ connection, reps }: OverviewSectionsProps) => (
   <SectionBoundary subject="The accounts">
-    <Suspense fallback={<OverdueByAccountSkeleton connection={connection} />}>
-      <OverdueByAccount connection={connection} />
-    </Suspense>
+    {reps.length > 0 ? (
+      <LazyPartOfReps
+        connection={connection.slug}
+        keyType={connection.keyType}
+        reps={reps}
+        part="overdue accounts"
+        skeleton={<OverdueByAccountSkeleton connection={connection} />}
+      />
+    ) : (
+      <Suspense fallback={<OverdueByAccountSkeleton connection={connection} />}>
+        <OverdueByAccount connection={connection} />
+      </Suspense>
+    )}
   </SectionBoundary>
 );

@@ -3,42 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ChoiceList } from "#components/data-table/filters/choice/choice-list.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SwitchField } from "#components/ui/fields/switch-field.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { repRecords } from "#lib/api/records/rep-records.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { addRepRecords, repIDsOf, repNameOf } from "#lib/customers/reps-of-customer.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useMyRep } from "../shell/hydration/use-my-rep.ts";
+import { MyRepSwitch, type MyRepSwitchProps } from "./my-rep-switch.tsx";
 import { byLabel } from "./scope-choices.ts";
 
-export interface RepFilterStatusProps {
-  chosen: readonly number[];
-  onChosen: (chosen: readonly number[]) => void;
-}
-
-const whose = [
-  { value: "mine", label: "My customers" },
-  { value: "everybody", label: "Everybody" },
-] as const;
+export type RepFilterStatusProps = Pick<MyRepSwitchProps, "chosen" | "onChosen">;
 
 /** Beside the filter by sales rep: whether its sales reps are read, and a switch to the person's own customers. */
 export function RepFilterStatus({ chosen, onChosen }: RepFilterStatusProps) {
-  const [me] = useMyRep();
-  const isMine = chosen.length === 1 && chosen[0] === me?.UserID;
   return (
     <>
       {chosen.length > 0 ? <RepsStatus /> : null}
-      {me ? (
-        <SwitchField
-          legend={`Customers of ${me.Name} or of everybody`}
-          name="whose-customers"
-          choices={whose}
-          value={isMine ? "mine" : chosen.length === 0 ? "everybody" : null}
-          onChange={(value) => onChosen(value === "mine" ? [me.UserID] : [])}
-          className="max-sm:-order-1 shrink-0 [&_label]:whitespace-nowrap"
-        />
-      ) : null}
+      <MyRepSwitch chosen={chosen} onChosen={onChosen} className="max-sm:-order-1" />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { prefetchAccounts } from "../_components/figures/prefetch-receivables.ts";
 import { CalendarFiguresSkeleton } from "./_components/calendar-figures-skeleton.tsx";
 import { CalendarScreen } from "./_components/calendar-screen.tsx";
 import { dueList } from "./list.ts";
@@ -19,11 +21,12 @@ const page = listPage({
       </>
     ),
   },
-  prefetch: ({ client, api }) => [
+  prefetch: ({ client, api, search, keyType }) => [
     client.prefetchQuery(requestsInFlight(api)),
     client.prefetchQuery(openInvoiceResource(api).first({})),
     client.prefetchQuery(paymentResource(api).first({})),
     client.prefetchQuery(allCustomers(api)),
+    ...prefetchAccounts(client, api, repsFor(keyType, search.reps)),
   ],
 });
 

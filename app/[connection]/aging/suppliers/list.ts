@@ -1,15 +1,19 @@
 import { Scale } from "lucide-react";
-import { defineList, noFilters } from "#components/data-table/list/list-declaration.ts";
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
+import { customersOfRepsFilter } from "../../_components/filters/customers-of-reps-filter.tsx";
 import { listOfKey } from "../../_components/list/list-of-key.ts";
-import { supplierColumns } from "../_components/accounts/pivot-columns.tsx";
+import { type PivotListRow, supplierColumns } from "../_components/accounts/pivot-columns.tsx";
+
+const supplierFilters = defineFilters<PivotListRow>({})({ reps: customersOfRepsFilter() });
 
 export const suppliersList = defineList({
   table: "aging-suppliers",
   title: titleOf("aging/suppliers"),
   noun: "supplier",
   columns: supplierColumns,
-  filters: noFilters,
+  filters: supplierFilters,
   empty: {
     icon: Scale,
     title: "Nothing was owed at the last close",

@@ -1,6 +1,7 @@
 import { allSuppliers } from "#lib/api/resources.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { AgingListTop } from "../_components/accounts/pivot-tabs.tsx";
+import { AgingListTop } from "../_components/accounts/aging-list-top.tsx";
 import { prefetchReceivables } from "../_components/figures/prefetch-receivables.ts";
 import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
 import { suppliersList } from "./list.ts";
@@ -10,7 +11,10 @@ const page = listPage({
   list: suppliersList,
   Screen: SuppliersScreen,
   skeleton: { isDescribed: true, above: <AgingListTop /> },
-  prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
+  prefetch: ({ client, api, search, keyType }) => [
+    ...prefetchReceivables(client, api, repsFor(keyType, search.reps)),
+    client.prefetchQuery(allSuppliers(api)),
+  ],
 });
 
 export const generateMetadata = page.generateMetadata;

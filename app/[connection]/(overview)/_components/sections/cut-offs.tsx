@@ -14,18 +14,19 @@ import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useOfReps } from "./of-reps.ts";
 
 const shownMax = 4;
 
-export function CutOffs({ connection }: { connection: string }) {
+const none: readonly never[] = [];
+
+export function CutOffs({ connection, reps = none }: { connection: string; reps?: readonly number[] }) {
   const api = useApi();
   const customers = useQuery({ ...allCustomers(api), select: selectRead<Customer> });
   const states = useQuery(allStates(api));
-  const failed = [customers, states].find(({ isError }) => isError) ?? customers;
-  const data = useMemo(
-    () => customers.data && states.data && { customers: customers.data.rows, states: states.data },
-    [customers.data, states.data],
-  );
+  const own = useOfReps({ ...customers, data: customers.data?.rows }, reps);
+  const failed = [own, states].find(({ error }) => error) ?? own;
+  const data = useMemo(() => own.data && states.data && { customers: own.data, states: states.data }, [own.data, states.data]);
   return (
     <Section
       title="Next order cut-offs"
@@ -43,16 +44,17 @@ export function CutOffs({ connection }: { connection: string }) {
       isLive
       skeletonLines={8}
     >
-      {(loaded) => <Cuts {...loaded} connection={connection} />}
+      {(loaded) => <Cuts {...loaded} connection={connection} reps={reps} />}
     </Section>
   );
 }
 
 interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "customers" | "states"> {
   connection: string;
+  reps: readonly number[];
 }
 
-function Cuts({ customers, states, connection }: CutsProps) {
+function Cuts({ customers, states, connection, reps }: CutsProps) {
   const { locale, timeZone, today } = useViewer();
   const planned = useMemo(() => listNextCutOffs({ customers, states, nowMs: 0 }), [customers, states]);
   const nowMs = useSettledTime(useMemo(() => planned.map(({ cutOffMs }) => cutOffMs), [planned]));
@@ -69,7 +71,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (
           <LinkedRow
             key={`${date} ${cutOffMs}`}
-            href={screenHref(connection, "delivery", { week: date, open: 1 })}
+            href={screenHref(connection, "delivery", { week: date, open: 1, reps })}
             name={`For ${formatDay(date, locale, today)}`}
             note={
               names.length === 1
@@ -82,7 +84,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries before their cut-off</SectionLink>
+        <SectionLink href={screenHref(connection, "delivery", { open: 1, reps })}>All deliveries before their cut-off</SectionLink>
       </div>
     </>
   );

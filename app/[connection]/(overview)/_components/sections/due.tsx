@@ -17,32 +17,39 @@ import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useOfReps } from "./of-reps.ts";
 import { whenComplete } from "./when-complete.ts";
 
 interface DueProps {
   connection: string;
   keyType: KeyType;
+  reps?: readonly number[];
 }
 
-export function Due({ connection, keyType }: DueProps) {
-  const invoices = useAllRows(openInvoiceResource(useApi()).rows({}));
+export function Due({ connection, keyType, reps }: DueProps) {
+  const invoices = useOfReps(whenComplete(useAllRows(openInvoiceResource(useApi()).rows({}))), reps);
   return (
-    <Section title="Due" heading="h2" query={whenComplete(invoices)} subject="The open invoices" isLive skeletonLines={6}>
-      {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}
+    <Section title="Due" heading="h2" query={invoices} subject="The open invoices" isLive skeletonLines={6}>
+      {(rows) => <DueFigures rows={rows} connection={connection} reps={reps} isPart={keyType === "Supplier"} />}
     </Section>
   );
 }
 
 const microsScale = 6;
 
-function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]; connection: string; isPart: boolean }) {
+interface DueFiguresProps extends Pick<DueProps, "connection" | "reps"> {
+  rows: readonly OpenInvoice[];
+  isPart: boolean;
+}
+
+function DueFigures({ rows, connection, reps, isPart }: DueFiguresProps) {
   const { locale, today } = useViewer();
   const { overdue, soon, days, undated } = useMemo(() => sumDueSoon(rows, today), [rows, today]);
   return (
     <div className="px-4 pb-3">
       <dl className="grid grid-cols-2 gap-4">
-        <Figure label="Overdue" figure={overdue} href={screenHref(connection, "invoices", { overdue: 1 })} locale={locale} isLate />
-        <Figure label="In the next 7 days" figure={soon} href={screenHref(connection, "invoices", { soon: 1 })} locale={locale} />
+        <Figure label="Overdue" figure={overdue} href={screenHref(connection, "invoices", { overdue: 1, reps })} locale={locale} isLate />
+        <Figure label="In the next 7 days" figure={soon} href={screenHref(connection, "invoices", { soon: 1, reps })} locale={locale} />
       </dl>
       <DayBars
         className="mt-4"
@@ -61,7 +68,7 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
         <p className="mt-2 text-warning text-xs">{countOf(undated, "open invoice", locale)} without a readable due date left out.</p>
       ) : null}
       <div className="mt-2">
-        <SectionLink href={screenHref(connection, "invoices", { open: 1 })}>All open invoices</SectionLink>
+        <SectionLink href={screenHref(connection, "invoices", { open: 1, reps })}>All open invoices</SectionLink>
       </div>
     </div>
   );

@@ -13,11 +13,24 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 4;
 
-export function LatestInvoices({ connection }: { connection: string }) {
+interface LatestInvoicesProps {
+  connection: string;
+  /** Whether other sections are of chosen customers, and this one is not. */
+  isOfEverybody?: boolean;
+}
+
+export function LatestInvoices({ connection, isOfEverybody = false }: LatestInvoicesProps) {
   const { locale, today } = useViewer();
   const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyInvoiceStatus }, today, count: shownMax }));
   return (
-    <Section title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
+    <Section
+      title={isOfEverybody ? "Everybody’s latest invoices" : "Latest invoices"}
+      heading="h2"
+      query={query}
+      subject="The latest invoices"
+      isLive
+      skeletonLines={8}
+    >
       {(invoices) => (
         <>
           {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}

@@ -70,9 +70,10 @@ interface LateAccountListProps {
   late: LateAccounts;
   connection: string;
   isComplete: boolean;
+  reps?: readonly number[];
 }
 
-export function LateAccountList({ late, connection, isComplete }: LateAccountListProps) {
+export function LateAccountList({ late, connection, isComplete, reps }: LateAccountListProps) {
   const { locale } = useViewer();
   const accountOf = useAccountOf(useAllRows(openInvoiceResource(useApi()).rows({})));
   const { accounts, closes, hasRecords } = late;
@@ -110,7 +111,7 @@ export function LateAccountList({ late, connection, isComplete }: LateAccountLis
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <SectionLink href={screenHref(connection, "aging", { overdue: 1, sort: "-Overdue" })}>All overdue accounts</SectionLink>
+        <SectionLink href={screenHref(connection, "aging", { overdue: 1, sort: "-Overdue", reps })}>All overdue accounts</SectionLink>
       </div>
     </>
   );

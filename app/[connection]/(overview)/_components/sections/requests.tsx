@@ -17,8 +17,14 @@ const lanes = [
   { status: "Rejected", text: "Not confirmed in time: can be requested again" },
 ] as const;
 
+interface RequestsProps {
+  connection: string;
+  /** Whether other sections are of chosen customers, and this one is not. */
+  isOfEverybody?: boolean;
+}
+
 /** Payment requests that are in progress or were rejected. */
-export function Requests({ connection }: { connection: string }) {
+export function Requests({ connection, isOfEverybody = false }: RequestsProps) {
   const { locale } = useViewer();
   const { data, ...reading } = useQuery({
     ...applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }),
@@ -26,7 +32,14 @@ export function Requests({ connection }: { connection: string }) {
   });
   const query = { ...reading, data: data?.rows, leftOut: data?.leftOut, hasMoved: data?.mayLackRows };
   return (
-    <Section title="Payment requests under way" heading="h2" query={query} subject="The payment requests" isLive skeletonLines={4}>
+    <Section
+      title={isOfEverybody ? "Everybody’s payment requests" : "Payment requests under way"}
+      heading="h2"
+      query={query}
+      subject="The payment requests"
+      isLive
+      skeletonLines={4}
+    >
       {(applications) => {
         const shown = lanes
           .map((lane) => ({ ...lane, count: applications.filter(({ Status }) => Status === lane.status).length }))

@@ -5,22 +5,33 @@ import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment } from "#lib/api/records/payments.ts";
-import { paymentResource } from "#lib/api/resources.ts";
+import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
+import { untilRepsAreRead } from "../../../_components/filters/reps-reading.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { MoneySum } from "../../../_components/list/sums.tsx";
+import { useAccountRows, useAccountsOfReps } from "../../../_components/receivables/use-accounts-of-reps.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
 
-export function Unapplied({ connection }: { connection: string }) {
-  const payments = useAllRows(paymentResource(useApi()).rows({}));
+const none: readonly never[] = [];
+
+export function Unapplied({ connection, reps = none }: { connection: string; reps?: readonly number[] }) {
+  const api = useApi();
+  const all = useAllRows(paymentResource(api).rows({}));
+  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const { accounts, reading } = useAccountsOfReps(reps, open.rows);
+  const rows = useAccountRows(all.rows, accounts);
+  // An account may be known only by an open invoice.
+  const ofOpen = reps.length > 0 && !open.isComplete ? { error: open.error, activity: open.activity, resume: open.resume } : null;
+  const payments = untilRepsAreRead({ ...all, rows }, reading ?? ofOpen, 0);
   return (
     <Section title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}

@@ -11,7 +11,8 @@ import { hasClose, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
-import { AccountsNote, PivotTabs } from "../accounts/pivot-tabs.tsx";
+import { AccountsNote } from "../accounts/accounts-note.tsx";
+import { PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";

@@ -22,8 +22,8 @@ interface CalendarFiguresProps {
   calendar: CashCalendar;
   /** Null when some payments or requests cannot be read, undefined while they are read, "by store" when stores are chosen. */
   onAccount: PaymentsOnAccount | null | undefined | "by store";
-  /** The chosen accounts; empty: all. */
-  accounts?: readonly number[];
+  /** The chosen accounts; empty: all. Null for more than an address can name. */
+  accounts?: readonly number[] | null;
   /** The stores of the figures when accounts or stores are chosen. An invoice names its store and not its account. */
   customers?: readonly number[] | undefined;
 }
@@ -53,7 +53,10 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
         <Figure name={`Due in ${calendarDays} days`}>{money(due)}</Figure>
         <Figure name="Due later">{money(later)}</Figure>
         <Figure name="Credit">{money(credit)}</Figure>
-        <Figure name="Unapplied payments" href={screenHref(connection, "payments", { accounts, available: 1 })}>
+        <Figure
+          name="Unapplied payments"
+          href={accounts === null ? undefined : screenHref(connection, "payments", { accounts, available: 1 })}
+        >
           <OnAccount onAccount={onAccount}>
             {({ unapplied, inProgress }) => (
               <>

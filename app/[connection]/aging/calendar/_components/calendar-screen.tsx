@@ -2,29 +2,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
-import { useCalendarFile } from "#components/data-table/export/use-calendar-file.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
+import { createAccountBook } from "#lib/aging/open/accounts.ts";
 import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { customerNoun } from "#lib/customers/customer-noun.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { screenHref } from "#lib/routes.ts";
+import { untilRepsAreRead } from "../../../_components/filters/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { useAccountRows, useAccountsOfReps } from "../../../_components/receivables/use-accounts-of-reps.ts";
 import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
 import { dueListOf } from "../list.ts";
 import { CalendarFiguresSkeleton } from "./calendar-figures-skeleton.tsx";
-import { type DueRow, storeLabel } from "./columns.tsx";
+import type { DueRow } from "./columns.tsx";
 
 // The figures need all open invoices, which are read later.
 const CalendarSummary = lazy(() =>
   loadWithRetries(() => import("./calendar-summary.tsx").then((module) => ({ default: module.CalendarSummary }))),
+);
+
+const CalendarFile = lazy(() => loadWithRetries(() => import("./calendar-file.tsx").then((module) => ({ default: module.CalendarFile }))));
+const calendarFileSkeleton = (
+  <Button disabled className="pointer-coarse:h-11">
+    <CalendarPlus aria-hidden="true" />
+    Calendar file
+  </Button>
 );
 
 const keyOf = ({ date, ARAccountID, CustomerID }: DueRow) => `${date} ${ARAccountID} ${CustomerID}`;
@@ -33,8 +42,12 @@ const keyOf = ({ date, ARAccountID, CustomerID }: DueRow) => `${date} ${ARAccoun
 export function CalendarScreen({ connection, keyType, preferences }: ScreenProps) {
   const { today } = useViewer();
   const api = useApi();
-  const list = useListState(dueListOf(keyType), preferences);
-  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const list = useListState(dueListOf(keyType), preferences, keyType);
+  const reps = repsFor(keyType, list.search.reps);
+  const all = useAllRows(openInvoiceResource(api).rows({}));
+  const { accounts: ofReps, reading: repsReading } = useAccountsOfReps(reps, all.rows);
+  const openRows = useAccountRows(all.rows, ofReps);
+  const open = untilRepsAreRead({ ...all, rows: openRows }, repsReading, 0);
   const customers = useQuery(allCustomers(api));
   const rows = useMemo(() => {
     const names = new Map(customers.data?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
@@ -56,10 +69,14 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
       view={view}
       hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: CustomerID })}
       description={`The next ${calendarDays} days by account and ${customerNoun(keyType)}${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
-      actions={<CalendarFile connection={connection} view={view} isComplete={isViewComplete(view, reading)} />}
+      actions={
+        <Suspense fallback={calendarFileSkeleton}>
+          <CalendarFile connection={connection} view={view} isComplete={isViewComplete(view, reading)} />
+        </Suspense>
+      }
       above={
         <>
-          <PivotTabs connection={connection} current="calendar" />
+          <PivotTabs connection={connection} current="calendar" reps={reps} />
           {open.rows && open.isComplete ? (
             <Suspense fallback={<CalendarFiguresSkeleton />}>
               <CalendarSummary
@@ -67,6 +84,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
                 open={{ ...open, rows: open.rows }}
                 accounts={list.search.accounts}
                 stores={list.search.stores}
+                ofReps={ofReps ?? null}
               />
             </Suspense>
           ) : open.error ? null : (
@@ -75,32 +93,5 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
         </>
       }
     />
-  );
-}
-
-interface CalendarFileProps {
-  connection: string;
-  view: RowView<DueRow>;
-  /** False while the list is loading, because the file would be incomplete. */
-  isComplete: boolean;
-}
-
-/** Saves the rows as a file for a calendar program. */
-function CalendarFile({ connection, view, isComplete }: CalendarFileProps) {
-  const { today } = useViewer();
-  const { isWriting, save } = useCalendarFile(async () => {
-    const { writeDueDates } = await import("#lib/aging/open/due-dates-file.ts");
-    const lines = [...view.rows()].map((row) => ({
-      ...row,
-      accountName: accountLabel(row.ARAccountID, row.accountName),
-      storeName: storeLabel(row),
-    }));
-    return { text: writeDueDates({ lines, connection, today }), name: `due-${connection}-${today}` };
-  });
-  return (
-    <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="pointer-coarse:h-11">
-      <CalendarPlus aria-hidden="true" />
-      Calendar file
-    </Button>
   );
 }

@@ -5,7 +5,7 @@ import type { OpenInvoice } from "#lib/aging/records.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import { sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CalendarSummary } from "./calendar-summary.tsx";
 
@@ -19,11 +19,15 @@ interface Shown {
   readonly rows: readonly OpenInvoice[];
   readonly accounts?: readonly number[];
   readonly stores?: readonly number[];
+  readonly ofReps?: ReadonlySet<number>;
 }
 
-function htmlOf({ client, rows, accounts = [], stores = [] }: Shown): string {
+function htmlOf({ client, rows, accounts = [], stores = [], ofReps }: Shown): string {
   const open = { rows, isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
-  return screenMarkup(<CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} />, client);
+  return screenMarkup(
+    <CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} ofReps={ofReps ?? null} />,
+    client,
+  );
 }
 
 test.each([
@@ -42,6 +46,19 @@ test.each([
   expect(text).toMatch(/Net position\s+Unknown/);
 });
 
+test("counts only payments on the accounts of the chosen sales reps", () => {
+  const client = new QueryClient();
+  const payments = [1, 2].map((ARAccountID) =>
+    samplePayment({ PaymentID: ARAccountID, ARAccountID, AvailableBalance: `${ARAccountID}00.25` }),
+  );
+  client.setQueryData(paymentResource(api).first({}).queryKey, { Data: payments, HasNextPage: false, Page: 1, leftOut: 0 } as never);
+  client.setQueryData(requestsInFlight(api).queryKey, { rows: [], leftOut: 0 });
+  const rows = [sampleOpenInvoice({ ARAccountID: 1, OpenBalance: "500.00" })];
+  const textFor = (ofReps?: ReadonlySet<number>) => textOf(htmlOf({ client, rows, ...(ofReps && { ofReps }) }));
+  expect(textFor()).toMatch(/Unapplied payments\s+\$300\.50/);
+  expect(textFor(new Set([1]))).toMatch(/Unapplied payments\s+\$100\.25/);
+});
+
 describe("the links of the figures", () => {
   const rows = [
     sampleOpenInvoice({ InvoiceID: 1, ARAccountID: 1, CustomerID: 11 }),
@@ -57,6 +74,11 @@ describe("the links of the figures", () => {
     { chosen: {}, links: ["invoices?overdue=1", "payments?available=1"] },
     { chosen: { accounts: [1] }, links: ["invoices?overdue=1&customers=11,12", "payments?accounts=1&available=1"] },
     { chosen: { stores: [12] }, links: ["invoices?overdue=1&customers=12", "payments?available=1"] },
+    {
+      chosen: { ofReps: new Set([1, 2]) },
+      links: ["invoices?overdue=1&customers=11,12,13", "payments?accounts=1,2&available=1"],
+    },
+    { chosen: { ofReps: new Set(Array.from({ length: 301 }, (_, id) => id)) }, links: ["invoices?overdue=1&customers=11,12,13"] },
     { chosen: { accounts: [1], stores: [12, 13] }, links: ["invoices?overdue=1&customers=12", "payments?accounts=1&available=1"] },
   ])("lead to the lists of the chosen accounts and stores: $chosen", ({ chosen, links }) => {
     expect(linksOf(chosen)).toEqual(links);

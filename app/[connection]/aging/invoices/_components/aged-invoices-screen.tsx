@@ -10,7 +10,8 @@ import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
 import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
-import { AccountsNote, PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
+import { AccountsNote } from "../../_components/accounts/accounts-note.tsx";
+import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";
 import { agedInvoicesListOf } from "../list.ts";
 import type { AgedInvoiceRow } from "./columns.tsx";
 

@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { pivotAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { repsFor } from "#lib/customers/reps-for.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
-import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
+import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import type { PivotListRow } from "../../_components/accounts/pivot-columns.tsx";
 import { AgingPanel } from "../../_components/panel/aging-panel.tsx";
@@ -15,8 +16,10 @@ const keyOf = (row: PivotListRow) => row.id;
 
 /** AR aging by supplier at the close. Open invoices have no supplier, so these rows have no changes since then. */
 export function SuppliersScreen({ connection, keyType, preferences }: ScreenProps) {
-  const list = useListState(suppliersListOf(keyType), preferences);
-  const receivables = useReceivables(keyType);
+  const list = useListState(suppliersListOf(keyType), preferences, keyType);
+  const chosen = list.search.reps;
+  const reps = useMemo(() => repsFor(keyType, chosen), [keyType, chosen]);
+  const receivables = useReceivablesOfReps(keyType, reps);
   const nameOf = useSupplierNames();
   const records = receivables.aging.rows;
   const rows = useMemo(
@@ -26,10 +29,10 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
         (row): PivotListRow => ({
           ...row,
           name: nameOf?.(row.id) ?? null,
-          hrefOf: (place) => agedInvoicesHref(connection, { suppliers: [row.id], ages: [place] }),
+          hrefOf: (place) => agedInvoicesHref(connection, { suppliers: [row.id], ages: [place], reps }),
         }),
       ),
-    [records, nameOf, connection],
+    [records, nameOf, connection, reps],
   );
   const view = useListView(list, rows);
   return (
@@ -38,7 +41,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
       list={list}
       reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
-      hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id] })}
+      hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id], reps })}
       description={<AsOfClose records={records} />}
       above={
         <AgingPanel
@@ -46,6 +49,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
           keyType={keyType}
           receivables={receivables}
           current="supplier"
+          reps={reps}
           nameOf={({ SupplierID }) => nameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
         />
       }

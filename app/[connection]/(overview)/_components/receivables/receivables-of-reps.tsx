@@ -1,0 +1,56 @@
+"use client";
+import { type ReactNode, useMemo } from "react";
+import type { KeyType } from "#contract/endpoint.ts";
+import { listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
+import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
+import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
+import { LateAccountList, OverdueSection } from "../sections/overdue-accounts.tsx";
+import { whenComplete } from "../sections/when-complete.ts";
+import { LongestOverdueList } from "./longest-overdue-list.tsx";
+import { ReceivablesSection, receivablesTitle } from "./receivables-section.tsx";
+
+const lateAccountsMax = 5;
+
+export interface OfRepsProps {
+  part: "receivables" | "overdue accounts" | "longest overdue";
+  connection: string;
+  keyType: KeyType;
+  reps: readonly number[];
+  /** Shown until everything is read: a part would give wrong figures. */
+  skeleton: ReactNode;
+}
+
+const parts = { receivables: ReceivablesOfReps, "overdue accounts": OverdueOfReps, "longest overdue": LongestOverdueOfReps };
+
+export function PartOfReps(props: OfRepsProps) {
+  const Part = parts[props.part];
+  return <Part {...props} />;
+}
+
+function ReceivablesOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
+  const { aging } = useReceivablesOfReps(keyType, reps);
+  const { rows, isComplete, error, activity, leftOut, resume } = aging;
+  if (rows && isComplete)
+    return <ReceivablesSection connection={connection} keyType={keyType} rows={rows} isWhole leftOut={leftOut} reps={reps} />;
+  return error ? (
+    <ScreenError subject={receivablesTitle(keyType)} error={error} onRetry={resume} retrying={activity === "reading"} />
+  ) : (
+    skeleton
+  );
+}
+
+function OverdueOfReps({ connection, keyType, reps }: OfRepsProps) {
+  const { data: records, ...query } = whenComplete(useReceivablesOfReps(keyType, reps).aging);
+  const data = useMemo(() => records && listLateAccounts(records, lateAccountsMax), [records]);
+  return (
+    <OverdueSection query={{ ...query, data }} closes={data?.closes}>
+      {(late) => <LateAccountList late={late} connection={connection} isComplete={!query.leftOut} reps={reps} />}
+    </OverdueSection>
+  );
+}
+
+function LongestOverdueOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
+  const { rows, isComplete, error, leftOut } = useReceivablesOfReps(keyType, reps).aging;
+  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole leftOut={leftOut} />;
+  return error ? <p className="text-muted text-sm">Not loaded. The reason is given above.</p> : skeleton;
+}

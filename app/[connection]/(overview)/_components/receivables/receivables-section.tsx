@@ -1,0 +1,56 @@
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { type AgingRow, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
+import { LeftOutText } from "./left-out-text.tsx";
+
+/** A Customer key sees what its own stores owe. */
+export const receivablesTitle = (keyType: KeyType) => (keyType === "Customer" ? "Payables" : "Receivables");
+
+interface ReceivablesSectionProps {
+  connection: string;
+  keyType: KeyType;
+  rows: readonly AgingRow[];
+  /** False when the key has more records than these. */
+  isWhole: boolean;
+  leftOut: number;
+  /** The chosen sales reps, of whose customers' accounts the rows are. */
+  reps?: readonly number[];
+}
+
+/** Open and overdue amounts as of the last close. */
+export function ReceivablesSection({ connection, keyType, rows, isWhole, leftOut, reps = [] }: ReceivablesSectionProps) {
+  const summary = summarizeAging(rows);
+  return (
+    <section aria-labelledby="receivables" className="rounded-lg border border-line">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5">
+        <h2 id="receivables" className="font-semibold">
+          {receivablesTitle(keyType)}
+        </h2>
+        <p className="text-faint text-xs">
+          {summary.closeDate ? `As of the close of ${formatDate(summary.closeDate, dashboardLocale)}` : ""}
+        </p>
+      </header>
+      {rows.length > 0 && !summary.closeDate ? (
+        <EmptyState as="p" title="No AR aging close yet" className="py-8">
+          {noCloseText}
+        </EmptyState>
+      ) : rows.length > 0 ? (
+        <AgingFigures
+          summary={summary}
+          hrefOf={(place) => agedInvoicesHref(connection, { ages: [place], reps })}
+          partOfCount={isWhole ? undefined : rows.length}
+          locale={dashboardLocale}
+        />
+      ) : (
+        <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
+          The Data API has no AR aging record for {reps.length > 0 ? "the customers of the chosen sales reps" : "what this key covers"}.
+        </EmptyState>
+      )}
+      <LeftOutText count={leftOut} className="px-4 pb-3" />
+    </section>
+  );
+}
