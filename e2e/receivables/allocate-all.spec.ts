@@ -44,3 +44,47 @@ test("a rep reviews the proposals of all accounts, leaves out all but one accoun
   const made = await Promise.all(paid.map(({ PaymentInvoiceNum }) => readApplicationsFrom(api, "Employee", PaymentInvoiceNum)));
   expect(made.flat().filter(({ RequestID }) => RequestID !== null).length).toBeGreaterThanOrEqual(count);
 });
+
+test.describe("when the service refuses", () => {
+  test.use({ expectedErrors: /422 \(Unprocessable Entity\)/ });
+
+  test("refused requests are tried again together, after a confirmation, each after a look", async ({ page, explore }) => {
+    const sent: string[] = [];
+    let reads = 0;
+    await page.route("**/api/data/demo-rep/v1/payments/applications**", async (route) => {
+      const request = route.request();
+      if (request.method() !== "POST") {
+        reads += 1;
+        return route.fallback();
+      }
+      sent.push(request.url());
+      const refusal = { code: "NOT_ACCEPTED", detail: "The distributor accepts no requests now." };
+      return route.fulfill({ status: 422, json: { Error: refusal } });
+    });
+    await explore("rep");
+    await page.goto("/demo-rep/payments/allocate/all");
+    await page.getByRole("checkbox", { name: /^Include all/ }).press("Space");
+    const boxes = page.getByRole("checkbox", { name: /^Include .*\d\)?$/ });
+    await boxes.nth(0).press("Space");
+    await boxes.nth(1).press("Space");
+    const review = page.getByRole("button", { name: /^Review \d+ payment requests?/ });
+    const count = Number(/\d+/.exec((await review.textContent()) ?? "")?.[0]);
+    await review.click();
+    await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
+    const requests = page.getByRole("region", { name: "Payment requests" });
+    const tryAll = requests.getByRole("button", { name: `Try all ${count} again…` });
+    await expect(tryAll).toBeVisible({ timeout: 30_000 });
+    expect(sent).toHaveLength(count);
+
+    await tryAll.click();
+    const dialog = page.getByRole("dialog", { name: `Try ${count} requests again?` });
+    await expect(dialog.getByRole("row", { name: /Refused by the service/ })).toContainText(String(count));
+    await expectAccessible(page);
+    const before = reads;
+    await dialog.getByRole("button", { name: `Try ${count} requests again` }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(2 * count);
+    expect(reads).toBeGreaterThan(before);
+    await expect(tryAll).toBeVisible();
+  });
+});
