@@ -3,7 +3,7 @@ import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 import { scanMarks } from "./scan-marks.ts";
 
 /** Shorter lines are read quickly, whatever they contain. */
-const countedFrom = 64 * 1024;
+export const longLineFrom = 64 * 1024;
 /** A record has fewer fields and lists. */
 const partsMax = 1_000;
 /** More than the different ids that a line can have. */
@@ -11,7 +11,7 @@ const valuesMax = 100_000;
 
 /** What a long line has too many of, so that it is not parsed; or null. */
 export function excessOf(json: string): string | null {
-  if (json.length < countedFrom) return null;
+  if (json.length < longLineFrom) return null;
   let [parts, values] = [0, 0];
   scanMarks(json, (mark) => {
     if (mark === ",") values += 1;

@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { SQL } from "#service/db/orm/orm.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
 import { Problems, SnapshotError } from "../problems.ts";
+import { longLineFrom } from "../reading/bound-line.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { parseLine } from "../reading/parse-line.ts";
 import { readChunks } from "../reading/read-chunks.ts";
@@ -67,6 +69,8 @@ async function readFile(
         for (const fault of parsed.faults) problems.add({ file: nameOf(file), line: number, ...fault });
         return [];
       });
+      // Reading and writing a line with tens of thousands of ids are turns of their own.
+      if (lines.some(({ bytes }) => bytes.byteLength >= longLineFrom)) await setImmediate();
       await stage.add(rows);
     }
     read += lines.length;
