@@ -191,7 +191,7 @@ test("AR aging and invoices follow the sales rep that the person is, with a swit
   // The overview says whose figures it shows, and does not move when that changes.
   await page.goto("/demo-rep");
   const receivables = page.getByRole("region", { name: "Receivables" });
-  await expect(page.getByText("Customers of everybody")).toBeVisible();
+  await expect(page.getByText("All customers", { exact: true })).toBeVisible();
   await expect(receivables).toContainText(sumOf(await readAging(demo.production, "Employee"), "TotalBalanceOutstanding"));
   await expect(whose.getByRole("radio", { name: "Everybody" })).toBeChecked();
   const before = await receivables.boundingBox();

@@ -6,6 +6,8 @@ import { repCustomers } from "#lib/api/records/rep-customers.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MyRepSwitch } from "../../_components/filters/my-rep-switch.tsx";
+import { SectionLink } from "../../_components/sections/section-link.tsx";
+import { useMyRep } from "../../_components/shell/hydration/use-my-rep.ts";
 import type { WhoseCustomersProps } from "./whose-customers.tsx";
 
 export function RepNames({ reps }: WhoseCustomersProps) {
@@ -16,5 +18,7 @@ export function RepNames({ reps }: WhoseCustomersProps) {
 export function WhoseSwitch({ connection, reps }: WhoseCustomersProps) {
   const router = useRouter();
   const onChosen = (chosen: readonly number[]) => router.push(screenHref(connection, "", { reps: chosen }), { scroll: false });
-  return <MyRepSwitch chosen={reps} onChosen={onChosen} />;
+  const [me] = useMyRep();
+  if (me) return <MyRepSwitch chosen={reps} onChosen={onChosen} />;
+  return <SectionLink href={screenHref(connection, "reps")}>Choose which sales rep you are</SectionLink>;
 }

@@ -16,7 +16,13 @@ export function WhoseCustomers(props: WhoseCustomersProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5 pointer-coarse:min-h-15 sm:px-6">
       <p className="min-w-0 truncate text-sm">
-        Customers of {props.reps.length === 0 ? "everybody" : <AfterHydration load={loadNames} props={props} />}
+        {props.reps.length === 0 ? (
+          "All customers"
+        ) : (
+          <>
+            Customers of <AfterHydration load={loadNames} props={props} />
+          </>
+        )}
       </p>
       <AfterHydration load={loadSwitch} props={props} />
     </div>
