@@ -95,11 +95,22 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const refusedByLine = useMemo(() => groupByLine(errors), [errors]);
   const lastCell = useRef<CellPlace | null>(null);
   const shared = {
-    ...{ session, connection, products, hasCatalog, vendorProducts, requiresBatchCodes, known, hasSupplier },
-    ...{ showsAllErrors, isReadOnly, nameOf, lastCell },
+    session,
+    connection,
+    products,
+    hasCatalog,
+    vendorProducts,
+    requiresBatchCodes,
+    known,
+    hasSupplier,
+    showsAllErrors,
+    isReadOnly,
+    nameOf,
+    lastCell,
+    refusedByLine,
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, but its values are stable
-  const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
+  const order = useMemo(() => shared, Object.values(shared));
   useProposedDate(session, vendor);
   useEffect(preloadParts, []);
   useEffect(() => {
