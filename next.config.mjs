@@ -39,7 +39,7 @@ const nextConfig = {
   logging: { serverFunctions: false },
   experimental: {
     serverActions: { bodySizeLimit: "100kb" },
-    // Twice the default: a page loads fewer and larger scripts, which compress better (bench/README.md).
+    // Twice the default: a page loads fewer and larger scripts, which compress better (bench/notes/pages.md).
     turbopackChunking: { minChunkSize: 100_000 },
   },
   headers: async () => [

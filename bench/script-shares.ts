@@ -6,7 +6,7 @@ import { gzipSizes, pageScripts } from "../scripts/test/page-scripts.ts";
 
 /**
  * Prints which files and packages the scripts of a page come from: `node bench/script-shares.ts .next-maps /[connection]/invoices`.
- * The build needs source maps; bench/README.md says how to make it.
+ * The build needs source maps; bench/notes/pages.md says how to make it.
  */
 
 function charactersBySource(folder: string, script: string): ReadonlyMap<string, number> {

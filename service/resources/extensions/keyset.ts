@@ -58,7 +58,7 @@ interface PageEnd {
 }
 
 /**
- * The number of rows before a page up to which counting them costs less than beginning where the page before ended: bench/README.md. Tests, whose lists
+ * The number of rows before a page up to which counting them costs less than beginning where the page before ended: bench/notes/service-requests.md. Tests, whose lists
  * are short, lower it.
  */
 export const seeking = { fromRow: 1_000 };
