@@ -542,7 +542,8 @@ test.describe("a brand orders from its vendor", () => {
     const more = page.getByRole("button", { name: "More for this draft" });
     await more.focus();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menu", { name: "More for this draft" }).getByRole("menuitem")).toHaveText(["Duplicate", "Delete draft…"]);
+    const actions = page.getByRole("menu", { name: "More for this draft" }).getByRole("menuitem");
+    await expect(actions).toHaveText(["Duplicate", "Print", "Delete draft…"]);
     await expectAccessible(page);
     for (const key of ["Escape", "Tab"]) {
       await page.keyboard.press(key);

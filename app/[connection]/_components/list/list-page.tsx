@@ -15,6 +15,7 @@ import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../shell/hydration/hydrated.tsx";
+import { isCopy } from "../shell/offline/is-copy.ts";
 import { screenMetadata } from "../shell/screens/screen-metadata.ts";
 import { ScreenUnavailable } from "../shell/screens/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
@@ -70,7 +71,11 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
       const reading = Promise.all(prefetch({ client, api: serverApi(connection), search, query, keyType }));
       const preferences = readPreferences(jar.get(preferencesCookie(list.table))?.value);
       return (
-        <WhenRead reading={reading} skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}>
+        <WhenRead
+          reading={reading}
+          waits={await isCopy()}
+          skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}
+        >
           {() => (
             <Hydrated client={client}>
               <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />

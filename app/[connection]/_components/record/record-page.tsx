@@ -1,17 +1,16 @@
 import "server-only";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { cache, type ReactNode } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { offlineNames } from "#lib/offline/screens/offline-screens.ts";
 import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../shell/hydration/hydrated.tsx";
+import { isCopy } from "../shell/offline/is-copy.ts";
 import { ScreenUnavailable } from "../shell/screens/screen-unavailable.tsx";
 import { WhenRead } from "../shell/when-read.tsx";
 import { capitalized, isRecordID, notFoundStatus, type RecordDeclaration } from "./record.ts";
@@ -53,7 +52,7 @@ export function recordPage<Read, Key extends QueryKey>(
     if (!isRecordID(id, record.idPattern)) return { client, data: null };
     if (!server || !record.query || !canSee(record.slug, connection.keyType)) return { client, data: undefined };
     // The browser adds what it has read to the page that it stores.
-    if ((await headers()).has(offlineNames.copyHeader)) return { client, data: undefined };
+    if (await isCopy()) return { client, data: undefined };
     const api = serverApi(connection);
     const [data] = await Promise.all([
       client.fetchQuery(record.query(api, id)).catch((error: unknown) => {
@@ -87,7 +86,7 @@ export function recordPage<Read, Key extends QueryKey>(
       if (!canSee(record.slug, keyType)) return <ScreenUnavailable connection={slug} slug={record.slug} />;
       const Skeleton = typeof detail === "function" ? RecordSkeleton : RecordLoading;
       return (
-        <WhenRead reading={load(slug, id)} skeleton={<Skeleton record={record} />}>
+        <WhenRead reading={load(slug, id)} waits={await isCopy()} skeleton={<Skeleton record={record} />}>
           {({ client, data }) =>
             data === null ? (
               // Without notFound(), which would make the browser render the whole page.

@@ -22,6 +22,15 @@ test("shows the skeleton while data is late", async () => {
   expect(isValidElement<{ fallback: string }>(boundary) && [boundary.type, boundary.props.fallback]).toEqual([Suspense, "Loading…"]);
 });
 
+test("renders data that is read late without a Suspense boundary where it waits, so that a stored page matches what the browser had read", async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const shown = WhenRead({ reading: promise, waits: true, skeleton: "Loading…", children: (rows) => `shown: ${rows}` });
+  await vi.advanceTimersByTimeAsync(5_000);
+  resolve("rows");
+  expect(await shown).toBe("shown: rows");
+});
+
 test("tells what it renders whether the data was late", async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -8,13 +8,15 @@ const patienceMs = 500;
 interface WhenReadProps<Result> {
   reading: Promise<Result>;
   skeleton: ReactNode;
+  /** Without a skeleton, however long it takes. */
+  waits?: boolean;
   /** `isLate`: the page is already shown without it. */
   children: (result: Result, isLate: boolean) => ReactNode;
 }
 
 /** Renders data that a server component reads, or a skeleton until it is read. */
-export async function WhenRead<Result>({ reading, skeleton, children }: WhenReadProps<Result>) {
-  if (await endsWithin(reading, patienceMs)) return children(await reading, false);
+export async function WhenRead<Result>({ reading, skeleton, waits = false, children }: WhenReadProps<Result>) {
+  if (waits || (await endsWithin(reading, patienceMs))) return children(await reading, false);
   return (
     <Suspense fallback={skeleton}>
       <Late reading={reading}>{children}</Late>
@@ -22,7 +24,7 @@ export async function WhenRead<Result>({ reading, skeleton, children }: WhenRead
   );
 }
 
-async function Late<Result>({ reading, children }: Omit<WhenReadProps<Result>, "skeleton">) {
+async function Late<Result>({ reading, children }: Pick<WhenReadProps<Result>, "reading" | "children">) {
   return children(await reading, true);
 }
 
