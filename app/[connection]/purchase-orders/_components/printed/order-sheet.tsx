@@ -2,11 +2,13 @@ import "./order-sheet.css";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useViewer } from "#components/viewer.tsx";
+import { readDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers/numbers.ts";
 import type { PrintedLine, PrintedOrder } from "#lib/purchases/printed-order.ts";
+import { Cents } from "../../../_components/values/cents.tsx";
 
 interface OrderSheetProps {
   order: PrintedOrder;
@@ -90,7 +92,7 @@ function columnsOf({ lines, hasPrices }: PrintedOrder): readonly SheetColumn[] {
 
 const alignOf = ({ isNumeric }: SheetColumn) => (isNumeric ? "end" : undefined);
 
-function LinesTable({ order }: { order: PrintedOrder }) {
+export function LinesTable({ order }: { order: PrintedOrder }) {
   const { locale } = useViewer();
   const columns = columnsOf(order);
   const { lines, amounts, uncounted } = order;
@@ -134,7 +136,7 @@ function LinesTable({ order }: { order: PrintedOrder }) {
               <th scope="row" colSpan={columns.length - 1} data-align="end">
                 {label}
               </th>
-              <td data-align="end">{amount === null ? noValue : formatMoney(amount, locale)}</td>
+              <td data-align="end">{amount === null ? noValue : <Cents value={readDecimal(amount)} locale={locale} />}</td>
             </tr>
           ))}
         </tfoot>
