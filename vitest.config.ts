@@ -54,9 +54,6 @@ const serviceProjects = process.env.TEST_DATABASE_URL
 /** Render with effects in a page, which leave their state in the modules. */
 const inPage = ["lib", "components", "app"].map((folder) => `${folder}/**/*.dom.test.tsx`);
 
-/** Keeps the worker and its packages, and evaluates the project's modules again for each file. */
-const freshModules = { setupFiles: [...setupFiles, "scripts/test/fresh-modules.ts"], isolate: false };
-
 /** Leave counters and waiting requests in the modules. */
 const onFreshModules = ["lib/server/upstream/forward/**/*.test.ts"];
 
@@ -87,7 +84,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: "dashboard in a page", include: inPage, ...limits, ...freshModules } },
+      { test: { name: "dashboard in a page", include: inPage, ...limits } },
       serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: onFreshModules, isolate: false }),
       serverProject("dashboard server alone", { include: onFreshModules }),
       { test: { name: "scripts", include: underTest("scripts"), ...limits, isolate: false } },
