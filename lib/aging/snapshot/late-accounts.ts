@@ -15,6 +15,9 @@ export interface LateAccounts {
   readonly hasRecords: boolean;
 }
 
+/** How many accounts the overview names. */
+export const lateAccountsMax = 5;
+
 /** The accounts with the most overdue at the close. */
 export function listLateAccounts(records: readonly (AgingRow & { SupplierID: number })[], count: number): LateAccounts {
   const late = pivotAging(records, "account")

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import { agingResource } from "#lib/api/resources.ts";
+import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
-import { sampleAging } from "#lib/testing/samples.ts";
+import { sampleAging, sampleCustomer, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { OverdueByAccount } from "./overdue-by-account.tsx";
 
@@ -32,6 +32,20 @@ test("lists the accounts with the most overdue from the AR aging that the page h
   expect(text).not.toContain("7003");
   expect(text).toContain("As of the close of");
   expect(agingReads).toBe(0);
+});
+
+test("shows the names of accounts only after hydration: the browser may know them before a late part of the page is hydrated", async () => {
+  const client = new QueryClient();
+  const page = (rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+  client.setQueryData(openInvoiceResource(api).first({}).queryKey, page([sampleOpenInvoice({ ARAccountID: 7002, CustomerID: 11 })]));
+  client.setQueryData(allCustomers(api).queryKey, {
+    rows: [{ ...sampleCustomer, CustomerID: 11, CustomerName: "Corner Shop" }],
+    leftOut: 0,
+  });
+  loadAging.mockResolvedValue({ isWhole: true, leftOut: 0, rows });
+  const html = screenMarkup(await OverdueByAccount({ connection: { slug: "harbor" } as Connection }), client);
+  expect(html).toContain("7002");
+  expect(html).not.toContain("Corner Shop");
 });
 
 test("reads all of AR aging where the page has read a part, because an account may have more records", async () => {

@@ -1,11 +1,9 @@
-import { listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
+import { lateAccountsMax, listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { AllOverdueAccounts } from "../sections/all-overdue-accounts.tsx";
 import { OverdueAccounts } from "../sections/overdue-accounts.tsx";
 import { loadAging } from "./load-aging.ts";
-
-const shownMax = 5;
 
 /** The accounts with the most overdue, from the AR aging that the page has read. The browser reads all of it only where the page read a part. */
 export async function OverdueByAccount({ connection }: { connection: Connection }) {
@@ -13,7 +11,7 @@ export async function OverdueByAccount({ connection }: { connection: Connection 
   const { slug } = connection;
   if (loaded instanceof ApiError) return <OverdueAccounts connection={slug} read="failed" />;
   if (!loaded.isWhole) return <AllOverdueAccounts connection={slug} />;
-  return <OverdueAccounts connection={slug} read={{ ...listLateAccounts(loaded.rows, shownMax), leftOut: loaded.leftOut }} />;
+  return <OverdueAccounts connection={slug} read={{ ...listLateAccounts(loaded.rows, lateAccountsMax), leftOut: loaded.leftOut }} />;
 }
 
 export const OverdueByAccountSkeleton = ({ connection }: { connection: Connection }) => (

@@ -1,15 +1,11 @@
 "use client";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
-import { listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
 import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
-import { LateAccountList, OverdueSection } from "../sections/overdue-accounts.tsx";
-import { whenComplete } from "../sections/when-complete.ts";
+import { OverdueOfRecords } from "../sections/overdue-of-records.tsx";
 import { LongestOverdueList } from "./longest-overdue-list.tsx";
 import { ReceivablesSection, receivablesTitle } from "./receivables-section.tsx";
-
-const lateAccountsMax = 5;
 
 export interface OfRepsProps {
   part: "receivables" | "overdue accounts" | "longest overdue";
@@ -40,13 +36,7 @@ function ReceivablesOfReps({ connection, keyType, reps, skeleton }: OfRepsProps)
 }
 
 function OverdueOfReps({ connection, keyType, reps }: OfRepsProps) {
-  const { data: records, ...query } = whenComplete(useReceivablesOfReps(keyType, reps).aging);
-  const data = useMemo(() => records && listLateAccounts(records, lateAccountsMax), [records]);
-  return (
-    <OverdueSection query={{ ...query, data }} closes={data?.closes}>
-      {(late) => <LateAccountList late={late} connection={connection} isComplete={!query.leftOut} reps={reps} />}
-    </OverdueSection>
-  );
+  return <OverdueOfRecords aging={useReceivablesOfReps(keyType, reps).aging} connection={connection} reps={reps} />;
 }
 
 function LongestOverdueOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
