@@ -1,7 +1,6 @@
 "use client";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { noSubscription } from "#components/no-subscription.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
@@ -23,9 +22,6 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const microsScale = 6;
 const idle: Omit<SectionQuery<never>, "data"> = { error: null, isFetching: false, refetch: () => undefined };
-
-const isBrowser = () => true;
-const isNotBrowser = () => false;
 
 interface OverdueAccountsProps {
   connection: string;
@@ -79,10 +75,9 @@ interface LateAccountListProps {
 
 export function LateAccountList({ late, connection, isComplete, reps }: LateAccountListProps) {
   const { locale } = useViewer();
-  const readAccountOf = useAccountOf(useAllRows(openInvoiceResource(useApi()).rows({})));
+  const known = useAccountOf(useAllRows(openInvoiceResource(useApi()).rows({})));
   // The server knows no names, and where AR aging is late the browser may have read them before this part of the page is hydrated.
-  const isHydrated = useSyncExternalStore(noSubscription, isBrowser, isNotBrowser);
-  const accountOf = isHydrated ? readAccountOf : null;
+  const accountOf = useDeferredValue(known, null);
   const { accounts, closes, hasRecords } = late;
   if (hasRecords && closes.length === 0) return <p className="px-4 pb-3 text-muted text-sm">{noCloseText}</p>;
   return (
