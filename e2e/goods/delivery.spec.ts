@@ -234,10 +234,15 @@ test.describe("without a network", () => {
     const [held] = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");
     await page.setViewportSize({ width: 390, height: 844 });
     await explore("rep");
+    // The script that keeps the page loads after hydration. On a busy machine, the network is idle once before that.
+    const guard = page.waitForResponse(
+      async (response) => response.url().includes("/_next/static/chunks/") && (await response.text()).includes("that page cannot be loaded"),
+    );
     await page.goto(`/demo-rep/customers/${held?.CustomerID}`);
     await expect(page.getByRole("heading", { level: 1, name: held?.CustomerName ?? "" })).toBeVisible();
     await expect(page.getByText("can release it").first()).toBeVisible();
-    // On a busy machine, parts of the page that load later would fail and report an error.
+    await guard;
+    // Other parts that load later would fail and report an error.
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await expect(page.getByText("You are offline. This page may be out of date")).toBeVisible();

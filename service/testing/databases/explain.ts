@@ -29,13 +29,15 @@ export function explaining(db: Database): { db: Database; cost: Cost } {
   const cost: Cost = { buffers: 0, milliseconds: 0, tables: new Set() };
 
   async function execute(statement: SQL) {
+    // Read first: a connection's first use of a table, and the first one after its statistics changed, also reads the system catalog.
+    const result = await db.execute(statement);
     const { rows } = await db.execute<ExplainRow>(sql`explain (analyze, buffers, format json) ${statement}`);
     for (const { Plan, "Execution Time": milliseconds } of rows.flatMap((row) => row["QUERY PLAN"])) {
       cost.buffers += Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
       cost.milliseconds += milliseconds;
       collectTables(Plan, cost.tables);
     }
-    return db.execute(statement);
+    return result;
   }
 
   const proxied = new Proxy(db, { get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)) });
