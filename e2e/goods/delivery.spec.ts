@@ -236,7 +236,8 @@ test.describe("without a network", () => {
     await explore("rep");
     // The script that keeps the page loads after hydration. On a busy machine, the network is idle once before that.
     const guard = page.waitForResponse(
-      async (response) => response.url().includes("/_next/static/chunks/") && (await response.text()).includes("that page cannot be loaded"),
+      async (response) =>
+        response.url().includes("/_next/static/chunks/") && (await response.text()).includes("that page cannot be loaded"),
     );
     await page.goto(`/demo-rep/customers/${held?.CustomerID}`);
     await expect(page.getByRole("heading", { level: 1, name: held?.CustomerName ?? "" })).toBeVisible();
