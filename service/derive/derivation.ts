@@ -3,7 +3,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import type { Resource } from "../db/schema.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import type { MergeTarget } from "../db/statements/merge-rows.ts";
-import { removeOthers, upsertRows } from "../db/statements/merge-rows.ts";
+import { replaceFewRows } from "../db/statements/merge-rows.ts";
 import type { KeySource, Statements } from "../db/statements/statements.ts";
 import { hasValue, type Sources } from "./touched-rows.ts";
 
@@ -34,7 +34,5 @@ export async function derivePart(
   const names = columnsOf(target.table, properties).map(({ name }) => sql.identifier(name));
   const isMeant = (alias: string) => hasValue(target.table, alias, property, values);
   const rows = sql`select * from (${select(now)}) part (${sql.join(names, sql`, `)}) where ${isMeant("part")}`;
-  const removed = await removeOthers(tx, target, rows, isMeant("target"));
-  const { added, changed } = await upsertRows(tx, target, { rows, properties });
-  return removed + added + changed;
+  return replaceFewRows(tx, target, { rows, properties }, isMeant("target"));
 }

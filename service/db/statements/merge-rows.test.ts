@@ -4,7 +4,7 @@ import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import type { Database } from "../database.ts";
 import { paymentApplications, paymentTypes } from "../schema/payments.ts";
-import { type UpsertCounts, upsertRows } from "./merge-rows.ts";
+import { replaceFewRows, type UpsertCounts, upsertRows } from "./merge-rows.ts";
 
 const { db } = await workersDatabase();
 beforeEach(emptyDatabase);
@@ -56,4 +56,33 @@ test.each([
     expect(lookups).toHaveLength(1);
     expect(lookups).not.toContain("Nested Loop");
   });
+});
+
+test("a few rows are replaced: others of the part are removed, different ones written, and equal ones and other parts left alone", async () => {
+  const target = { table: paymentTypes, key: ["PaymentTypeID", "SupplierID"] };
+  const properties = [...target.key, "TimeUpdated", "record"];
+  const rowsOf = (...rows: readonly (readonly [id: number, supplierID: number | null, record: string])[]) =>
+    sql.join(
+      rows.map(([id, supplierID, record]) => sql`(${id}::int, ${supplierID}::int, '2026-03-04T00:00:00Z'::timestamptz, ${record}::text)`),
+      sql`, `,
+    );
+  const columns = sql`payment_type_id, supplier_id, time_updated, record`;
+  const before = rowsOf([1, null, "same"], [2, 7, "old"], [3, 7, "gone"], [90, null, "of another part"]);
+  await db.execute(sql`insert into ${paymentTypes} (${columns}) values ${before}`);
+  const placesOf = () =>
+    db.execute<{ id: number; place: string }>(sql`select payment_type_id as id, ctid::text as place from ${paymentTypes}`);
+  const placed = new Map((await placesOf()).rows.map(({ id, place }) => [id, place]));
+  const fresh = sql`select * from (values ${rowsOf([1, null, "same"], [2, 7, "new"], [4, null, "added"])}) fresh (${columns})`;
+  expect(await replaceFewRows(db, target, { rows: fresh, properties }, sql`target.payment_type_id < 90`)).toBe(3);
+  const { rows } = await db.execute(
+    sql`select payment_type_id as id, supplier_id as "SupplierID", record from ${paymentTypes} order by payment_type_id`,
+  );
+  expect(rows).toEqual([
+    { id: 1, SupplierID: null, record: "same" },
+    { id: 2, SupplierID: 7, record: "new" },
+    { id: 4, SupplierID: null, record: "added" },
+    { id: 90, SupplierID: null, record: "of another part" },
+  ]);
+  const left = (await placesOf()).rows.filter(({ id, place }) => placed.get(id) === place).map(({ id }) => id);
+  expect(left.sort((a, b) => a - b)).toEqual([1, 90]);
 });

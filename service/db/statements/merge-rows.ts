@@ -47,8 +47,8 @@ export interface UpsertCounts {
   readonly changed: number;
 }
 
-/** Inserts or updates `target` with the rows of `source`. Does not write equal rows. */
-export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<UpsertCounts> {
+/** Inserts or updates `target` with the rows of `source`. Does not write equal rows. Returns for each written row whether it is new. */
+function writeDifferent(target: MergeTarget, source: MergeSource): SQL {
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
@@ -59,29 +59,43 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
       )`;
   const otherwise = sql`on conflict (${list(keys, named)})
       do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}`;
-  const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
-    with written as (
+  return sql`
       insert into ${target.table} as target (${list(columns, named)})
       select ${list(columns, of("source"))} from (${source.rows}) source
       ${source.isFirst ? sql`` : sql`${isDifferent} order by ${order} ${otherwise}`}
-      returning (xmax = 0) as is_new
-    )
+      returning (xmax = 0) as is_new`;
+}
+
+/** Inserts or updates `target` with the rows of `source`. Does not write equal rows. */
+export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<UpsertCounts> {
+  const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
+    with written as (${writeDifferent(target, source)})
     select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from written`);
   return rows[0] ?? { added: 0, changed: 0 };
 }
 
-/** Deletes rows of `target` that meet `removable` and whose key is not in `source`. Returns their number. */
-export async function removeOthers(tx: Statements, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> {
-  const keys = columnsOf(target.table, target.key);
-  return countInPages(
-    tx,
-    target.table,
-    "target",
-    (isInSlice) => sql`
+const deleteOthers = (target: MergeTarget, source: SQL, removable: SQL): SQL => sql`
     delete from ${target.table} as target
-    where not exists (select 1 from (${source}) source where ${matches(keys, "source", "target")}) and ${removable} and ${isInSlice}
-    returning 1`,
-  );
+    where not exists (select 1 from (${source}) source where ${matches(columnsOf(target.table, target.key), "source", "target")}) and ${removable}
+    returning 1`;
+
+/** Deletes rows of `target` that meet `removable` and whose key is not in `source`. Returns their number. */
+export const removeOthers = (tx: Statements, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> =>
+  countInPages(tx, target.table, "target", (isInSlice) => deleteOthers(target, source, sql`${removable} and ${isInSlice}`));
+
+/** Replaces the few rows of `target` that meet `isMeant` by those of `rows`, which are read once. Returns the number of changed rows. */
+export async function replaceFewRows(
+  tx: Statements,
+  target: MergeTarget,
+  { rows, properties }: MergeSource,
+  isMeant: SQL,
+): Promise<number> {
+  const replaced = await tx.execute<{ count: number }>(sql`
+    with fresh as materialized (${rows}),
+    removed as (${deleteOthers(target, sql`select * from fresh`, isMeant)}),
+    written as (${writeDifferent(target, { rows: sql`select * from fresh`, properties })})
+    select ((select count(*) from removed) + (select count(*) from written))::int as count`);
+  return replaced.rows[0]?.count ?? 0;
 }
 
 /** Replaces the rows of `target` by those of `select`, whose columns are in the order of `properties`. Returns the number of changed rows. */
