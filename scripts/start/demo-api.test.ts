@@ -29,7 +29,8 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-const start = async () => startDemoApi(programs, { environment: "test", port: await findFreePort(), dataFolder, scale: 0.02 });
+const start = async (started = programs) =>
+  startDemoApi(started, { environment: "test", port: await findFreePort(), dataFolder, scale: 0.02 });
 
 test("an interrupted first start writes no demo data into data that an operator has imported since", async () => {
   const snapshot = join(dataFolder, "demo-test");
@@ -67,4 +68,27 @@ test("an interrupted import of the demo is done again, and a database without da
   const rep = keys.find(({ Type }) => Type === "Employee")?.Key ?? "";
   expect((await fetch(`${url}/v1/states`, { headers: { "x-api-key": rep } })).status).toBe(200);
   expect(existsSync(snapshot)).toBe(false);
+});
+
+/** Programs of which the first `count` services crash. */
+function crashing(count: number): ReturnType<typeof createPrograms> {
+  let left = count;
+  const crash = ["-e", 'process.kill(process.pid, "SIGTRAP"); setTimeout(() => {}, 60_000)'];
+  return {
+    ...programs,
+    start: (options) => {
+      if (!options.args.includes("serve") || left === 0) return programs.start(options);
+      left -= 1;
+      return programs.start({ ...options, args: crash });
+    },
+  };
+}
+
+test("a crash of Node while the Data API starts is repeated once, with all of the demo's data", async () => {
+  const snapshot = join(dataFolder, "demo-test");
+  await writeDemo(snapshot, { scale: 0.02, today: "2026-03-04", environment: "test" });
+  await expect(start(crashing(2))).rejects.toThrow(/^The Data API \(test\) stopped \(SIGTRAP\)/);
+  const { url, keys } = await start(crashing(1));
+  const rep = keys.find(({ Type }) => Type === "Employee")?.Key ?? "";
+  expect((await fetch(`${url}/v1/states`, { headers: { "x-api-key": rep } })).status).toBe(200);
 });

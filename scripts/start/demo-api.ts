@@ -31,6 +31,12 @@ const service = [
 ];
 const importSecondsMax = 600;
 
+/**
+ * Signals of a crash of Node itself. Rarely, V8 ends a process with `Check failed: jit_page.has_value()` while it compiles the embedded database
+ * (nodejs/node issue 64500).
+ */
+const crashSignals: ReadonlySet<number | string> = new Set<NodeJS.Signals>(["SIGTRAP", "SIGSEGV", "SIGILL", "SIGBUS", "SIGABRT"]);
+
 const partialOf = (folder: string) => `${folder}.partial`;
 
 const removePartial = (folder: string) => rmSync(partialOf(folder), { recursive: true, force: true });
@@ -103,7 +109,7 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
       env: { LOG_LEVEL: process.env.LOG_LEVEL || "warn" },
       stopsWithParent: true,
     });
-  const program = serve(mustImport ? ["--snapshot", snapshot, "--if-empty", "--demo-activity"] : []);
+  const serveFirst = () => serve(mustImport ? ["--snapshot", snapshot, "--if-empty", "--demo-activity"] : []);
   const origin = `http://127.0.0.1:${port}`;
   const check = (reasons: readonly string[]) => {
     if (!reasons.some((reason) => reason.startsWith("nothing was imported yet"))) return;
@@ -112,7 +118,26 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
     );
   };
   const untilReady = (started: Program) => waitUntilAnswering(`${origin}/readyz`, started, { seconds: importSecondsMax, check });
-  await untilReady(program);
+  /** Starts it once more if Node crashes before it is ready, and continues what was created or imported until then. */
+  async function startUntilReady(mayCrash = true): Promise<Program> {
+    const program = serveFirst();
+    let how: number | string = "";
+    program.ended.then(
+      (ended) => {
+        how = ended;
+      },
+      () => undefined,
+    );
+    try {
+      await untilReady(program);
+      return program;
+    } catch (error) {
+      if (!mayCrash || programs.isStopping() || !crashSignals.has(how)) throw error;
+      printProgress(environment, `Node crashed (${how}) while the Data API started; starting it once more…`);
+      return startUntilReady(false);
+    }
+  }
+  const program = await startUntilReady();
   if (mustImport) {
     const keys = readSnapshotKeys(snapshot);
     if (keys[0] && (await acceptsKey(`${origin}/api`, keys[0].Key))) storeKeys(dataFolder, environment, keys);

@@ -25,15 +25,17 @@ export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await smallControls(page), `controls of less than ${leastPixels} px at ${page.url()}`).toEqual([]);
 }
 
-/** Widths of laptops and tablets below the 1440 px that lists are designed for. */
-const windowWidths = [1366, 1280, 1152, 1024];
+/** The width that lists are designed for, and those of laptops and tablets below it. */
+const windowWidths = [1440, 1366, 1280, 1152, 1024];
 
-/** Sentences that name columns that do not fit and figures that are cut off. */
+/** Sentences that name columns that do not fit, and figures and names of columns that are cut off. */
 const problemsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".data-grid")].flatMap((grid) => {
       const wide = grid.scrollWidth - grid.clientWidth;
-      const cut = [...grid.querySelectorAll('[data-align="end"] .truncated')].filter((cell) => cell.scrollWidth > cell.clientWidth);
+      const cut = [...grid.querySelectorAll('[data-align="end"] .truncated, [role="columnheader"] .truncate')].filter(
+        (cell) => cell.scrollWidth > cell.clientWidth,
+      );
       return [
         ...(wide > 0 ? [`${grid.ariaLabel}: ${wide} px do not fit`] : []),
         ...cut.map((cell) => `${grid.ariaLabel}: "${cell.textContent}" is cut`),

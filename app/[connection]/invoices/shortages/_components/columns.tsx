@@ -32,7 +32,7 @@ export const shortageColumns: readonly Column<ShortageRow>[] = [
     cardPlace: "extra",
     fit: "always",
   },
-  { id: "NotComing", header: "Not coming", kind: "quantity", value: ({ notComing }) => notComing, width: 100, isSummed: true },
+  { id: "NotComing", header: "Not coming", kind: "quantity", value: ({ notComing }) => notComing, width: 112, isSummed: true },
   { id: "BackOrdered", header: "Back-ordered", kind: "quantity", value: ({ backOrdered }) => backOrdered, width: 120, isSummed: true },
   { id: "Price", header: "Price", kind: "money", value: ({ line }) => line.UnitPrice, width: 84, isHiddenAtFirst: true },
   {

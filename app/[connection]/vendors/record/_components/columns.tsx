@@ -136,7 +136,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
         locale={locale}
       />
     ),
-    width: 182,
+    width: 186,
     fileColumns: [
       count("over_orders", "Orders longer than promised", ({ overPromise }) => overPromise.part),
       count("promised_orders", "Orders with a lead time and a promise", ({ overPromise }) => overPromise.of),
