@@ -64,11 +64,12 @@ function trackConnections(server: Server): Connections {
   return connections;
 }
 
-/** After `drain`, adds `Connection: close` to every answer, including those to running requests. */
+/** After `drain`, adds `Connection: close` to every answer, including those to running requests. An answer to a request with Upgrade always has it. */
 function createDrain(server: Server, connections: Connections): () => void {
   let isDraining = false;
-  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (isDraining) response.shouldKeepAlive = false;
+  server.prependListener("request", ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
+    // Node loses the requests that came in one packet with an ignored Upgrade, so their client has to learn that they are not answered.
+    if (isDraining || headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const unanswered = connections.get(socket);
     unanswered?.add(response);
     response.once("close", () => unanswered?.delete(response));
