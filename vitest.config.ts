@@ -12,7 +12,7 @@ const onEmbeddedOnly = [
   "service/db/{embedded/{embedded-limits,run-statements,shorten-log},migrate,opening/open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{process/{serve,start-after-stop,stop-signals},commands/socket/command-socket,db/embedded/folder/backup}.test.ts",
+  "service/{process/{serve,silent-disk,start-after-stop,stop-signals},commands/socket/command-socket,db/embedded/folder/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */

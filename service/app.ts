@@ -58,7 +58,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(
     "/api/*",
     findRoute(routes),
-    requireKey({ findKey, failedKeys, keyUsage, clientAddress }),
+    requireKey({ findKey, failedKeys, limiter, keyUsage, clientAddress }),
     limitRequestRate(limiter),
     checkAccess,
     checkStrictly,

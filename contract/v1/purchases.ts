@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, notForCustomers, singleErrors, trackedListErrors } from "../endpoint.ts";
 import { dataObject, trackedListOf } from "../envelopes.ts";
-import { batchCodeLengthMax, idMax, invisibleCharacter, lineItemsMax, quantityMax } from "../limits.ts";
+import { batchCodeLengthMax, idMax, invisibleCharacter, lineItemsMax, quantityMax, shortTextLengthMax } from "../limits.ts";
 import { choiceList, dateTime, decString, id, idList, idText, requestedDate, shortText, text, trackedPageQuery } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
@@ -74,7 +74,8 @@ const notVisible = "must not contain line breaks or invisible characters";
 const writtenPONum = shortText
   .refine((value) => value === value.trim(), "must not begin or end with a space")
   .refine(isVisible, notVisible)
-  .refine((value) => value === value.normalize(), "must be in Unicode normalization form C");
+  // Normalizing takes quadratic time, so a text that is too long is not normalized.
+  .refine((value) => value.length > shortTextLengthMax || value === value.normalize(), "must be in Unicode normalization form C");
 
 /** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z

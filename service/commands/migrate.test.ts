@@ -51,6 +51,22 @@ test("only migrate, import and serve migrate; other commands refuse an older dat
   expect(await run("keys", "list")).toMatchObject({ status: 0, stderr: "" });
 });
 
+test("a warning of a migration of the embedded database is told to the operator", async () => {
+  const url = await prepareFolder(join(place, "twins"));
+  await withDatabase(url, async ({ db }) => {
+    for (const [id, number] of [
+      ["first", "Ame\u0301-1"],
+      ["second", "Am\u00e9-1"],
+    ])
+      await db.execute(sql`
+        insert into purchase_orders (purchase_global_id, supplier_id, vendor_id, to_location_id, po_num, delivery_date, status, total_cases, time_created, time_updated, record)
+        values (${id}, 1, 7, 1, ${number}, '2030-01-31', 'InProgress', 0, now(), now(), '{}')`);
+    await db.execute(sql`delete from migrations where name like '0023%'`);
+  });
+  const { status, stderr } = await runCli(["migrate"], { DATABASE_URL: url });
+  expect([status, stderr]).toEqual([0, "The order first of vendor 7 has a PO number that looks like another one's: Ame\u0301-1\n"]);
+});
+
 test("a command does not create a database in a folder without one", async () => {
   const folder = join(place, "nothing");
   expect(await runCli(["keys", "list", "--database", `pglite:${folder}`])).toEqual({

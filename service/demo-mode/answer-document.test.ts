@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { certificatePath, invoicePath, purchasePath } from "#demo/documents/document-path.ts";
+import type { Env } from "#service/http/context.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 import { answerDocument } from "./answer-document.ts";
 
-const app = new Hono();
+const app = new Hono<Env>();
 app.get("/documents/:folder/:file", answerDocument);
 app.onError((error, c) => (error instanceof ApiError ? c.text(error.message, error.status) : c.text(String(error), 500)));
 

@@ -5,11 +5,12 @@ import { describe, expect, test } from "vitest";
 import { flavorColors } from "#demo/pictures/palette.ts";
 import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
 import { productKinds } from "#demo/plan/products/product-kinds.ts";
+import type { Env } from "#service/http/context.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 import { countTurns } from "../testing/count-turns.ts";
 import { answerPicture } from "./answer-picture.ts";
 
-const app = new Hono();
+const app = new Hono<Env>();
 app.get("/images/:file", answerPicture);
 app.onError((error, c) =>
   error instanceof ApiError ? c.text(error.message, error.status, { ...error.headers }) : c.text(String(error), 500),

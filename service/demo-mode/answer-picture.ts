@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import { drawPicture, encodePng } from "#demo/pictures/draw-picture.ts";
 import { type Picture, readPictureName } from "#demo/pictures/picture-name.ts";
 import { createGate, OverloadedError } from "#service/db/limits/gate.ts";
+import { answer } from "#service/http/answer.ts";
+import type { Env } from "#service/http/context.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 
 const sides = { small: 240, full: 560 } as const;
@@ -55,15 +57,15 @@ function toApiError(error: unknown): unknown {
 }
 
 /** Serves the pictures of the demo's products to everyone. Draws each one at its first request. */
-export async function answerPicture(c: Context): Promise<Response> {
+export async function answerPicture(c: Context<Env>): Promise<Response> {
   const name = c.req.param("file") ?? "";
   const file = readFileName(name);
   if (file === null) throw new ApiError("NOT_FOUND", `There is no picture ${name}`);
   const etag = `"${name}"`;
   const headers = { etag, "cache-control": "public, max-age=86400" };
-  if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (c.req.header("if-none-match") === etag) return answer(c, null, 304, headers);
   const png = await pngOf(file, c.req.raw.signal).catch((error: unknown) => {
     throw toApiError(error);
   });
-  return new Response(new Uint8Array(png), { headers: { ...headers, "content-type": "image/png" } });
+  return answer(c, new Uint8Array(png), 200, { ...headers, "content-type": "image/png" });
 }

@@ -28,4 +28,8 @@ test("the demo's pictures and documents exist only beside its data, which is loo
   await importRecords(db, { products: [record.product({ ThumbnailImageURL: paths[0] })] });
   seconds += 61;
   expect(await statuses()).toEqual([200, 200]);
+  for (const path of paths) {
+    const { headers } = await request(`http://service.example${path}`, { headers: { "X-Request-Id": "r1" } });
+    expect(headers.get("X-Request-Id"), path).toBe("r1");
+  }
 });

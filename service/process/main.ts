@@ -148,7 +148,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     const close = async () => {
       await commands?.close();
       await endsWithin(closeSeconds / 2, app.close());
-      await endsWithin(closeSeconds / 2, database.close());
+      if (!(await endsWithin(closeSeconds / 2, database.close())))
+        base.log.warn({}, "The database could not be closed in time, as where its disk does not answer; the service ends without waiting");
     };
     return { fetch: app.fetch, startBackground: startWork, refuseCommands: () => commands?.refuse(), close };
   } catch (error) {

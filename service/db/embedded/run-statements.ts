@@ -1,4 +1,4 @@
-import { type PGlite, parse, protocol, type Results } from "@electric-sql/pglite";
+import { type PGlite, parse, protocol, type QueryOptions, type Results } from "@electric-sql/pglite";
 import type { Statement } from "./embedded-client.ts";
 
 const { serialize } = protocol;
@@ -10,6 +10,8 @@ interface Prepared {
   readonly description: Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 }
 
+type Notice = Parameters<NonNullable<QueryOptions["onNotice"]>>[0];
+
 const usesBeforeName = 3;
 const textsMax = 1_000;
 /** Each keeps its plan in the memory of the database. */
@@ -17,6 +19,11 @@ const namesMax = 100;
 
 /** True for an error that ends only the statement, unlike those after which the database does not answer. */
 const isOfStatement = (error: unknown) => error instanceof Error && "severity" in error && error.severity === "ERROR";
+
+/** Writes a warning, such as one of a migration, for the operator, because no server has a log of it. */
+function onNotice({ severity, message }: Notice): void {
+  if (severity === "WARNING") process.stderr.write(`${message}\n`);
+}
 
 /** Runs statements on `client`, one at a time. Those that repeat, and may be prepared, are parsed and planned once. */
 export function createStatementRunner(client: PGlite): (statement: Statement) => Promise<Results> {
@@ -83,6 +90,6 @@ export function createStatementRunner(client: PGlite): (statement: Statement) =>
       }
     }
     arePlansOld ||= !mayPrepare;
-    return client.query(text, params, options);
+    return client.query(text, params, { ...options, onNotice });
   };
 }

@@ -3,6 +3,7 @@ import type { createKeyUsage } from "#service/keys/key-usage.ts";
 import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { setQuotaHeaders } from "../limits/rate-limit-middleware.ts";
+import type { createRateLimiter } from "../limits/rate-limiter.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { createFailedKeys } from "./failed-keys.ts";
 import type { FindKey } from "./find-key.ts";
@@ -10,6 +11,7 @@ import type { FindKey } from "./find-key.ts";
 interface Options {
   readonly findKey: FindKey;
   readonly failedKeys: ReturnType<typeof createFailedKeys>;
+  readonly limiter: Pick<ReturnType<typeof createRateLimiter>, "quotaOf">;
   readonly keyUsage: ReturnType<typeof createKeyUsage>;
   readonly clientAddress: ClientAddress;
 }
@@ -24,7 +26,7 @@ function tooMany(seconds: number): ApiError {
  * Passes requests that have a valid key of this environment. Other requests count against their address, so that they also carry
  * the specified RateLimit headers and guessing keys ends in 429. An unknown key counts before it is looked up.
  */
-export function requireKey({ findKey, failedKeys, keyUsage, clientAddress }: Options): Middleware {
+export function requireKey({ findKey, failedKeys, limiter, keyUsage, clientAddress }: Options): Middleware {
   return async (c, next) => {
     const now = c.get("now").getTime();
     const address = clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"));
@@ -46,10 +48,14 @@ export function requireKey({ findKey, failedKeys, keyUsage, clientAddress }: Opt
       address,
       waits,
     };
-    const found = await spendWait(waits, () => findKey(sought)).catch((error: unknown) => {
+    const found = await spendWait(waits, () => findKey(sought));
+    if ("failure" in found) {
       uncount();
-      throw error;
-    });
+      const { before } = found;
+      const quota = before ? limiter.quotaOf(before.caller.principalID, before.requestsPerHour, now) : failedKeys.quotaOf(address, now);
+      setQuotaHeaders(c, quota);
+      throw found.failure;
+    }
     if ("refusal" in found) {
       const quota = count();
       setQuotaHeaders(c, quota);

@@ -1,5 +1,5 @@
 import { BoundedMap } from "../bounded-map.ts";
-import { type Admission, quotaAt, startOfWindow } from "../limits/rate-limiter.ts";
+import { type Admission, type Quota, quotaAt, startOfWindow } from "../limits/rate-limiter.ts";
 
 const addressesMax = 10_000;
 const lookUpsPerSecond = 5;
@@ -51,6 +51,10 @@ export function createFailedKeys(limit: number) {
       const failures = failuresOf(address, now);
       failures.count = Math.max(0, failures.count - 1);
       failures.refusals = Math.max(0, failures.refusals - 1);
+    },
+    quotaOf(address: string, now: number): Quota {
+      const { windowStart, count } = failuresOf(address, now);
+      return quotaAt(now, windowStart, limit, limit - count);
     },
   };
 }

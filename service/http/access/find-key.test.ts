@@ -90,9 +90,32 @@ describe("the database is asked", () => {
     const { $client } = app.db as unknown as { $client: { query: (text: string) => unknown } };
     vi.spyOn($client, "query").mockRejectedValueOnce(new OverloadedError("no turn in time"));
     const [own, ...others] = await Promise.allSettled([ask("employee"), ask("employee"), ask("employee")]);
-    // The answer lacks the headers of a quota.
-    expect(own).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("answered 503") } });
+    expect(own).toMatchObject({ status: "fulfilled", value: { status: 503 } });
     expect(others).toMatchObject([1, 2].map(() => ({ status: "fulfilled", value: { status: 200 } })));
+  });
+
+  test("and where that fails, the 503 has the quota of a key that was valid before, and that of the address otherwise", async () => {
+    const { $client } = app.db as unknown as { $client: { query: (text: string) => unknown } };
+    await ask("employee");
+    later(1_000);
+    const quotaOf = async (key: string) => {
+      vi.spyOn($client, "query").mockRejectedValueOnce(new OverloadedError("no turn in time"));
+      const { status, headers } = await ask(key);
+      return [status, ...["Limit", "Remaining", "Reset"].map((name) => Number(headers.get(`RateLimit-${name}`)))];
+    };
+    expect(await quotaOf("employee")).toEqual([503, 100_000, 99_999, expect.any(Number)]);
+    expect(await quotaOf("alder")).toEqual([503, 1_000, 1_000, expect.any(Number)]);
+  });
+
+  test("and where the quota cannot be counted, the 503 has what the process knows of it", async () => {
+    const { $client } = app.db as unknown as { $client: { query: (text: string) => Promise<unknown> } };
+    vi.restoreAllMocks();
+    const run = $client.query.bind($client);
+    vi.spyOn($client, "query").mockImplementation((text, ...rest: []) =>
+      /update "rate_windows"/.test(text) ? Promise.reject(new OverloadedError("no turn in time")) : run(text, ...rest),
+    );
+    const { status, headers } = await ask("employee");
+    expect([status, headers.get("RateLimit-Limit"), headers.get("RateLimit-Remaining")]).toEqual([503, "100000", "100000"]);
   });
 
   test("for conditional requests of a key not again until something is written", async () => {

@@ -42,7 +42,13 @@ interface KeyQuery {
   readonly waits: WaitBudget;
 }
 
-export type FindKey = (sought: KeyQuery) => Promise<KeyRecord | { readonly refusal: ApiError | "not looked up" }>;
+/** A look-up that failed, and what it would have found if the key was valid before. */
+interface FailedLookUp {
+  readonly failure: unknown;
+  readonly before: KeyRecord | undefined;
+}
+
+export type FindKey = (sought: KeyQuery) => Promise<KeyRecord | FailedLookUp | { readonly refusal: ApiError | "not looked up" }>;
 
 interface Options {
   readonly db: Database;
@@ -144,8 +150,8 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
   const recent = createExpiringMap<KeyRecord>(recentMilliseconds, keysMax);
   const unwritten = new BoundedMap<string, { readonly writes: number | undefined; readonly found: KeyRecord }>(keysMax);
   const refused = createExpiringMap<Refusal>(refusedMilliseconds, keysMax);
-  /** The principals of keys that were valid at the last look-up. Looking them up again does not count as guessing. */
-  const valid = createExpiringMap<number>(Number.POSITIVE_INFINITY, keysMax);
+  /** The keys that were valid at the last look-up. Looking them up again does not count as guessing. */
+  const valid = createExpiringMap<KeyRecord>(Number.POSITIVE_INFINITY, keysMax);
   const underWay = new Map<string, LookUp>();
   const statement = prepareFind(db);
 
@@ -168,7 +174,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
 
   async function lookUp(hash: string, { reads, now, address, waits }: KeyQuery): Promise<KeyRecord | Refusal> {
     const writesBefore = writes?.();
-    const principalID = valid.get(hash, now.getTime());
+    const principalID = valid.get(hash, now.getTime())?.caller.principalID;
     const scope = principalID === undefined ? { principalID: noPrincipal, address, waits } : { principalID, waits };
     const [row] = await inRequestScope(scope, () => statement.execute({ hash, reads, readsByTenant: reads.filter(isByTenant) }));
     if (row === undefined || row.isExpired) {
@@ -185,7 +191,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const id = `${hash} ${reads.join()}`;
     recent.set(id, now.getTime(), found);
     if (writes) unwritten.set(id, { writes: writesBefore, found });
-    valid.set(hash, now.getTime(), found.caller.principalID);
+    valid.set(hash, now.getTime(), found);
     return found;
   }
 
@@ -217,8 +223,13 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const known = findUnwritten(id) ?? (isExact ? undefined : recent.get(id, now.getTime()));
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
-    if (!isShared && valid.get(hash, now.getTime()) === undefined && !mayLookUp()) return { refusal: "not looked up" };
-    const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
-    return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
+    const before = valid.get(hash, now.getTime());
+    if (!isShared && before === undefined && !mayLookUp()) return { refusal: "not looked up" };
+    try {
+      const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
+      return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
+    } catch (failure) {
+      return { failure, before };
+    }
   };
 }

@@ -21,7 +21,10 @@ export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>):
     const { principalID } = caller;
     const waitsUntil = performance.now() + waits.leftMs;
     const admit = () => limiter.admit(principalID, requestsPerHour, now.getTime(), () => performance.now() < waitsUntil);
-    const quota = await spendWait(waits, () => inRequestScope({ principalID, waits }, admit));
+    const quota = await spendWait(waits, () => inRequestScope({ principalID, waits }, admit)).catch((error: unknown) => {
+      setQuotaHeaders(c, limiter.quotaOf(principalID, requestsPerHour, now.getTime()));
+      throw error;
+    });
     setQuotaHeaders(c, quota);
     if (quota.isAdmitted) return next();
     const headers = { "Retry-After": String(quota.resetSeconds) };

@@ -85,7 +85,17 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
     return leaseOnce(principalID, limit, now);
   }
 
+  /** The quota of a principal as far as this process knows it. */
+  function quotaOf(principalID: number, limit: number, now: number): Quota {
+    const held = heldByPrincipal.get(principalID);
+    const windowStart = startOfWindow(now);
+    return held?.limit === limit && held.windowStart >= windowStart
+      ? quotaAt(now, held.windowStart, limit, limit - held.taken + held.left)
+      : quotaAt(now, windowStart, limit, limit);
+  }
+
   return {
+    quotaOf,
     /** Spends one request of the principal's window if one is left. */
     async admit(principalID: number, limit: number, now: number, mayWait = () => true): Promise<Admission> {
       for (;;) {
@@ -95,7 +105,7 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
           held.left -= 1;
           // A lease that fails is tried again once the batch is spent, and the request then learns why.
           if (held.left === leaseAheadAt && held.granted === batchMax) leaseOnce(principalID, limit, now).catch(() => {});
-          return { isAdmitted: true, ...quotaAt(now, held.windowStart, limit, limit - held.taken + held.left) };
+          return { isAdmitted: true, ...quotaOf(principalID, limit, now) };
         }
         const granted = await leaseForRequest(principalID, limit, now, mayWait);
         const after = heldByPrincipal.get(principalID);

@@ -50,6 +50,7 @@ const repeatedParts = [
   "=a;",
   "%",
   "é",
+  "\u0301\u0323",
 ];
 const texts = repeatedParts.flatMap((part) => {
   const repeated = (length: number) => part.repeat(Math.ceil(length / part.length));
@@ -68,7 +69,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "If-None-Match": (text) => findNamed(text, '"x"'),
   "Idempotency-Key": checkIdempotencyKey,
   "X-Request-Id": (text) => chooseRequestId(text, undefined),
-  "Content-Type": (text) => requireJson(new Headers({ "Content-Type": text })),
+  "Content-Type": (text) => requireJson(new Headers({ "Content-Type": Buffer.from(text).toString("latin1") })),
   fingerprint: (text) => fingerprintOf("POST", "/v1", `?a=${text}&b=${text}`, Buffer.alloc(0)),
   path: (text) => createMatcher<Endpoint>(endpoints).match("GET", `/v1/${text}`),
 };
@@ -128,6 +129,7 @@ const bodies: readonly (readonly [string, (length: number) => string])[] = [
   ["a long text of escapes", (size) => `{"a":"${"\\\\".repeat(size / 2)}"}`],
   ["a text that does not end", (size) => `{"a":"${'\\"'.repeat(size / 2)}`],
   ["nesting", (size) => "[".repeat(size)],
+  ["a PO number of marks that are not in order", (size) => `{"po_num":"e${"\u0301\u0323".repeat(size / 4)}"}`],
   ["blanks", (size) => `{${" ".repeat(size)}}`],
   ["words", (size) => "tru ".repeat(size / 4)],
   ["minus signs", (size) => "-".repeat(size)],

@@ -15,14 +15,48 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** The largest bodies that the requests of one key may hold together. A client can send one slowly, or not to its end. */
+const heldBytesMax = 8 * bodyBytesMax;
+
+const tooManyHeld = () =>
+  new ApiError("UNAVAILABLE", "This key sends too many large bodies at once; nothing was changed, try again shortly", {
+    headers: { "Retry-After": "1", Connection: "close" },
+  });
+
+/** Reads bodies, and bounds the bytes that each principal's requests hold until they are answered. */
+export function createBodyReader() {
+  const heldByPrincipal = new Map<number, number>();
+
+  function hold(principalID: number, bytes: number): number {
+    const held = (heldByPrincipal.get(principalID) ?? 0) + bytes;
+    if (held > 0) heldByPrincipal.set(principalID, held);
+    else heldByPrincipal.delete(principalID);
+    return held;
+  }
+
+  return async <T>(request: Request, principalID: number, answer: (body: Buffer) => Promise<T>): Promise<T> => {
+    let size = 0;
+    const note = (bytes: number) => {
+      size += bytes;
+      if (hold(principalID, bytes) > heldBytesMax) throw tooManyHeld();
+    };
+    try {
+      return await answer(await readBody(request, note));
+    } finally {
+      hold(principalID, -size);
+    }
+  };
+}
+
 /** Reads the bytes of a body. Refuses more than 1 MB (1,048,576 bytes) with 413 and never holds more. */
-export async function readBody(request: Request): Promise<Buffer> {
+async function readBody(request: Request, note: (bytes: number) => void): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
     if (size > bodyBytesMax) throw tooLarge();
+    note(chunk.byteLength);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

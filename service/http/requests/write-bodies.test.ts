@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
 import { purchaseClient } from "../../testing/records/purchase-orders.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp } from "../../testing/test-app.ts";
+import { silentLog } from "../log.ts";
 import { bodyBytesMax } from "./read-body.ts";
 
 const app = await createTestApp();
+const limits = { requestsPerHour: 1_000, failuresPerHour: 1_000 };
+const service = createApp({ db: app.db, clock: () => worldNow, environment: "production", limits, log: silentLog });
 
 const post = (body: string | Uint8Array<ArrayBuffer>, type = "application/json", more = {}) =>
   app.ask("/v2/purchases/validate", { method: "POST", body, headers: { "Content-Type": type, ...more } });
@@ -43,6 +48,39 @@ describe("the body of a write", () => {
     const { status, body } = await post(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ Error: { fieldErrors: expect.arrayContaining([expect.objectContaining({ field: name })]) } });
+  });
+
+  test("is refused where those of its key hold 8 MB, until one of them is answered; other keys are served", async () => {
+    /** A body of 1 MB whose end arrives when it is sent. */
+    function slowBody() {
+      const sent = Promise.withResolvers<void>();
+      const body = new ReadableStream<Uint8Array>({
+        async pull(stream) {
+          stream.enqueue(new Uint8Array(bodyBytesMax));
+          await sent.promise;
+          stream.close();
+        },
+      });
+      return { body, send: sent.resolve };
+    }
+    const postTo = (path: string, body: BodyInit, key = "employee") =>
+      service.request(`http://service.example/api${path}`, {
+        ...{ method: "POST", body, duplex: "half" },
+        headers: { "x-api-key": key, "Content-Type": "application/json" },
+      } as RequestInit);
+    const status = async (key?: string) => (await postTo("/v2/purchases/validate", "{}", key)).status;
+    expect(await status()).toBe(400);
+    const slow = Array.from({ length: 8 }, slowBody);
+    const answers = slow.map(({ body }) => postTo("/v2/purchases/validate", body));
+    await expect.poll(() => status()).toBe(503);
+    const refused = await postTo("/v2/purchases/validate", "{}");
+    expect([refused.headers.get("Retry-After"), refused.headers.get("RateLimit-Limit")]).toEqual(["1", "1000"]);
+    expect(await status("alder")).toBe(400);
+    slow[0]?.send();
+    expect((await answers[0])?.status).toBe(400);
+    expect(await status()).toBe(400);
+    for (const { send } of slow) send();
+    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(Array(8).fill(400));
   });
 
   test("v1 purchases are not written", async () => {

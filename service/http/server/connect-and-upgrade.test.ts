@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { connectTo, readReply } from "#service/testing/processes/raw-request.ts";
+import { connectTo, readReply, sendRaw } from "#service/testing/processes/raw-request.ts";
 import { listen } from "./listen.ts";
 
 const host = "127.0.0.1";
@@ -29,12 +28,19 @@ test("a CONNECT behind a request that has no answer yet closes the connection", 
   await server.stop(100);
 });
 
-test("an Upgrade is ignored: the request is answered, and the connection takes the next one", async () => {
-  const server = await listen(() => new Response("done"), host, 0);
-  const socket = await connectTo(server.url);
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n");
-  expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /);
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(await readReply(socket)).toMatchObject({ status: 200, body: "done" });
+test("an Upgrade is ignored: the request is answered, and the connection is closed, because Node loses what came behind it", async () => {
+  const urls: (string | undefined)[] = [];
+  const server = await listen(
+    (_, { incoming }) => {
+      urls.push(incoming.url);
+      return new Response("done");
+    },
+    host,
+    0,
+  );
+  const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n";
+  const reply = await sendRaw(server.url, `GET /1 HTTP/1.1\r\nHost: x\r\n${upgrade}GET /2 HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(reply).toMatchObject({ status: 200, head: expect.stringMatching(/\r\nconnection: close(\r\n|$)/i), body: "done" });
+  expect(urls).toEqual(["/1"]);
   await server.stop(100);
 });

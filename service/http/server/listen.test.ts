@@ -93,6 +93,31 @@ test("a client that does not read its answer is disconnected", async () => {
   await server.stop(100);
 });
 
+test("of clients that do not read their answers, some are disconnected before the answers fill the memory", async () => {
+  const size = 16 * 1024 * 1024;
+  const server = await listen(() => new Response(new Uint8Array(size)), host, 0, { checkMs: 20, unreadBytesMax: 2.5 * size });
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => connectTo(server.url)));
+  for (const socket of sockets) {
+    socket.on("error", () => {});
+    socket.pause();
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  }
+  await sleep(1_000);
+  const received = sockets.map(async (socket) => {
+    let bytes = 0;
+    socket.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    const closed = once(socket, "close");
+    socket.resume();
+    await closed;
+    return bytes;
+  });
+  const complete = (await Promise.all(received)).filter((bytes) => bytes > size);
+  expect([complete.length >= 2, complete.length < 4]).toEqual([true, true]);
+  await server.stop(100);
+});
+
 test("a client that sends requests without reading answers is disconnected", async () => {
   const server = await listen(() => new Response(new Uint8Array(1024 * 1024)), host, 0, { silentMs: 300 });
   const socket = await connectTo(server.url);

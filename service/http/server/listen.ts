@@ -4,11 +4,12 @@ import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../../operator-error.ts";
 import { answerBadRequest, answerClientError, isMalformed, refuseConnect } from "../errors/client-error.ts";
+import { closeUnread } from "./bound-unread.ts";
 
 const headerBytesMax = 65_536;
 const patience: Patience = {
   ...{ headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 },
-  ...{ silentMs: 90_000, farewellMs: 1_000, connectionsMax: 4_096 },
+  ...{ silentMs: 90_000, farewellMs: 1_000, connectionsMax: 4_096, unreadBytesMax: 128 * 1024 * 1024 },
 };
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
@@ -30,6 +31,8 @@ interface Patience {
   readonly farewellMs: number;
   /** Maximum number of connections of all clients. A further one is closed at once. */
   readonly connectionsMax: number;
+  /** Maximum of the bytes of all answers that wait in this process for clients to read. */
+  readonly unreadBytesMax: number;
 }
 
 interface ListeningServer {
@@ -64,11 +67,12 @@ function trackConnections(server: Server): Connections {
   return connections;
 }
 
-/** After `drain`, adds `Connection: close` to every answer, including those to running requests. */
+/** After `drain`, adds `Connection: close` to every answer, including those to running requests. An answer to a request with Upgrade always has it. */
 function createDrain(server: Server, connections: Connections): () => void {
   let isDraining = false;
-  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (isDraining) response.shouldKeepAlive = false;
+  server.prependListener("request", ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
+    // Node loses the requests that came in one packet with an ignored Upgrade, so their client has to learn that they are not answered.
+    if (isDraining || headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const unanswered = connections.get(socket);
     unanswered?.add(response);
     response.once("close", () => unanswered?.delete(response));
@@ -118,7 +122,7 @@ async function stop(server: Server, connections: Connections, timeoutMs: number,
 
 /** Serves `fetch` over HTTP/1.1. Throws an OperatorError if the address is not available. */
 export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<ListeningServer> {
-  const { headersMs, requestMs, checkMs, silentMs, farewellMs, connectionsMax } = { ...patience, ...limits };
+  const { headersMs, requestMs, checkMs, silentMs, farewellMs, connectionsMax, unreadBytesMax } = { ...patience, ...limits };
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: headersMs,
@@ -136,6 +140,8 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   const drain = createDrain(server, connections);
   server.on("request", boundUnanswered(connections, answer));
   server.maxConnections = connectionsMax;
+  const checks = setInterval(() => closeUnread(connections.keys(), unreadBytesMax), checkMs).unref();
+  server.once("close", () => clearInterval(checks));
   server.timeout = silentMs;
   server.on("clientError", answerClientError);
   // An answer before those to earlier requests would be taken for one of them.

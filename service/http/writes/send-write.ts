@@ -5,7 +5,7 @@ import type { WriteRoute } from "../../mount-write.ts";
 import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
 import { grantPreferences } from "../requests/prefer.ts";
-import { readBody, requireJson } from "../requests/read-body.ts";
+import { createBodyReader, requireJson } from "../requests/read-body.ts";
 import { readJsonObject } from "../requests/strict-json.ts";
 import { checkIdempotencyKey, createWriteRunner, fingerprintOf, type IdempotentRequest } from "./idempotency.ts";
 
@@ -23,9 +23,10 @@ function idempotentRequestOf(c: Context<Env>, { endpoint }: WriteRoute, body: Ui
 export function createWriteAnswers(db: Database) {
   const run = createWriteRunner(db);
 
-  return async (c: Context<Env>, route: WriteRoute): Promise<Response> => {
+  const read = createBodyReader();
+
+  async function answerTo(c: Context<Env>, route: WriteRoute, bytes: Buffer): Promise<Response> {
     const { pathTexts, search, caller, now, waits } = c.var;
-    const bytes = await readBody(c.req.raw);
     if (route.endpoint.body) requireJson(c.req.raw.headers);
     const request = idempotentRequestOf(c, route, bytes);
     const preferences = grantPreferences(route.endpoint, c.req.header("prefer"));
@@ -43,5 +44,7 @@ export function createWriteAnswers(db: Database) {
     c.set("isReplay", isReplay);
     c.set("bodyBytes", Buffer.byteLength(stored.body ?? ""));
     return answer(c, stored.body, stored.status, headers);
-  };
+  }
+
+  return (c: Context<Env>, route: WriteRoute) => read(c.req.raw, c.get("caller").principalID, (bytes) => answerTo(c, route, bytes));
 }
