@@ -1,12 +1,6 @@
-/** The text in lower case without accents, for comparison. */
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-}
+import { foldText } from "../format/text/fold-text.ts";
 
-export const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean);
+export const wordsOf = (text: string): readonly string[] => foldText(text).split(/\s+/).filter(Boolean);
 
 const wordStart = (haystack: string, word: string) => {
   for (let at = haystack.indexOf(word); at >= 0; at = haystack.indexOf(word, at + 1)) {
@@ -20,7 +14,7 @@ const wordStart = (haystack: string, word: string) => {
  * 0 if a typed word is not part of it, else 1.
  */
 export function scoreOf(words: readonly string[], name: string): 0 | 1 | 2 | 3 | 4 {
-  const haystack = fold(name);
+  const haystack = foldText(name);
   if (!words.every((word) => haystack.includes(word))) return 0;
   const typed = words.join(" ");
   if (haystack === typed) return 4;

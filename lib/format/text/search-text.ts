@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text.ts";
+
 /** The searchable texts of a row, folded by foldText, and its amounts as amountText writes them. */
 export interface Searchable {
   readonly texts: readonly string[];
@@ -12,14 +14,6 @@ export interface TextSearch {
   readonly isExact: ((row: Searchable) => boolean) | null;
   /** This search finds only rows that the search with `previousKey` finds. */
   readonly narrows: (previousKey: string) => boolean;
-}
-
-const isAscii = /^[\x20-\x7e]*$/;
-
-/** The text without case and accents. */
-export function foldText(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
-  return plain.toLowerCase();
 }
 
 const decimal = /^-?(\d+)(?:\.(\d+))?$/;

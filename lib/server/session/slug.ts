@@ -5,11 +5,14 @@ export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 /** First parts of paths that are not connections. */
 const reserved = new Set(["connect", "api", "app", "static", "public", "assets", "health", "healthz", "settings", "help", "new", "index"]);
 const slugLengthMax = 40;
+/** Normalizing takes quadratic time, and an API can give its key any name. */
+const nameLengthMax = 200;
 
 const trimDashes = (text: string) => text.replace(/^-+|-+$/g, "");
 
 function toSlug(name: string): string {
   const plain = name
+    .slice(0, nameLengthMax)
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();

@@ -30,6 +30,11 @@ const lines: readonly (readonly [string, string, string])[] = [
   ["a long text", "products", withField(record.product(), "Description", `"${fill("x")}"`)],
   ["a text of quotes and colons", "products", withField(record.product(), "Description", `"${fill('\\":')}"`)],
   ["a text of escapes", "products", withField(record.product(), "Description", `"${fill("\\u0041")}"`)],
+  [
+    "a PO number of marks that are not in order",
+    "purchases",
+    withField(record.purchase(), "PONum", `"e${"\u0301\u0323".repeat(lineBytesMax / 4 - 1_000)}"`),
+  ],
   ["blanks", "suppliers", `{"SupplierID"${fill(" ")}:1}`],
   ["a number of many digits", "suppliers", `{"SupplierID":${fill("1")}}`],
   ["JSON that is not closed", "salesReps", repOf(ids(lineBytesMax / 8 - 1_000)).slice(0, -1)],
