@@ -47,7 +47,13 @@ const readers: Readonly<Record<string, { read: (text: string) => unknown; worst:
   "slug.ts slugPattern": { read: (text) => readHeld(text, noCookies, false), worst: [(n) => "a-".repeat(n / 2), (n) => "-".repeat(n)] },
   "slug.ts toSlug, trimDashes": {
     read: (text) => chooseSlug(text, new Set()),
-    worst: [(n) => "-".repeat(n), (n) => "a-".repeat(n / 2), (n) => "é".repeat(n), (n) => `${"- ".repeat(n / 2)}a`, (n) => `e${"\u0301\u0323".repeat(n / 2)}`],
+    worst: [
+      (n) => "-".repeat(n),
+      (n) => "a-".repeat(n / 2),
+      (n) => "é".repeat(n),
+      (n) => `${"- ".repeat(n / 2)}a`,
+      (n) => `e${"\u0301\u0323".repeat(n / 2)}`,
+    ],
   },
   "connect-form.ts key and name": {
     read: (text) => connectForm.safeParse({ key: text, environment: "test", name: text }),

@@ -17,7 +17,11 @@ describe("a folded text", () => {
 
   test("is that of the whole text, however long it is", () => {
     const unit = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("é", "\u0301", "\u0323", "각", "𝅗𝅥", "a".repeat(250), "\u{1d15f}"));
-    const whole = (text: string) => text.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase();
+    const whole = (text: string) =>
+      text
+        .normalize("NFD")
+        .replace(/\p{Mark}/gu, "")
+        .toLowerCase();
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 40 }), (parts) => {
         expect(foldText(parts.join(""))).toBe(whole(parts.join("")));
