@@ -88,6 +88,10 @@ export function findReasons(
   );
 }
 
+/** The ids of the brands of products with a reason, in ascending order. */
+export const brandsOf = (found: ReadonlyMap<string, Reason>): readonly number[] =>
+  [...new Set(Array.from(found.values(), ({ product }) => product?.SupplierID).filter((id) => id !== undefined))].sort((a, b) => a - b);
+
 function unitsText(units: Decimal, locale: string): string {
   const rounded = roundDecimal(units, 1);
   return isZero(rounded) ? "under 0.1 units" : quantityOf(rounded, "unit", locale);

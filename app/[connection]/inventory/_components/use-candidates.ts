@@ -1,12 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { batchResource } from "#lib/api/resources.ts";
+import { batchResource, promotionResource } from "#lib/api/resources.ts";
 import type { MeasuredStock } from "#lib/stock/promotion-candidates.ts";
+import { useScript } from "../../_components/shell/hydration/use-script.ts";
 
 interface CandidateOptions {
   readonly isNeeded: boolean;
@@ -14,34 +16,44 @@ interface CandidateOptions {
   readonly query: ListQuery<"GET /v1/inventory">;
   /** Undefined until all records are read and measured. */
   readonly stock: readonly MeasuredStock[] | undefined;
-  /** When they were read. */
-  readonly readAt: number | null;
 }
 
 /** Finds what to promote among stock records. While `isNeeded`, reads their batches, and then the promotions of the brands with a reason. */
-export function useCandidates({ isNeeded, query, stock, readAt }: CandidateOptions) {
+export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
   const api = useApi();
   const { today, locale } = useViewer();
   const source = batchResource(api).rows(query);
   const batches = useAllRows(isNeeded ? source : { ...source, first: { ...source.first, enabled: false } });
-  const { rows = [], isComplete, leftOut, hasMoved } = batches;
-  const { data, error, refetch } = useQuery({
-    queryKey: [...batchResource(api).key, "candidates", query, today, readAt, batches.readAt],
+  const { rows, isComplete, leftOut, hasMoved } = batches;
+  const script = useScript("promotion-candidates", () => import("#lib/stock/promotion-candidates.ts"), isNeeded);
+  const found = useMemo(
+    () => (isNeeded && stock && rows && isComplete ? script.data?.findReasons(stock, rows, today, locale) : undefined),
+    [isNeeded, stock, rows, isComplete, script.data, today, locale],
+  );
+  const brands = found && script.data?.brandsOf(found);
+  const promotions = useQuery({
+    queryKey: [...promotionResource(api).key, "of brands", brands, today],
     queryFn: async ({ signal }) => {
-      const { readCandidates } = await import("./read-candidates.ts").catch(throwConnectionLost);
-      return readCandidates({ api, stock: stock ?? [], batches: { rows, leftOut, hasMoved }, today, locale, signal });
+      const { readBrandPromotions } = await import("#lib/api/records/brand-promotions.ts").catch(throwConnectionLost);
+      return readBrandPromotions(api, brands ?? [], today, signal);
     },
-    enabled: isNeeded && isComplete && stock !== undefined,
+    enabled: brands !== undefined,
   });
+  const result = useMemo(() => {
+    if (!found || !promotions.data || !script.data) return undefined;
+    const { reasons, unknown } = script.data.findCandidates(found, promotions.data.byBrand, today);
+    return { reasons, note: script.data.candidatesText({ unknown, leftOut: leftOut + promotions.data.leftOut, hasMoved }, locale) };
+  }, [found, promotions.data, script.data, leftOut, hasMoved, today, locale]);
   const failed = [];
   if (batches.error && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });
-  if (error && !data) failed.push({ subject: "Promotions", error, resume: () => void refetch() });
+  for (const { data, error, refetch } of [script, promotions])
+    if (error && !data) failed.push({ subject: "Promotions", error, resume: () => void refetch() });
   return {
-    reasons: isNeeded ? data?.reasons : undefined,
-    isToCome: isNeeded && !data && failed.length === 0,
+    reasons: result?.reasons,
+    isToCome: isNeeded && !result && failed.length === 0,
     /** Replaces the activity of the list while the batches are not read because a person has stopped that. */
     stopped: isNeeded && batches.activity === "stopped" && { activity: batches.activity, resume: batches.resume },
     failed,
-    notes: isNeeded && data ? [data.note] : [],
+    notes: result ? [result.note] : [],
   };
 }

@@ -2,10 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
-import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource } from "#lib/api/resources.ts";
+import { allProducts, allVendors, batchResource, inventoryResource, promotionResource, purchaseResource } from "#lib/api/resources.ts";
 import { costQuery } from "#lib/purchases/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/purchases/last-costs.ts";
 import { measureStock } from "#lib/stock/measure-stock.ts";
+import * as promotionCandidates from "#lib/stock/promotion-candidates.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import type { WarehouseListRow } from "./columns.tsx";
@@ -86,20 +87,21 @@ test("finds promotion candidates once batches and promotions are read, and only 
   expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
   client.setQueryData(batchResource(api).first({}).queryKey, pageOf(sampleBatch({ LocationID: 1, ExpirationDate: "2026-12-04" })));
   expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
-  const { queryKey } = inventoryResource(api).first({});
-  const readAt = (key: readonly unknown[]) => client.getQueryState(key)?.dataUpdatedAt;
-  client.setQueryData(
-    [...batchResource(api).key, "candidates", {}, today, readAt(queryKey), readAt(batchResource(api).first({}).queryKey)],
-    { reasons: new Map([["1-71", "12 units above the maximum of 45 days of sales"]]), note: "Promotion candidates have units" },
-  );
+  client.setQueryData(["script", "promotion-candidates"], promotionCandidates);
+  client.setQueryData([...promotionResource(api).key, "of brands", [sampleProduct().SupplierID], today], {
+    byBrand: new Map([[sampleProduct().SupplierID, []]]),
+    leftOut: 1,
+  });
   const { reading, list } = render(client, "promote=1") ?? expect.fail();
   expect(reading).toMatchObject({
     isComplete: true,
-    rows: [{ reason: "12 units above the maximum of 45 days of sales" }],
+    rows: [
+      { reason: "95 units will not sell before expiring, the first on Dec 4, 2026; 57.5 units above the maximum of 45 days of sales" },
+    ],
   });
   expect(list.declaration.notes).toEqual([
     expect.stringContaining("Values are at the last purchase cost"),
-    "Promotion candidates have units",
+    expect.stringContaining("1 record of batches and promotions could not be read."),
   ]);
 });
 

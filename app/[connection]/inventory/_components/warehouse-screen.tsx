@@ -31,7 +31,6 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
     isNeeded: isPromoting,
     query: list.query,
     stock: inventory.isComplete && measured.isMeasured ? measured.rows : undefined,
-    readAt: inventory.readAt,
   });
   const rows = useMemo(
     () => measured.rows?.map((row) => ({ ...row, connection, reason: reasons?.get(stockKey(row.record)) ?? null })),
