@@ -5,6 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
+import { combineReadings } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
@@ -27,6 +28,8 @@ interface PlanQuery extends WhatIf {
 export interface SupplyPlan extends AllRows<PlanRow> {
   /** PO numbers of open and recently received orders. */
   readonly takenNumbers: ReadonlySet<string>;
+  /** Batches that could not be read. Suggestions of their products do not know when they expire. */
+  readonly batchesLeftOut: number;
 }
 
 export const rowID = ({ id }: PlanRow): string => id;
@@ -37,17 +40,17 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   const { today } = useViewer();
   const vendors = useQuery(allVendors(api));
   const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
-  const { rows: batchRows, isComplete: hasAllBatches } = batches;
+  const reading = combineReadings(inventory, batches);
   const open = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...openStatuses] }));
   const start_date = addDays(today, -receiptDays);
   const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...arrivedStatuses], start_date }));
   const products = useQuery(allProducts(api));
   const rows = useMemo(() => {
-    if (!inventory.rows || !batchRows || !hasAllBatches) return undefined;
+    if (!reading.isComplete || !inventory.rows || !batches.rows) return undefined;
     if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
     const supply = {
       inventory: inventory.rows,
-      batches: batchRows,
+      batches: batches.rows,
       // An order that was received after the open orders were read counts as received.
       purchases: [...received.data, ...open.data],
       vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
@@ -56,8 +59,8 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     return planReplenishment(supply, { targetDays, growthPercent }, today);
   }, [
     inventory.rows,
-    batchRows,
-    hasAllBatches,
+    batches.rows,
+    reading.isComplete,
     vendors.data,
     open.data,
     received.data,
@@ -72,18 +75,20 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     [open.data, received.data],
   );
   const failed = [vendors, open, received, products].filter(({ data, error }) => data === undefined && error);
-  const error = failed[0]?.error ?? inventory.error ?? batches.error;
+  const error = failed[0]?.error ?? reading.error;
   return {
-    ...inventory,
+    ...reading,
     rows,
+    isComplete: rows !== undefined,
+    leftOut: inventory.leftOut,
+    batchesLeftOut: batches.leftOut,
     takenNumbers,
     keyOf: rowID,
     error,
     isPending: rows === undefined && !error,
     resume: () => {
       for (const query of failed) void query.refetch();
-      inventory.resume();
-      batches.resume();
+      reading.resume();
     },
   };
 }

@@ -17,9 +17,9 @@ const shownMax = 4;
 const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 export function PlannedOrders({ connection }: { connection: string }) {
-  return (
-    <OrdersSection query={whenComplete(useSupplyPlan(plainPlan))}>{(rows) => <Orders rows={rows} connection={connection} />}</OrdersSection>
-  );
+  const plan = useSupplyPlan(plainPlan);
+  const query = whenComplete({ ...plan, leftOut: plan.leftOut + plan.batchesLeftOut });
+  return <OrdersSection query={query}>{(rows) => <Orders rows={rows} connection={connection} />}</OrdersSection>;
 }
 
 function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {

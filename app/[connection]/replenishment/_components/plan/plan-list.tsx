@@ -78,10 +78,17 @@ export function PlanList({ connection, preferences }: PlanListProps) {
     <ListScreen
       connection={connection}
       list={list}
-      reading={plan}
+      reading={{ ...plan, ifMoved: "suggestions may be missing or wrong" }}
       view={view}
       opened={opened}
-      description={<AsOf records={plan.rows?.map(({ record }) => record)} />}
+      description={
+        <>
+          <AsOf records={plan.rows?.map(({ record }) => record)} />
+          {plan.rows && plan.batchesLeftOut > 0
+            ? `. ${countOf(plan.batchesLeftOut, "batch", locale, "batches")} could not be read, so suggestions of their products may be too low.`
+            : null}
+        </>
+      }
       actions={(selection) => (
         <>
           <SnoozedMenu rows={plan.rows ?? []} />

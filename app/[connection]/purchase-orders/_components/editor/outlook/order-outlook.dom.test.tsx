@@ -18,10 +18,12 @@ interface Answers {
   readonly open?: readonly (object | null)[];
   /** Whether the second page of the stock fails. */
   readonly isCutOff?: boolean;
+  /** The vendors, to be read with the rest; by default, they are known. */
+  readonly vendors?: Promise<readonly object[]>;
 }
 
 /** Answers every list of the API, and returns the addresses that were read. */
-function answer({ inventory = [], batches = [], open = [], isCutOff = false }: Answers) {
+function answer({ inventory = [], batches = [], open = [], isCutOff = false, vendors }: Answers) {
   const read: URL[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     const url = new URL(address, "https://harbor.test");
@@ -30,6 +32,8 @@ function answer({ inventory = [], batches = [], open = [], isCutOff = false }: A
       const data = address.includes("Received") ? [costed] : open;
       return Response.json({ data, page: 1, page_size: 500, has_next_page: false });
     }
+    if (url.pathname.endsWith("/v1/vendors"))
+      return Response.json({ Data: (await vendors) ?? [], Page: 1, PageSize: 500, HasNextPage: false });
     if (!url.pathname.endsWith("/v1/inventory"))
       return Response.json({ Data: url.pathname.endsWith("/batches") ? batches : [], Page: 1, PageSize: 500, HasNextPage: false });
     if (read.filter(({ pathname }) => pathname === url.pathname).length > 1) return new Response("", { status: 500 });
@@ -40,7 +44,7 @@ function answer({ inventory = [], batches = [], open = [], isCutOff = false }: A
 
 async function openOutlook(answers: Answers) {
   const read = answer(answers);
-  const editor = await openEditor({ vendors: [sampleVendor({ MaxDOI: 3 })], delivery_date: deliveryDay });
+  const editor = await openEditor({ vendors: answers.vendors ? null : [sampleVendor({ MaxDOI: 3 })], delivery_date: deliveryDay });
   const { body, run } = editor;
   const details = () => body.querySelector("details");
   await expect.poll(() => details()?.textContent).toContain("Stock, cover and value");
@@ -64,6 +68,12 @@ test("shows what the order does to the stock, its value, and what a buyer should
   await expect.poll(text).toContain("Value of the order$240.00");
 });
 
+test("shows daily sales with two decimals", async () => {
+  const { body, text } = await openOutlook({ inventory: [sampleInventory({ ProductID: 71, AvgDailySales90d: "4.822222" })] });
+  await expect.poll(text).toContain("$2.50");
+  expect(body.querySelector("[data-label='Sold per day']")?.textContent).toBe("4.82");
+});
+
 test("says that a warehouse has no stock record, and does not count a line without a cost as nothing", async () => {
   const { text, run, session } = await openOutlook({});
   await expect.poll(text).toContain("This warehouse has no stock record of the product.");
@@ -81,6 +91,25 @@ test("reads the stock and the orders of the order’s warehouse, and the stock o
   expect(orders.filter((query) => query.get("location_ids") === "1")).toHaveLength(2);
   expect(orders).toHaveLength(3);
   expect(queriesOf("/v1/products")).toEqual([]);
+});
+
+test("shows nothing until the vendors are read, because their maximum would not be checked", async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly object[]>();
+  const { text, read } = await openOutlook({
+    inventory: [sampleInventory({ ProductID: 71, AvailableUnits: 150, AvgDailySales90d: "10.000000" })],
+    vendors: promise,
+  });
+  const seen: string[] = [];
+  const isRead = () => {
+    seen.push(text());
+    return ["/v1/inventory", "/v1/inventory/batches", "/v2/purchases"].every((path) =>
+      read.some(({ pathname }) => pathname.endsWith(path)),
+    );
+  };
+  await expect.poll(isRead).toBe(true);
+  resolve([sampleVendor({ MaxDOI: 3 })]);
+  await expect.poll(text).toContain("Above the vendor’s maximum of 3 days of inventory.");
+  expect(seen.filter((shown) => shown.includes("Sold per day"))).toEqual([]);
 });
 
 test("does not say that a product has no stock record while stock records are missing", async () => {

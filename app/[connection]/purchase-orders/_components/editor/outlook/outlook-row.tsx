@@ -10,6 +10,7 @@ import { formatQuantity, formatTenths, noValue } from "#lib/format/numbers/numbe
 import { type LineOutlook, lineOutlook, type StockOfLine } from "#lib/replenishment/outlook/line-outlook.ts";
 import { outlookNotes } from "#lib/replenishment/outlook/outlook-notes.ts";
 import { isOutOfStock } from "#lib/stock/stock-state.ts";
+import { RoundedQuantity } from "../../../../_components/goods/rounded-quantity.tsx";
 import { MoneyText } from "../../../../_components/orders/money-text.tsx";
 
 interface OutlookRowProps {
@@ -60,7 +61,13 @@ export const OutlookRow = memo(function OutlookRow(props: OutlookRowProps) {
       <Figure label="Available" isBad={stock !== undefined && isOutOfStock(stock.record.AvailableUnits)}>
         {formatQuantity(outlook?.available, locale)}
       </Figure>
-      <Figure label="Sold per day">{formatQuantity(outlook?.rate, locale)}</Figure>
+      <Figure label="Sold per day">
+        {outlook && isKnown(outlook.rate) ? (
+          <RoundedQuantity value={writeDecimal(outlook.rate)} locale={locale} />
+        ) : (
+          formatQuantity(outlook?.rate, locale)
+        )}
+      </Figure>
       <Figure label="On the way">{formatQuantity(outlook?.onTheWay, locale)}</Figure>
       <Figure label="On delivery">{formatQuantity(outlook && wholeUnits(outlook.onDelivery), locale)}</Figure>
       <Figure label="Cover, days">{outlook ? <Cover outlook={outlook} locale={locale} /> : noValue}</Figure>

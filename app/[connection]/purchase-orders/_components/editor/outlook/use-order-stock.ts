@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { selectRead } from "#lib/api/resource.ts";
-import { batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
+import { allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
 import { stockOfLines } from "#lib/replenishment/outlook/stock-of-lines.ts";
@@ -18,7 +18,7 @@ interface OrderPlace {
   readonly vendor: Vendor | undefined;
 }
 
-/** The supplier's stock in the warehouse of the order, once all of it is read, because a part would look like missing stock. */
+/** The supplier's stock in the warehouse of the order, once it and the vendors are read, because a part would look like missing stock. */
 export function useOrderStock({ supplier_id, to_location_id, vendor }: OrderPlace) {
   const api = useApi();
   const { today } = useViewer();
@@ -32,8 +32,9 @@ export function useOrderStock({ supplier_id, to_location_id, vendor }: OrderPlac
     ...readOrders({ ...orders, statuses: [...arrivedStatuses], start_date: addDays(today, -receiptDays) }),
     select: selectRead<Purchase>,
   });
+  const { isPending: isVendorToCome } = useQuery(allVendors(api));
   const stocks = useMemo(() => {
-    if (!inventory.data || !batches.data || !open.data || !received.data) return undefined;
+    if (isVendorToCome || !inventory.data || !batches.data || !open.data || !received.data) return undefined;
     return stockOfLines({
       inventory: inventory.data.rows,
       batches: batches.data.rows,
@@ -41,7 +42,7 @@ export function useOrderStock({ supplier_id, to_location_id, vendor }: OrderPlac
       purchases: [...received.data.rows, ...open.data.rows],
       vendor: vendor ?? null,
     });
-  }, [inventory.data, batches.data, open.data, received.data, vendor]);
+  }, [isVendorToCome, inventory.data, batches.data, open.data, received.data, vendor]);
   const failed = [inventory, batches, open, received].filter(({ data, isError }) => data === undefined && isError);
   return {
     stocks,

@@ -22,7 +22,8 @@ export interface OpenedEditor extends Rendered {
 }
 
 interface EditorOptions extends Partial<Pick<SessionOptions, "api" | "isFollowing">> {
-  readonly vendors?: readonly Vendor[];
+  /** Null: the editor reads them. */
+  readonly vendors?: readonly Vendor[] | null;
   readonly warehouses?: readonly Warehouse[];
   readonly delivery_date?: string;
   readonly storage?: KeyValueStore;
@@ -39,7 +40,7 @@ export async function openEditor({
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(productsOfSupplier(api, 21).queryKey, { rows: products, leftOut: 0 });
   // What the editor reads is here: a request would fail, and an error panel would appear at any time.
-  client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
+  if (vendors) client.setQueryData(allVendors(api).queryKey, { rows: vendors, leftOut: 0 });
   client.setQueryData(allLocations(api).queryKey, { rows: warehouses, leftOut: 0 });
   client.setQueryData(allSuppliers(api).queryKey, { rows: [], leftOut: 0 });
   const session = createDraftSession({
