@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
 import { costQuery } from "#lib/purchases/cost-basis.ts";
+import { sampleBatch } from "#lib/testing/samples.ts";
 import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { Expiring } from "./expiring.tsx";
 
@@ -45,4 +46,54 @@ test("does not ask for a brand", async () => {
   const { body, isRead } = await open(new QueryClient(), false);
   expect(body.textContent).not.toContain("Count expiring stock");
   expect(isRead()).toBe(true);
+});
+
+/** Starts to count. Only the first request for batches is answered: with all of them, or with the first page of two. */
+async function openCounting(pages: 1 | 2) {
+  let hasAnswered = false;
+  const aborted: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
+    const { pathname } = new URL(address, "http://host");
+    if (pathname.endsWith("/batches") && !hasAnswered) {
+      hasAnswered = true;
+      return Response.json({ Data: [sampleBatch()], Page: 1, PageSize: 500, HasNextPage: pages > 1 });
+    }
+    return new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => {
+        aborted.push(pathname.slice(pathname.indexOf("/v")));
+        reject(signal.reason);
+      });
+    });
+  });
+  const screen = await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), true);
+  const buttonOf = (text: string) => [...screen.body.querySelectorAll("button")].find(({ textContent }) => textContent === text);
+  await screen.click("Count expiring stock");
+  return { ...screen, aborted, buttonOf, statusOf: () => screen.body.querySelector("[role=status]")?.textContent };
+}
+
+test.each([
+  ["the batches", 2, "1 batch readStop", "/v1/inventory/batches"],
+  ["the orders", 1, "Within 90 days", "/v2/purchases"],
+] as const)("stops reading %s, says so, and keeps the focus in its section", async (_, pages, shown, path) => {
+  const { body, run, click, aborted, buttonOf, statusOf } = await openCounting(pages);
+  await expect.poll(() => body.textContent).toContain(shown);
+  await run(() => buttonOf("Stop")?.focus());
+  expect(statusOf()).toBe("");
+  await click("Stop");
+  expect(buttonOf("Stop")).toBeUndefined();
+  expect(statusOf()).toBe("Counting stopped.");
+  expect(document.activeElement?.contains(buttonOf("Count expiring stock") ?? null)).toBe(true);
+  expect(document.activeElement).not.toBe(body);
+  await expect.poll(() => aborted).toEqual([path]);
+  await click("Count expiring stock");
+  expect(statusOf()).toBe("");
+  expect(buttonOf("Stop")).toBeDefined();
+});
+
+test("has nothing to stop once all is read", async () => {
+  const client = new QueryClient();
+  client.setQueryData(batchesKey, empty);
+  client.setQueryData(ordersKey, empty);
+  const { body } = await open(client, true);
+  expect(body.textContent).not.toContain("Stop");
 });

@@ -1,8 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuota, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
@@ -33,10 +32,23 @@ interface ExpiringProps {
 /** Units that have expired or soon will, and what they cost. */
 export function Expiring({ connection, asksFirst = false }: ExpiringProps) {
   const toRead = useListsToRead();
-  const [isRequested, setRequested] = useState(!asksFirst || toRead === 0);
+  const [state, setState] = useState<"asking" | "counting" | "stopped">(asksFirst && toRead > 0 ? "asking" : "counting");
+  const box = useRef<HTMLDivElement>(null);
+  const change = (next: "counting" | "stopped") => {
+    // The button leaves the page.
+    box.current?.focus();
+    setState(next);
+  };
   return (
-    <div ref={isRequested && asksFirst ? focusIfLost : undefined} tabIndex={-1} className="grid outline-none">
-      {isRequested ? <ExpiringCounters connection={connection} /> : <Request toRead={toRead} onRequest={() => setRequested(true)} />}
+    <div ref={box} tabIndex={-1} className="grid outline-none">
+      <p role="status" className="sr-only">
+        {state === "stopped" ? "Counting stopped." : ""}
+      </p>
+      {state === "counting" ? (
+        <ExpiringCounters connection={connection} onStop={asksFirst ? () => change("stopped") : undefined} />
+      ) : (
+        <Request toRead={toRead} onRequest={() => change("counting")} />
+      )}
     </div>
   );
 }
@@ -76,14 +88,44 @@ function Request({ toRead, onRequest }: { toRead: number; onRequest: () => void 
   );
 }
 
-function ExpiringCounters({ connection }: { connection: string }) {
-  const batches = whenComplete(useAllRows(batchResource(useApi()).rows({})));
-  const calculation = useQuery({ ...script, enabled: batches.data !== undefined });
-  const hasFailed = batches.data !== undefined && calculation.error !== null;
+/** For the ref of a button that leaves the page by itself: the section gets the focus that the button has. */
+const passFocusOn = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) button.closest<HTMLElement>("[tabindex='-1']")?.focus();
+};
+
+function ExpiringCounters({ connection, onStop }: { connection: string; onStop?: (() => void) | undefined }) {
+  const api = useApi();
+  const { today, locale } = useViewer();
+  const batches = useAllRows(batchResource(api).rows({}));
+  // The calculation reads them for its values, after the batches.
+  const source = purchaseResource(api).rows(costQuery(today));
+  const orders = useAllRows({ ...source, first: { ...source.first, enabled: batches.isComplete } });
+  const calculation = useQuery({ ...script, enabled: batches.isComplete });
+  const hasFailed = batches.isComplete && calculation.error !== null;
   const Calculation = calculation.data;
-  const query = { ...batches, ...(hasFailed && calculation), data: Calculation && batches.data };
+  const read = whenComplete(batches);
+  const query = { ...read, ...(hasFailed && calculation), data: Calculation && read.data };
+  const [next, noun, nouns] = batches.isComplete ? ([orders, "order", "orders"] as const) : ([batches, "batch", "batches"] as const);
+  const canStop = onStop && !next.isComplete && !next.error;
   return (
-    <Section title={title} heading="h2" query={query} subject="The batches" isLive skeletonLines={7}>
+    <Section
+      title={title}
+      heading="h2"
+      query={query}
+      subject="The batches"
+      isLive
+      skeletonLines={7}
+      aside={
+        canStop ? (
+          <span className="flex items-baseline gap-2 tabular-nums">
+            {next.rows ? `${countOf(next.rows.length, noun, locale, nouns)} read` : null}
+            <Button ref={passFocusOn} size="sm" variant="ghost" onClick={onStop}>
+              Stop
+            </Button>
+          </span>
+        ) : undefined
+      }
+    >
       {(rows) => Calculation && <Calculation batches={rows} connection={connection} />}
     </Section>
   );
