@@ -23,8 +23,12 @@ export function useSnoozes(table: string): SnoozedRows {
     () => ({
       snoozed: readSnoozes(text, today),
       snooze: (ids, until) => {
-        const others = Object.entries(readSnoozes(readText(key), today)).filter(([id]) => !ids.includes(id));
-        writeText(key, writeSnoozes(Object.fromEntries([...others, ...(until ? ids.map((id) => [id, until] as const) : [])])));
+        const snoozed = new Map(Object.entries(readSnoozes(readText(key), today)));
+        for (const id of ids) {
+          if (until) snoozed.set(id, until);
+          else snoozed.delete(id);
+        }
+        writeText(key, writeSnoozes(Object.fromEntries(snoozed)));
       },
     }),
     [key, text, today],
