@@ -52,6 +52,26 @@ describe("a price audit", () => {
     expect(findings.map(({ kind, difference }) => `${kind} ${difference}`)).toEqual(expected);
   });
 
+  test("reads each promotion a few times at most, however many lines there are", () => {
+    const count = 200;
+    let reads = 0;
+    const ids = Array.from({ length: count }, (_, at) => at + 1);
+    const promotions = ids.map(
+      (id) =>
+        new Proxy(samplePromotion({ PromotionID: id, States: ["CA"], ProductIDs: [id], UnitPrice: 2 }), {
+          get: (target, key) => {
+            reads += 1;
+            return Reflect.get(target, key);
+          },
+        }),
+    );
+    const lines = ids.map((ProductID) => lineOf({ ProductID }));
+    const prices = ids.map((ProductID) => ({ ...onDay, price: samplePrice({ ProductID }) }));
+    const { findings } = auditPrices(lines, onInvoice, { prices, promotions, stateOf: () => "CA" });
+    expect(findings.map(({ promotion }) => promotion?.id)).toEqual(ids);
+    expect(reads).toBeLessThanOrEqual(50 * count);
+  });
+
   test("counts lines that agree, and lines that are not compared", () => {
     expect(audit(lineOf())).toMatchObject({ agreeing: 1, leftOut: 0 });
     expect(audit(lineOf({ NumUnits: 0 }))).toMatchObject({ agreeing: 0, leftOut: 1, findings: [] });

@@ -10,7 +10,8 @@ import {
   writeDecimal,
 } from "#contract/decimal.ts";
 import type { CustomerPrice, PricePromotion } from "#lib/catalog/product.ts";
-import { covers, phaseOf } from "#lib/catalog/promotion.ts";
+import { phaseOf } from "#lib/catalog/promotion.ts";
+import { promotionsByProduct } from "#lib/catalog/promotions-by-product.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
@@ -81,6 +82,7 @@ function createDue({ prices, promotions, stateOf }: PriceList) {
   const byKey = new Map(prices.map(({ day, price }) => [keyOf(day, price.CustomerID, price.ProductID), price]));
   const byID = new Map(promotions.map((promotion) => [promotion.PromotionID, promotion]));
   const named = promotions.filter(({ AllProducts }) => !AllProducts).sort((a, b) => a.PromotionID - b.PromotionID);
+  const promotionsOf = promotionsByProduct(named);
   return (day: CalendarDate, customer: number, { ProductID: product, PromotionID: own }: PurchasedLine["line"]): Due | null => {
     const record = byKey.get(keyOf(day, customer, product));
     const listed: Amount = readDecimal(record?.UnitPrice);
@@ -88,8 +90,8 @@ function createDue({ prices, promotions, stateOf }: PriceList) {
     const { PromotionID: id, FullPrice: fullPrice } = record;
     let due: Due = { price: listed, promotion: id == null ? null : { id, record: byID.get(id) }, fullPrice };
     const state = stateOf(customer);
-    for (const promotion of named) {
-      const isRunning = covers(promotion, product) && phaseOf(promotion, day)?.kind === "running";
+    for (const promotion of promotionsOf(product)) {
+      const isRunning = phaseOf(promotion, day)?.kind === "running";
       const price = readDecimal(promotion.UnitPrice);
       if (!isRunning || state === undefined || !promotion.States?.includes(state) || !isKnown(price)) continue;
       const order = compareDecimals(price, due.price);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readDecimal } from "#contract/decimal.ts";
+import { promotionsByProduct } from "#lib/catalog/promotions-by-product.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { sampleBatch, sampleInventory, sampleProduct, samplePromotion } from "#lib/testing/samples.ts";
 import { candidatesText, findCandidates, findReasons, isPromoted, type MeasuredStock } from "./promotion-candidates.ts";
@@ -74,14 +75,14 @@ describe("a product is on promotion", () => {
     ["one whose states cannot be read", { States: null as never }, null],
     ["one whose start cannot be read", { StartDate: "soon" as never }, null],
   ] as const)("by %s: %#", (_, changes, expected) => {
-    expect(isPromoted(product, [samplePromotion({ ...running, ...changes } as never)], today)).toBe(expected);
+    expect(isPromoted(product, promotionsByProduct([samplePromotion({ ...running, ...changes } as never)]), today)).toBe(expected);
   });
 
   test("of which one that is known decides before one that is not", () => {
     const promotions = [samplePromotion({ ...running, States: null as never }), samplePromotion({ ...running, States: ["CA"] })];
-    expect(isPromoted(product, promotions, today)).toBe(true);
-    expect(isPromoted(sampleProduct({ State: "" }), [samplePromotion({ ...running, States: ["CA"] })], today)).toBeNull();
-    expect(isPromoted(product, [], today)).toBe(false);
+    expect(isPromoted(product, promotionsByProduct(promotions), today)).toBe(true);
+    expect(isPromoted(sampleProduct({ State: "" }), promotionsByProduct(promotions.slice(1)), today)).toBeNull();
+    expect(isPromoted(product, promotionsByProduct([]), today)).toBe(false);
   });
 });
 
@@ -95,6 +96,24 @@ describe("candidates", () => {
       unknown: 0,
     });
     expect(findCandidates(found(), new Map([[21, [running]]]), today)).toEqual({ reasons: new Map(), unknown: 0 });
+  });
+
+  test("read each promotion a few times at most, however many products there are", () => {
+    const count = 200;
+    let reads = 0;
+    const counted = (promotion: object) =>
+      new Proxy(promotion, {
+        get: (target, key) => {
+          reads += 1;
+          return Reflect.get(target, key);
+        },
+      }) as typeof running;
+    const ids = Array.from({ length: count }, (_, at) => at + 1);
+    const promotions = ids.map((id) => counted(samplePromotion({ States: ["CA"], ProductIDs: [id, id + count] })));
+    const stock = ids.map((ProductID) => stockOf({ above: "12", product: sampleProduct({ ProductID, State: "CA" }) }, { ProductID }));
+    const { reasons } = findCandidates(findReasons(stock, [], today, locale), new Map([[21, promotions]]), today);
+    expect(reasons.size).toBe(0);
+    expect(reads).toBeLessThanOrEqual(20 * count);
   });
 
   test("leave out and count stock whose product or promotions are not known", () => {

@@ -1,6 +1,7 @@
 import { type Decimal, isKnown, isZero, readDecimal, roundDecimal } from "#contract/decimal.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import { covers, phaseOf } from "#lib/catalog/promotion.ts";
+import { phaseOf } from "#lib/catalog/promotion.ts";
+import { type PromotionsByProduct, promotionsByProduct } from "#lib/catalog/promotions-by-product.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
@@ -103,10 +104,9 @@ type PromotedProduct = Pick<Product, "ProductID" | "State">;
  * Whether one of the promotions of the product's own brand runs in its state, or starts soon. Null where that is not known, because a state or
  * a date cannot be read.
  */
-export function isPromoted(product: PromotedProduct, promotions: readonly PricePromotion[], today: CalendarDate): boolean | null {
+export function isPromoted(product: PromotedProduct, promotionsOf: PromotionsByProduct, today: CalendarDate): boolean | null {
   let isUnknown = false;
-  for (const promotion of promotions) {
-    if (!covers(promotion, product.ProductID)) continue;
+  for (const promotion of promotionsOf(product.ProductID)) {
     const phase = phaseOf(promotion, today);
     if (phase && (phase.kind === "over" || (phase.kind === "upcoming" && phase.days > promotedSoonDays))) continue;
     if (phase && product.State && Array.isArray(promotion.States)) {
@@ -130,10 +130,12 @@ export function findCandidates(
   today: CalendarDate,
 ): PromotionCandidates {
   const reasons = new Map<string, string>();
+  const indexes = new Map(Array.from(new Set(byBrand.values()), (promotions) => [promotions, promotionsByProduct(promotions)] as const));
   let unknown = 0;
   for (const [key, { text, product }] of found) {
     const promotions = product && byBrand.get(product.SupplierID);
-    const isOn = product && promotions ? isPromoted(product, promotions, today) : null;
+    const promotionsOf = promotions && indexes.get(promotions);
+    const isOn = product && promotionsOf ? isPromoted(product, promotionsOf, today) : null;
     if (isOn === null) unknown += 1;
     else if (!isOn) reasons.set(key, text);
   }

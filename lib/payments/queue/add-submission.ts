@@ -23,7 +23,8 @@ export function addSubmission(store: SubmissionStore, submission: Submission, no
 export function addSubmissions(store: SubmissionStore, submissions: readonly Submission[], now: number): void {
   const added = submissions.filter(({ id }) => !isKnown(store, id, now));
   const earlier = added.flatMap(({ id }) => store.find(id) ?? []);
-  const isNew = ({ id }: Submission) => !earlier.some((one) => one.id === id);
+  const known = new Set(earlier.map(({ id }) => id));
+  const isNew = ({ id }: Submission) => !known.has(id);
   store.batch(() => {
     try {
       // The new ones first: only they need much room, and they can be removed again.
