@@ -54,6 +54,8 @@ interface SheetColumn {
   readonly header: string;
   readonly isNumeric?: boolean;
   readonly className?: string;
+  /** Not broken where it fits. */
+  readonly isCode?: boolean;
   readonly of: (line: PrintedLine, locale: string) => string;
   readonly sum?: (order: PrintedOrder, locale: string) => string;
 }
@@ -70,7 +72,7 @@ function columnsOf({ lines, hasPrices }: PrintedOrder): readonly SheetColumn[] {
   const columns: readonly (SheetColumn | false)[] = [
     { header: "Number", of: ({ number }) => number, className: "order-sheet-text" },
     { header: "Product", of: ({ name }) => name, className: "order-sheet-text" },
-    lines.some(({ batch }) => batch !== "") && { header: "Batch code", of: ({ batch }) => batch, className: "order-sheet-text" },
+    lines.some(({ batch }) => batch !== "") && { header: "Batch code", of: ({ batch }) => batch, isCode: true },
     lines.some(({ expires }) => expires) && { header: "Expires", of: ({ expires }, locale) => expiry(expires, locale) },
     figure(
       "Cases",
@@ -114,7 +116,7 @@ export function LinesTable({ order }: { order: PrintedOrder }) {
             <tr key={line.key}>
               {columns.map((column) => (
                 <td key={column.header} data-align={alignOf(column)} className={column.className}>
-                  {column.of(line, locale)}
+                  {column.isCode ? <span className="order-sheet-code">{column.of(line, locale)}</span> : column.of(line, locale)}
                 </td>
               ))}
             </tr>
