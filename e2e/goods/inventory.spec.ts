@@ -122,7 +122,7 @@ test("a brand sees what its stock is worth, and saves what to promote", async ({
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Warehouses", exact: true }).click();
-  await page.getByRole("search").getByRole("button", { name: "Promotion candidates" }).click();
+  await page.getByRole("search").getByRole("button", { name: "To promote" }).click();
   await expect(page).toHaveURL(/promote=1/);
   const grid = page.getByRole("grid", { name: "Inventory" });
   await expect(grid.getByRole("columnheader", { name: "Why promote" })).toBeVisible();

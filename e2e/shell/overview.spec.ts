@@ -84,7 +84,7 @@ test("a brand sees which stock expires soon, and opens its batches", async ({ pa
   await expectAccessible(page);
   await page.goBack();
   await part(page, "Expiring stock").getByRole("link", { name: "Promotion candidates" }).click();
-  await expect(page.getByRole("button", { name: "Promotion candidates" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "To promote" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test.describe("on a phone", () => {

@@ -37,7 +37,7 @@ export default async function Overview(page: PageProps<"/[connection]">) {
           ) : null
         }
       />
-      {keyTypesWithReps.includes(keyType) ? <WhoseCustomers connection={slug} reps={reps} /> : null}
+      {keyTypesWithReps.includes(keyType) ? <WhoseCustomers {...ofReps} /> : null}
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           <SectionBoundary subject="Receivables">

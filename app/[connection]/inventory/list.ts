@@ -12,9 +12,9 @@ export const warehouseFilters = defineFilters<WarehouseListRow, ListQuery<"GET /
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
-  out: toggle({ label: "Nothing available", test: ({ record }) => isOutOfStock(record.AvailableUnits) }),
+  out: toggle({ label: "Out of stock", test: ({ record }) => isOutOfStock(record.AvailableUnits) }),
   above: toggle({ label: "Above maximum", test: isAbove }),
-  promote: toggle({ label: "Promotion candidates", test: ({ reason }) => reason !== null }),
+  promote: toggle({ label: "To promote", test: ({ reason }) => reason !== null }),
   reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
 });
 

@@ -15,10 +15,10 @@ export function RepNames({ reps }: WhoseCustomersProps) {
   return data ? joinList(data.names) : "the chosen sales rep";
 }
 
-export function WhoseSwitch({ connection, reps }: WhoseCustomersProps) {
+export function WhoseSwitch({ connection, keyType, reps }: WhoseCustomersProps) {
   const router = useRouter();
   const onChosen = (chosen: readonly number[]) => router.push(screenHref(connection, "", { reps: chosen }), { scroll: false });
   const [me] = useMyRep();
   if (me) return <MyRepSwitch chosen={reps} onChosen={onChosen} />;
-  return <SectionLink href={screenHref(connection, "reps")}>Choose which sales rep you are</SectionLink>;
+  return keyType === "Supplier" ? null : <SectionLink href={screenHref(connection, "reps")}>Choose which sales rep you are</SectionLink>;
 }

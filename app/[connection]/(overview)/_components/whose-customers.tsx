@@ -1,5 +1,6 @@
 "use client";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 
 const load = () => import("./whose-customers-parts.tsx");
 const loadNames = async () => (await load()).RepNames;
@@ -7,14 +8,21 @@ const loadSwitch = async () => (await load()).WhoseSwitch;
 
 export interface WhoseCustomersProps {
   connection: string;
+  keyType: KeyType;
   /** The chosen sales reps of the address. */
   reps: readonly number[];
 }
 
-/** Says whose customers the overview is of, with the person's switch. The line has its height before these are loaded. */
+/**
+ * Says whose customers the overview is of, with the person's switch. The line has its height before these are loaded. Most people of a brand are
+ * no sales reps, so a brand has the line only with the switch, or with chosen sales reps.
+ */
 export function WhoseCustomers(props: WhoseCustomersProps) {
+  const isOptional = props.keyType === "Supplier" && props.reps.length === 0;
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5 pointer-coarse:min-h-15 sm:px-6">
+    <div
+      className={`${isOptional ? "hidden has-[fieldset]:flex" : "flex"} min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5 pointer-coarse:min-h-15 sm:px-6`}
+    >
       <p className="min-w-0 truncate text-sm">
         {props.reps.length === 0 ? (
           "All customers"
