@@ -37,7 +37,12 @@ export default async function Overview(page: PageProps<"/[connection]">) {
           ) : null
         }
       />
-      {keyTypesWithReps.includes(keyType) ? <WhoseCustomers {...ofReps} /> : null}
+      {keyTypesWithReps.includes(keyType) ? (
+        // Most people of a brand are no sales reps.
+        <div className={keyType === "Supplier" && reps.length === 0 ? "hidden has-[fieldset]:block" : undefined}>
+          <WhoseCustomers {...ofReps} />
+        </div>
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           <SectionBoundary subject="Receivables">

@@ -13,16 +13,10 @@ export interface WhoseCustomersProps {
   reps: readonly number[];
 }
 
-/**
- * Says whose customers the overview is of, with the person's switch. The line has its height before these are loaded. Most people of a brand are
- * no sales reps, so a brand has the line only with the switch, or with chosen sales reps.
- */
+/** Says whose customers the overview is of, with the person's switch. The line has its height before these are loaded. */
 export function WhoseCustomers(props: WhoseCustomersProps) {
-  const isOptional = props.keyType === "Supplier" && props.reps.length === 0;
   return (
-    <div
-      className={`${isOptional ? "hidden has-[fieldset]:flex" : "flex"} min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5 pointer-coarse:min-h-15 sm:px-6`}
-    >
+    <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5 pointer-coarse:min-h-15 sm:px-6">
       <p className="min-w-0 truncate text-sm">
         {props.reps.length === 0 ? (
           "All customers"

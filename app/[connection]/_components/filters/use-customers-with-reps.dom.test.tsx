@@ -23,7 +23,7 @@ const list = {
 const supplierRep = { ...example(salesRep), UserID: 9003, Customers: [{ CustomerID: sampleCustomer.CustomerID, CustomerName: "" }] };
 
 /** The list with these sales reps chosen, and the number of requests so far. */
-async function showList(chosen: readonly number[], answer: () => Response, known?: object) {
+async function showList(chosen: readonly number[], answer: () => Response | Promise<Response>, known?: object) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (known) client.setQueryData(repRecords(api).queryKey, known as never);
   const fetched = vi.fn(async () => answer());
@@ -49,8 +49,10 @@ test("does not read sales reps while none is chosen", async () => {
 });
 
 test("is loading, not empty, until the records of the chosen rep are read", async () => {
-  const { current } = await showList([9003], page);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { current } = await showList([9003], () => promise);
   expect(current()).toMatchObject({ rows: undefined, isPending: true, isComplete: false });
+  resolve(page());
   await expect.poll(() => current().isComplete).toBe(true);
   expect(current().rows?.flatMap(repIDsOf)).toEqual([9001, 9003]);
 });
@@ -68,8 +70,10 @@ test("has failed, and is not empty, where the records cannot be read", async () 
 });
 
 test("shows the customers that name the rep where the records cannot be read, as an incomplete list", async () => {
-  const { current, run } = await showList([9001], refusal);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { current, run } = await showList([9001], () => promise);
   expect(current()).toMatchObject({ isPending: false, isComplete: false });
+  resolve(refusal());
   await expect.poll(() => current().activity).toBe("failed");
   expect(current()).toMatchObject({ rows: list.rows, isComplete: false, error: { status: 403 } });
   vi.stubGlobal("fetch", async () => page());

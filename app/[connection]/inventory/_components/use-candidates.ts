@@ -1,9 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { throwConnectionLost } from "#lib/api/http/errors.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, promotionResource } from "#lib/api/resources.ts";
@@ -21,29 +20,27 @@ interface CandidateOptions {
 /** Finds what to promote among stock records. While `isNeeded`, reads their batches, and then the promotions of the brands with a reason. */
 export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
   const api = useApi();
-  const { today, locale } = useViewer();
+  const viewer = useViewer();
+  const { today, locale } = viewer;
   const source = batchResource(api).rows(query);
   const batches = useAllRows(isNeeded ? source : { ...source, first: { ...source.first, enabled: false } });
   const { rows, isComplete, leftOut, hasMoved } = batches;
-  const script = useScript("promotion-candidates", () => import("#lib/stock/promotion-candidates.ts"), isNeeded);
+  const script = useScript("candidates", () => import("./read-candidates.ts"), isNeeded);
+  const code = script.data;
   const found = useMemo(
-    () => (isNeeded && stock && rows && isComplete ? script.data?.findReasons(stock, rows, today, locale) : undefined),
-    [isNeeded, stock, rows, isComplete, script.data, today, locale],
+    () => (isNeeded && stock && rows && isComplete ? code?.findStock(stock, rows, today, locale) : undefined),
+    [isNeeded, stock, rows, isComplete, code, today, locale],
   );
-  const brands = found && script.data?.brandsOf(found);
+  const brands = found?.brands;
   const promotions = useQuery({
     queryKey: [...promotionResource(api).key, "of brands", brands, today],
-    queryFn: async ({ signal }) => {
-      const { readBrandPromotions } = await import("#lib/api/records/brand-promotions.ts").catch(throwConnectionLost);
-      return readBrandPromotions(api, brands ?? [], today, signal);
-    },
-    enabled: brands !== undefined,
+    queryFn: code && brands ? ({ signal }) => code.readPromotions(api, brands, today, signal) : skipToken,
   });
-  const result = useMemo(() => {
-    if (!found || !promotions.data || !script.data) return undefined;
-    const { reasons, unknown } = script.data.findCandidates(found, promotions.data.byBrand, today);
-    return { reasons, note: script.data.candidatesText({ unknown, leftOut: leftOut + promotions.data.leftOut, hasMoved }, locale) };
-  }, [found, promotions.data, script.data, leftOut, hasMoved, today, locale]);
+  const { data } = promotions;
+  const result = useMemo(
+    () => found && data && code?.withoutPromoted(found, data, { leftOut, hasMoved }, viewer),
+    [found, data, code, leftOut, hasMoved, viewer],
+  );
   const failed = [];
   if (batches.error && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });
   for (const { data, error, refetch } of [script, promotions])

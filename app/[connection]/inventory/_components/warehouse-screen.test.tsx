@@ -6,10 +6,10 @@ import { allProducts, allVendors, batchResource, inventoryResource, promotionRes
 import { costQuery } from "#lib/purchases/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/purchases/last-costs.ts";
 import { measureStock } from "#lib/stock/measure-stock.ts";
-import * as promotionCandidates from "#lib/stock/promotion-candidates.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import type { WarehouseListRow } from "./columns.tsx";
+import * as readCandidates from "./read-candidates.ts";
 import { WarehouseScreen } from "./warehouse-screen.tsx";
 
 interface Shown {
@@ -87,7 +87,7 @@ test("finds promotion candidates once batches and promotions are read, and only 
   expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
   client.setQueryData(batchResource(api).first({}).queryKey, pageOf(sampleBatch({ LocationID: 1, ExpirationDate: "2026-12-04" })));
   expect(render(client, "promote=1")?.reading.isComplete).toBe(false);
-  client.setQueryData(["script", "promotion-candidates"], promotionCandidates);
+  client.setQueryData(["script", "candidates"], readCandidates);
   client.setQueryData([...promotionResource(api).key, "of brands", [sampleProduct().SupplierID], today], {
     byBrand: new Map([[sampleProduct().SupplierID, []]]),
     leftOut: 1,

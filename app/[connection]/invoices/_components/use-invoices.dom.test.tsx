@@ -18,10 +18,11 @@ const supplierRep = { ...example(salesRep), UserID: 9003, Customers: [{ Customer
 const invoices = [11, 12].map((CustomerID) => sampleInvoice({ InvoiceID: CustomerID, CustomerID }));
 
 const page = (rows: readonly object[]) => Response.json({ Data: rows, Page: 1, PageSize: 500, HasNextPage: false });
+const answerSupplierRep = (): Response | Promise<Response> => page([supplierRep]);
 const refusal = () => Response.json({ Error: "The key may not read sales reps." }, { status: 403 });
 
 /** The invoices of the customers of these sales reps, and the requests for invoices so far. */
-async function show(reps: readonly number[], { answerReps = () => page([supplierRep]), listed = customers, chosen = [] as number[] } = {}) {
+async function show(reps: readonly number[], { answerReps = answerSupplierRep, listed = customers, chosen = [] as number[] } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -55,8 +56,10 @@ test.each([
   ["whom the rep's record names", [9003], [12]],
   ["of several reps", [9001, 9003], [11, 12]],
 ])("reads only the invoices of the customers %s", async (_, reps, ids) => {
-  const { current, idsOf, asked } = await show(reps);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { current, idsOf, asked } = await show(reps, { answerReps: () => promise });
   expect(current()).toMatchObject({ rows: undefined, isPending: true, isComplete: false });
+  resolve(page([supplierRep]));
   await expect.poll(() => current().isComplete).toBe(true);
   expect([idsOf(), asked]).toEqual([ids, [ids.join()]]);
 });

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuota, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
@@ -21,6 +22,8 @@ const script = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
+const loadProgress = async () => (await import("./counting-progress.tsx")).CountingProgress;
+
 const title = "Expiring stock";
 
 interface ExpiringProps {
@@ -32,22 +35,24 @@ interface ExpiringProps {
 /** Units that have expired or soon will, and what they cost. */
 export function Expiring({ connection, asksFirst = false }: ExpiringProps) {
   const toRead = useListsToRead();
-  const [state, setState] = useState<"asking" | "counting" | "stopped">(asksFirst && toRead > 0 ? "asking" : "counting");
+  const [isCounting, setCounting] = useState(!asksFirst || toRead === 0);
+  const [status, setStatus] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  const change = (next: "counting" | "stopped") => {
+  const count = (isWanted: boolean) => {
     // The button leaves the page.
     box.current?.focus();
-    setState(next);
+    setCounting(isWanted);
+    setStatus(isWanted ? "" : "Counting stopped.");
   };
   return (
     <div ref={box} tabIndex={-1} className="grid outline-none">
       <p role="status" className="sr-only">
-        {state === "stopped" ? "Counting stopped." : ""}
+        {status}
       </p>
-      {state === "counting" ? (
-        <ExpiringCounters connection={connection} onStop={asksFirst ? () => change("stopped") : undefined} />
+      {isCounting ? (
+        <ExpiringCounters connection={connection} onStop={asksFirst ? () => count(false) : undefined} />
       ) : (
-        <Request toRead={toRead} onRequest={() => change("counting")} />
+        <Request toRead={toRead} onRequest={() => count(true)} />
       )}
     </div>
   );
@@ -76,7 +81,7 @@ function Request({ toRead, onRequest }: { toRead: number; onRequest: () => void 
       {() => (
         <div className="space-y-3 px-4 pb-4 text-sm">
           <p className="text-muted">
-            Counts the units that have expired or expire within 30, 60 and 90 days, and what they cost. Reads all batches and the purchase
+            Counts the units that have expired or expire within 30, 60 and 90 days, and their cost. Reads all batches and the purchase
             orders of the last 365 days with one request for each 500 of them, at least {countOf(toRead, "request", locale)}.{left}
           </p>
           <Button className="pointer-coarse:h-11" onClick={onRequest}>
@@ -88,25 +93,11 @@ function Request({ toRead, onRequest }: { toRead: number; onRequest: () => void 
   );
 }
 
-/** For the ref of a button that leaves the page by itself: the section gets the focus that the button has. */
-const passFocusOn = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button) button.closest<HTMLElement>("[tabindex='-1']")?.focus();
-};
-
 function ExpiringCounters({ connection, onStop }: { connection: string; onStop?: (() => void) | undefined }) {
-  const api = useApi();
-  const { today, locale } = useViewer();
-  const batches = useAllRows(batchResource(api).rows({}));
-  // The calculation reads them for its values, after the batches.
-  const source = purchaseResource(api).rows(costQuery(today));
-  const orders = useAllRows({ ...source, first: { ...source.first, enabled: batches.isComplete } });
-  const calculation = useQuery({ ...script, enabled: batches.isComplete });
-  const hasFailed = batches.isComplete && calculation.error !== null;
+  const batches = whenComplete(useAllRows(batchResource(useApi()).rows({})));
+  const calculation = useQuery({ ...script, enabled: batches.data !== undefined });
   const Calculation = calculation.data;
-  const read = whenComplete(batches);
-  const query = { ...read, ...(hasFailed && calculation), data: Calculation && read.data };
-  const [next, noun, nouns] = batches.isComplete ? ([orders, "order", "orders"] as const) : ([batches, "batch", "batches"] as const);
-  const canStop = onStop && !next.isComplete && !next.error;
+  const query = { ...batches, ...(batches.data && calculation.error && calculation), data: Calculation && batches.data };
   return (
     <Section
       title={title}
@@ -115,16 +106,7 @@ function ExpiringCounters({ connection, onStop }: { connection: string; onStop?:
       subject="The batches"
       isLive
       skeletonLines={7}
-      aside={
-        canStop ? (
-          <span className="flex items-baseline gap-2 tabular-nums">
-            {next.rows ? `${countOf(next.rows.length, noun, locale, nouns)} read` : null}
-            <Button ref={passFocusOn} size="sm" variant="ghost" onClick={onStop}>
-              Stop
-            </Button>
-          </span>
-        ) : undefined
-      }
+      aside={onStop && <AfterHydration load={loadProgress} props={{ onStop }} />}
     >
       {(rows) => Calculation && <Calculation batches={rows} connection={connection} />}
     </Section>

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
+// Loaded with the test, because a busy machine may need longer for it than a test may take.
+import "./aging-faults.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 
 const server = { locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-21T12:00:00Z") };
@@ -17,7 +19,7 @@ async function textOf(records: readonly AgingRecord[]): Promise<string> {
     nameOf: ({ ARAccountID }) => `Account ${ARAccountID}`,
   });
   const page = await renderToReadableStream(createElement(Providers, null, panel));
-  // The script of the list of faults is loaded later.
+  // The list of faults is rendered later.
   await page.allReady;
   return (await new Response(page).text()).replace(/<[^>]+>/g, "");
 }
