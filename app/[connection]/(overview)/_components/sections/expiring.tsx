@@ -33,7 +33,7 @@ interface ExpiringProps {
 }
 
 /** Units that have expired or soon will, and what they cost. */
-export function Expiring({ connection, asksFirst = false }: ExpiringProps) {
+export function Expiring({ connection, asksFirst }: ExpiringProps) {
   const toRead = useListsToRead();
   const [isCounting, setCounting] = useState(!asksFirst || toRead === 0);
   const [status, setStatus] = useState("");
@@ -50,7 +50,7 @@ export function Expiring({ connection, asksFirst = false }: ExpiringProps) {
         {status}
       </p>
       {isCounting ? (
-        <ExpiringCounters connection={connection} onStop={asksFirst ? () => count(false) : undefined} />
+        <ExpiringCounters connection={connection} onStop={asksFirst && (() => count(false))} />
       ) : (
         <Request toRead={toRead} onRequest={() => count(true)} />
       )}
@@ -64,11 +64,11 @@ function useListsToRead(): number {
   const client = useQueryClient();
   const quota = useQuotaStore().get;
   const { today } = useViewer();
-  const isWhole = [
-    wholeRows(client, batchResource(api).rows({}), quota) !== null,
-    wholeRows(client, purchaseResource(api).rows(costQuery(today)), quota) !== null,
+  const lists = [
+    wholeRows(client, batchResource(api).rows({}), quota),
+    wholeRows(client, purchaseResource(api).rows(costQuery(today)), quota),
   ];
-  return isWhole.filter((one) => !one).length;
+  return lists.filter((rows) => !rows).length;
 }
 
 const notRead = { data: null, error: null, isFetching: false, refetch: () => undefined } as const;
@@ -84,16 +84,14 @@ function Request({ toRead, onRequest }: { toRead: number; onRequest: () => void 
             Counts the units that have expired or expire within 30, 60 and 90 days, and their cost. Reads all batches and the purchase
             orders of the last 365 days with one request for each 500 of them, at least {countOf(toRead, "request", locale)}.{left}
           </p>
-          <Button className="pointer-coarse:h-11" onClick={onRequest}>
-            Count expiring stock
-          </Button>
+          <Button onClick={onRequest}>Count expiring stock</Button>
         </div>
       )}
     </Section>
   );
 }
 
-function ExpiringCounters({ connection, onStop }: { connection: string; onStop?: (() => void) | undefined }) {
+function ExpiringCounters({ connection, onStop }: { connection: string; onStop: (() => void) | false | undefined }) {
   const batches = whenComplete(useAllRows(batchResource(useApi()).rows({})));
   const calculation = useQuery({ ...script, enabled: batches.data !== undefined });
   const Calculation = calculation.data;
