@@ -3,6 +3,7 @@ import { CirclePause, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { passFocusOn } from "#components/ui/overlays/pass-focus-on.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -48,7 +49,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     isComplete || rest ? `all ${countOf(loadedCount, noun, locale, nouns)}` : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
   const text = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
-    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+    <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm outline-none">
       <p className="tabular-nums first-letter:uppercase">{text}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
       {reading.leftOut || reading.hasMoved ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
@@ -62,41 +63,38 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
 
 function Activity({ reading }: { reading: Reading }) {
   const { activity, error, rest = "the rest", wait, stop, resume } = reading;
-  if (activity === "failed") {
-    return (
-      <span className="flex min-w-0 items-center gap-2">
-        <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
-        <span className="min-w-0 break-words">
-          Reading {rest} failed. {failureText(error)}
-        </span>
-        <Button size="sm" onClick={resume}>
-          Continue
-        </Button>
-      </span>
-    );
-  }
-  if (activity === "stopped") {
-    return (
-      <Button size="sm" onClick={resume}>
-        Load {rest}
-      </Button>
-    );
-  }
+  const isReading = activity !== "failed" && activity !== "stopped";
   return (
-    <span className="flex items-center gap-2">
-      {wait ? (
+    <span className="flex min-w-0 items-center gap-2">
+      {activity === "failed" ? (
         <>
-          <CirclePause className="size-4 text-warning" aria-hidden="true" />
-          <Waiting wait={wait} />
+          <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
+          <span className="min-w-0 break-words">
+            Reading {rest} failed. {failureText(error)}
+          </span>
         </>
-      ) : (
-        <>
-          <Spinner />
-          Loading {rest}
-        </>
-      )}
-      <Button size="sm" variant="ghost" className={activity === "idle" ? "invisible" : ""} onClick={stop}>
-        Stop
+      ) : isReading ? (
+        wait ? (
+          <>
+            <CirclePause className="size-4 text-warning" aria-hidden="true" />
+            <Waiting wait={wait} />
+          </>
+        ) : (
+          <>
+            <Spinner />
+            Loading {rest}
+          </>
+        )
+      ) : null}
+      {/* One button for all, which keeps the focus. */}
+      <Button
+        ref={passFocusOn}
+        size="sm"
+        variant={isReading ? "ghost" : "secondary"}
+        className={activity === "idle" ? "invisible" : ""}
+        onClick={isReading ? stop : resume}
+      >
+        {isReading ? "Stop" : activity === "failed" ? "Continue" : `Load ${rest}`}
       </Button>
     </span>
   );

@@ -1,16 +1,12 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/pass-focus-on.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { costQuery } from "#lib/purchases/cost-basis.ts";
-
-/** For the ref of a button that leaves the page by itself: the section gets the focus that the button has. */
-const passFocusOn = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button) button.closest<HTMLElement>("[tabindex='-1']")?.focus();
-};
 
 /** How much of the expiring stock is read, and a button that stops. Nothing once all is read. */
 export function CountingProgress({ onStop }: { onStop: () => void }) {

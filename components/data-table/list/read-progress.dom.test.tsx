@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { type Reading, ReadProgress } from "./read-progress.tsx";
+
+test("the focus stays where a person stops reading, goes on, and has read all", async () => {
+  let finish = () => {};
+  function List() {
+    const [activity, setActivity] = useState<Reading["activity"]>("reading");
+    finish = () => setActivity("idle");
+    const reading = {
+      activity,
+      isComplete: activity === "idle",
+      wait: null,
+      stop: () => setActivity("stopped"),
+      resume: () => setActivity("reading"),
+    };
+    return <ReadProgress reading={reading} loadedCount={50} shownCount={50} noun="payment" nouns="payments" locale="en-US" />;
+  }
+  const { body, run, click } = await render(<List />);
+  const focused = () => document.activeElement?.textContent;
+  body.querySelector("button")?.focus();
+  expect(focused()).toBe("Stop");
+  await click("Stop");
+  expect(focused()).toBe("Load the rest");
+  await click("Load the rest");
+  expect(focused()).toBe("Stop");
+  await run(finish);
+  expect(focused()).toContain("all 50 payments");
+  expect(document.activeElement).not.toBe(document.body);
+});
