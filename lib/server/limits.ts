@@ -10,6 +10,11 @@ export const serverLimits = {
   waitingRequestsPerKey: 128,
   /** Size of one request's body. */
   requestBytes: 1024 * 1024,
+  /** Bytes of bodies that requests hold until they are answered: of one key, and of all. */
+  heldBytesPerKey: 8 * 1024 * 1024,
+  heldBytes: 64 * 1024 * 1024,
+  /** Size of the proof with which a forgotten connection is restored. It has no more than a cookie. */
+  undoBytes: 16 * 1024,
   /** Size of a browser's connection cookies. Node accepts 16 KB of headers, of which list preferences may take preferenceBytesMax. */
   connectionCookieBytes: 10_000,
   /** Size of one answer of the Data API. 500 rows are about half a megabyte. */

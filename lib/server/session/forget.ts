@@ -5,7 +5,8 @@ import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import type { ForgottenConnection } from "#lib/session/forgotten.ts";
 import { endLinksOf } from "../calendar/calendar-links.ts";
 import { isCrossSite } from "../http/cross-site.ts";
-import { bodyBytesMax, readBody } from "../upstream/forward/bounded-body.ts";
+import { serverLimits } from "../limits.ts";
+import { withBody } from "../upstream/forward/bounded-body.ts";
 import {
   type CookieReader,
   cookieName,
@@ -58,9 +59,13 @@ export async function answerForget(request: SessionRequest, slug: string | null)
 /** Restores a forgotten connection, once. Refuses to replace another one that has its slug since. */
 export async function answerRestore(request: SessionRequest, slug: string): Promise<Response> {
   if (isCrossSite(request.headers)) return forbidden();
-  const body = await readBody(request);
-  const opened =
-    body === null || body === "too large" || body.byteLength > bodyBytesMax ? null : await openUndo(Buffer.from(body).toString());
+  const undo = await withBody(
+    request,
+    "restore",
+    async (body) => (body instanceof Uint8Array ? Buffer.from(body).toString() : null),
+    serverLimits.undoBytes,
+  );
+  const opened = undo === null ? null : await openUndo(undo);
   if (opened?.connection.slug !== slug || isEnded(opened.connection)) return new Response(null, { status: 410 });
   const { connection, usedAt } = opened;
   const isSecure = isSecureOrigin();

@@ -86,6 +86,14 @@ export function tooManyRequests(host: string): UpstreamFailure {
   );
 }
 
+/** The failure when the bodies of requests hold too many bytes. */
+export function tooManyBodies(): UpstreamFailure {
+  return new UpstreamFailure("UNAVAILABLE", `Too many large requests are being sent at once. Try again in ${busySeconds} seconds.`, {
+    status: 503,
+    retryAfter: String(busySeconds),
+  });
+}
+
 export const isOversize = (cause: unknown): boolean => oversize.has(codeOf(cause));
 
 export function brokenOff(cause: unknown, host: string): UpstreamFailure {

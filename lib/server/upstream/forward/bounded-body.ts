@@ -1,19 +1,52 @@
 import "server-only";
+import { processWide } from "../../http/process-wide.ts";
 import { serverLimits } from "../../limits.ts";
 
 export const bodyBytesMax = serverLimits.requestBytes;
 
-/** A request's whole body, "too large" as soon as it exceeds the limit, or null without a body. */
-export async function readBody(request: Request): Promise<Uint8Array | "too large" | null> {
-  if (request.body === null) return null;
-  if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) return "too large";
-  const parts: Uint8Array[] = [];
+/** Why a body is not read: it is too large, or the requests of its owner, or of all, hold too many bytes. */
+export type RefusedBody = "too large" | "too many";
+
+const createHeld = () => ({ total: 0, byOwner: new Map<string, number>() });
+
+/** Adds bytes to those that the owner's requests hold. Returns whether they and all together are within their limits. */
+function hold(owner: string, bytes: number): boolean {
+  const held = processWide("held bodies", createHeld);
+  const own = (held.byOwner.get(owner) ?? 0) + bytes;
+  held.total += bytes;
+  if (own > 0) held.byOwner.set(owner, own);
+  else held.byOwner.delete(owner);
+  return own <= serverLimits.heldBytesPerKey && held.total <= serverLimits.heldBytes;
+}
+
+/**
+ * Calls `answer` with a request's whole body, or null without one. A body counts among the bytes that `owner` holds until its answer, because a
+ * client can send it slowly, or not to its end, and an answer can wait for the Data API.
+ */
+export async function withBody<T>(
+  request: Request,
+  owner: string,
+  answer: (body: Uint8Array | RefusedBody | null) => Promise<T>,
+  bytesMax = bodyBytesMax,
+): Promise<T> {
   let bytes = 0;
-  for await (const part of request.body) {
-    bytes += part.byteLength;
-    // Leaving the loop cancels the stream.
-    if (bytes > bodyBytesMax) return "too large";
-    parts.push(part);
+  async function read(): Promise<Uint8Array | RefusedBody | null> {
+    if (request.body === null) return null;
+    if (Number(request.headers.get("content-length") ?? 0) > bytesMax) return "too large";
+    const parts: Uint8Array[] = [];
+    for await (const part of request.body) {
+      bytes += part.byteLength;
+      const isWithin = hold(owner, part.byteLength);
+      // Leaving the loop cancels the stream.
+      if (bytes > bytesMax) return "too large";
+      if (!isWithin) return "too many";
+      parts.push(part);
+    }
+    return bytes === 0 ? null : Buffer.concat(parts, bytes);
   }
-  return bytes === 0 ? null : Buffer.concat(parts, bytes);
+  try {
+    return await answer(await read());
+  } finally {
+    hold(owner, -bytes);
+  }
 }

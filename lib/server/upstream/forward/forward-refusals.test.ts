@@ -84,4 +84,21 @@ describe("forward: requests that it refuses without calling the Data API", () =>
     const largest = await proxy.ask("store/v2/purchases", { method: "POST", body: body.slice(1) });
     expect([largest.status, proxy.upstream.received.at(-1)?.body.length]).toEqual([200, bodyBytesMax]);
   });
+
+  it("holds at most 8 MB of bodies that one key has not sent to their end, and counts them no longer once they end", async () => {
+    const ends: (() => void)[] = [];
+    const unfinished = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array(bodyBytesMax));
+          ends.push(() => controller.close());
+        },
+      });
+    const slow = Array.from({ length: 8 }, () => proxy.ask("store/v2/purchases", { method: "POST", body: unfinished() }));
+    const refusal = await isRefused("store/v2/purchases", { method: "POST", body: "{}" });
+    expect(refusal).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+    for (const end of ends) end();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await proxy.ask("store/v2/purchases", { method: "POST", body: "{}" })).status).toBe(200);
+  });
 });

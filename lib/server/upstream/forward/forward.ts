@@ -8,8 +8,8 @@ import { type CookieReader, isSecureOrigin, readConnection } from "../../session
 import { type Connection, keyOf } from "../../session/cookies/stored-connection.ts";
 import { createRequestId } from "../server-api.ts";
 import { requestUpstream } from "../upstream.ts";
-import { UpstreamFailure } from "../upstream-failure.ts";
-import { bodyBytesMax, readBody } from "./bounded-body.ts";
+import { tooManyBodies, UpstreamFailure } from "../upstream-failure.ts";
+import { bodyBytesMax, withBody } from "./bounded-body.ts";
 import { unmarkTags } from "./entity-tags.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
 
@@ -55,12 +55,15 @@ async function findConnection(request: ProxyRequest, slug: string): Promise<Conn
   throw refuse("NO_CONNECTION", "This browser no longer has this connection. Connect it again.");
 }
 
-async function readWrite(request: Request): Promise<Uint8Array | undefined> {
-  if (request.method === "GET") return undefined;
+/** Calls `send` with the body of a write, and with undefined for a read. */
+async function withWrite<T>(request: Request, connection: Connection, send: (body: Uint8Array | undefined) => Promise<T>): Promise<T> {
+  if (request.method === "GET") return send(undefined);
   if (isCrossSite(request.headers)) throw refuse("CROSS_SITE", "A change can only be made from the dashboard's own pages.");
-  const body = await readBody(request);
-  if (body === "too large") throw refuse("BODY_TOO_LARGE", `The request is larger than ${bodyBytesMax} bytes.`);
-  return body ?? undefined;
+  return withBody(request, `${connection.environment} ${keyOf(connection)}`, async (body) => {
+    if (body === "too large") throw refuse("BODY_TOO_LARGE", `The request is larger than ${bodyBytesMax} bytes.`);
+    if (body === "too many") throw tooManyBodies();
+    return send(body ?? undefined);
+  });
 }
 
 /** A tag that another key of this slug has read names no version of this one. */
@@ -88,16 +91,17 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
   const { slug, path, search } = readTarget(request.url);
   assertListed(request.method, path);
   const connection = await findConnection(request, slug);
-  const body = await readWrite(request);
-  const reply = await requestUpstream({
-    environment: connection.environment,
-    key: keyOf(connection),
-    method: request.method,
-    path: path.replaceAll(":", "%3A") + search,
-    headers: readHeaders(request, requestId, connection),
-    body,
-    signal: request.signal,
-  });
+  const reply = await withWrite(request, connection, (body) =>
+    requestUpstream({
+      environment: connection.environment,
+      key: keyOf(connection),
+      method: request.method,
+      path: path.replaceAll(":", "%3A") + search,
+      headers: readHeaders(request, requestId, connection),
+      body,
+      signal: request.signal,
+    }),
+  );
   return toResponse(reply, connection);
 }
 
