@@ -31,10 +31,7 @@ const service = [
 ];
 const importSecondsMax = 600;
 
-/**
- * Signals of a crash of Node itself. Rarely, V8 ends a process with `Check failed: jit_page.has_value()` while it compiles the embedded database
- * (nodejs/node issue 64500).
- */
+/** Signals of a crash of Node itself, as V8 has rarely had while it compiled the embedded database (nodejs/node issue 64500). */
 const crashSignals: ReadonlySet<number | string> = new Set<NodeJS.Signals>(["SIGTRAP", "SIGSEGV", "SIGILL", "SIGBUS", "SIGABRT"]);
 
 const partialOf = (folder: string) => `${folder}.partial`;

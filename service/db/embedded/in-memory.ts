@@ -1,5 +1,6 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import type { OpenDatabase } from "../database.ts";
+import { createPGlite } from "./create-pglite.ts";
 import { databasesOver } from "./open-pglite.ts";
 import { createStatementRunner } from "./run-statements.ts";
 
@@ -12,7 +13,7 @@ export function databasesOn(client: PGlite) {
 }
 
 export async function openInMemory(): Promise<OpenDatabase> {
-  const client = await PGlite.create();
+  const client = await createPGlite();
   const { db, requests } = databasesOn(client);
   return { db, requests, kind: "pglite", close: () => client.close() };
 }

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
 import type { OpenDatabase } from "../../db/database.ts";
+import { createPGlite } from "../../db/embedded/create-pglite.ts";
 import { databasesOn } from "../../db/embedded/in-memory.ts";
 import { migrate } from "../../db/migrate.ts";
 
@@ -16,13 +16,13 @@ const archiveIn = (place: string) => join(place, "cluster.tar");
 async function makeTemplate(): Promise<void> {
   if (existsSync(template())) return;
   const place = await mkdtemp(join(tmpdir(), "unprepared-"));
-  const created = await PGlite.create();
+  const created = await createPGlite();
   await migrate(databasesOn(created).db);
   const archive = await created.dumpDataDir("none");
   await created.close();
   await writeFile(archiveIn(place), Buffer.from(await archive.arrayBuffer()));
   await mkdir(folderIn(place));
-  const copied = await PGlite.create({ dataDir: join(folderIn(place), "data"), loadDataDir: archive });
+  const copied = await createPGlite({ dataDir: join(folderIn(place), "data"), loadDataDir: archive });
   await copied.close();
   await rename(place, template());
 }
@@ -50,7 +50,7 @@ export async function prepareFolder(folder: string): Promise<string> {
 /** Opens an embedded database with empty tables in memory. Creating one with `memory:` takes five times as long. */
 export async function openPrepared(): Promise<OpenDatabase> {
   await haveTemplate();
-  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(archiveIn(template()))]) });
+  const client = await createPGlite({ loadDataDir: new Blob([await readFile(archiveIn(template()))]) });
   const { db, requests } = databasesOn(client);
   return { db, requests, kind: "pglite", close: () => client.close() };
 }

@@ -46,7 +46,7 @@ async function show(held: string, second: readonly (object | null)[] = []) {
 
 test.each(["/v1/inventory", "/v1/inventory/batches"])("has no suggestion while a part of %s is not read", async (held) => {
   const { plan, release, counts } = await show(held);
-  expect(plan()).toMatchObject({ rows: undefined, isPending: true, isComplete: false, activity: "reading" });
+  await expect.poll(plan).toMatchObject({ rows: undefined, isPending: true, isComplete: false, activity: "reading" });
   release();
   await expect.poll(() => plan().isComplete).toBe(true);
   expect([...counts]).toEqual([undefined, 2]);

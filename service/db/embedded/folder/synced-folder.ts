@@ -1,6 +1,7 @@
 import { fsyncSync } from "node:fs";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { createPGlite } from "../create-pglite.ts";
 import { syncPath } from "./sync-files.ts";
 
 interface Stream {
@@ -63,5 +64,5 @@ export function openSynced(folder: string, onSync: (path: string) => void = () =
     fs: new SyncedFolder(folder, onSync),
     startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== unsynced), ...synced, ...memory],
   };
-  return PGlite.create(options);
+  return createPGlite(options);
 }

@@ -32,7 +32,7 @@ export const shortageColumns: readonly Column<ShortageRow>[] = [
     cardPlace: "extra",
     fit: "always",
   },
-  { id: "NotComing", header: "Not coming", kind: "quantity", value: ({ notComing }) => notComing, width: 112, isSummed: true },
+  { id: "NotComing", header: "Not coming", kind: "quantity", value: ({ notComing }) => notComing, width: 108, isSummed: true },
   { id: "BackOrdered", header: "Back-ordered", kind: "quantity", value: ({ backOrdered }) => backOrdered, width: 120, isSummed: true },
   { id: "Price", header: "Price", kind: "money", value: ({ line }) => line.UnitPrice, width: 84, isHiddenAtFirst: true },
   {
@@ -40,7 +40,7 @@ export const shortageColumns: readonly Column<ShortageRow>[] = [
     header: "Missing value",
     kind: "money",
     value: ({ value }) => value,
-    width: 134,
+    width: 126,
     isSummed: true,
     isToTheCent: true,
     cardPlace: "amount",
