@@ -1,4 +1,4 @@
-import { foldText } from "../format/text/fold-text.ts";
+import { foldText } from "../format/text/search-text.ts";
 
 export const wordsOf = (text: string): readonly string[] => foldText(text).split(/\s+/).filter(Boolean);
 

@@ -1,9 +1,9 @@
 "use client";
-import { CirclePause, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import { passFocusOn } from "#components/ui/overlays/pass-focus-on.ts";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
@@ -49,7 +49,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     isComplete || rest ? `all ${countOf(loadedCount, noun, locale, nouns)}` : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
   const text = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
-    <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm outline-none">
+    <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{text}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
       {reading.leftOut || reading.hasMoved ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
@@ -62,29 +62,24 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
 }
 
 function Activity({ reading }: { reading: Reading }) {
-  const { activity, error, rest = "the rest", wait, stop, resume } = reading;
+  const { activity, error, rest = "the rest", stop, resume } = reading;
   const isReading = activity !== "failed" && activity !== "stopped";
+  const wait = isReading && reading.wait;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {activity === "failed" ? (
-        <>
-          <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
-          <span className="min-w-0 break-words">
-            Reading {rest} failed. {failureText(error)}
-          </span>
-        </>
+      {wait || activity === "failed" ? (
+        <TriangleAlert className={`size-4 shrink-0 ${wait ? "text-warning" : "text-danger"}`} aria-hidden="true" />
       ) : isReading ? (
-        wait ? (
-          <>
-            <CirclePause className="size-4 text-warning" aria-hidden="true" />
-            <Waiting wait={wait} />
-          </>
-        ) : (
-          <>
-            <Spinner />
-            Loading {rest}
-          </>
-        )
+        <Spinner />
+      ) : null}
+      {activity === "failed" ? (
+        <span className="min-w-0 break-words">
+          Reading {rest} failed. {failureText(error)}
+        </span>
+      ) : wait ? (
+        <Waiting wait={wait} />
+      ) : isReading ? (
+        `Loading ${rest}`
       ) : null}
       {/* One button for all, which keeps the focus. */}
       <Button

@@ -1,6 +1,5 @@
 import { addSums, type ExactSum, emptySum, sumDecimals, sumMicroAmounts } from "#lib/format/numbers/sums.ts";
-import { foldText } from "#lib/format/text/fold-text.ts";
-import { amountText, createSearch, type Searchable } from "#lib/format/text/search-text.ts";
+import { amountText, createSearch, foldText, type Searchable } from "#lib/format/text/search-text.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { RowGroups } from "../groups/group-view.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { findBest } from "../../palette/match.ts";
-import { foldText } from "./fold-text.ts";
-import { createSearch } from "./search-text.ts";
+import { createSearch, foldText } from "./search-text.ts";
 
 describe("a folded text", () => {
   test.each([

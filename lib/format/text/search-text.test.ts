@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "../numbers/numbers.ts";
-import { foldText } from "./fold-text.ts";
-import { amountText, createSearch, listItems } from "./search-text.ts";
+import { amountText, createSearch, foldText, listItems } from "./search-text.ts";
 
 const row = (texts: readonly string[], ...amounts: readonly string[]) => ({
   texts: texts.map(foldText),

@@ -1,5 +1,3 @@
-import { foldText } from "./fold-text.ts";
-
 /** The searchable texts of a row, folded by foldText, and its amounts as amountText writes them. */
 export interface Searchable {
   readonly texts: readonly string[];
@@ -15,6 +13,16 @@ export interface TextSearch {
   /** This search finds only rows that the search with `previousKey` finds. */
   readonly narrows: (previousKey: string) => boolean;
 }
+
+const isAscii = /^[\x20-\x7e]*$/;
+
+/** Normalizing marks that are not in order takes quadratic time. Without the marks, parts are the same as the whole. */
+const parts = /.{1,256}/gsu;
+
+const withoutMarks = (text: string) => text.normalize("NFD").replace(/\p{Mark}/gu, "");
+
+/** The text without case and accents, for comparison. */
+export const foldText = (text: string): string => (isAscii.test(text) ? text : text.replace(parts, withoutMarks)).toLowerCase();
 
 const decimal = /^-?(\d+)(?:\.(\d+))?$/;
 

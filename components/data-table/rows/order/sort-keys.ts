@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, isKnown, readDecimal, readMicros } from "#contract/decimal.ts";
-import { foldText } from "#lib/format/text/fold-text.ts";
+import { foldText } from "#lib/format/text/search-text.ts";
 import type { CellValue, Column } from "../../columns/column.ts";
 
 /** One number for each row, in the order of the column's values; NaN where a row has no value. */

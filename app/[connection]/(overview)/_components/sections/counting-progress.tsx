@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
-import { passFocusOn } from "#components/ui/overlays/pass-focus-on.ts";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
