@@ -81,8 +81,9 @@ function Activity({ reading }: { reading: Reading }) {
       ) : isReading ? (
         `Loading ${rest}`
       ) : null}
-      {/* One button for all, which keeps the focus. */}
+      {/* One button for all, which keeps the focus until it is hidden. */}
       <Button
+        key={Number(activity === "idle")}
         ref={passFocusOn}
         size="sm"
         variant={isReading ? "ghost" : "secondary"}
