@@ -1,4 +1,4 @@
-import { id } from "#contract/primitives.ts";
+import { dateTime, id } from "#contract/primitives.ts";
 import { invoiceCOA, invoice as invoiceRecord, invoiceTransaction } from "#contract/v1/invoices.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { customers } from "../../../db/schema/customers.ts";
@@ -10,6 +10,9 @@ import { snapshotFile } from "./snapshot-file.ts";
 
 const staged = sql.identifier(stageName("invoices"));
 
+/** The exchange compares it with its own times in PostgreSQL, which has no year 0. */
+const lastUpdated = dateTime.refine((time) => !time.startsWith("0000"), "must be a real date");
+
 const parent = { field: "InvoiceID", file: "invoices", table: invoices };
 
 export const invoicesFile = snapshotFile({
@@ -18,6 +21,7 @@ export const invoicesFile = snapshotFile({
   table: invoices,
   key: "GET /v1/invoices",
   record: invoiceRecord,
+  changed: { InvoiceLastUpdated: lastUpdated },
   added: { ARAccountID: id },
   sixDecimals: ["OpenDebit", "OpenCredit", "InvoiceTotal", "TotalFullPrice", "TotalExtPrice", "TotalDiscount", "OpenBalance"],
   computed: { TimeExchanged: notExchanged },

@@ -113,6 +113,12 @@ describe("a field", () => {
     ],
     ["before the calendar", "menuPromotions", { ...record.menuPromotion(), StartDate: "0000-01-01" }, "StartDate: must be a real date"],
     [
+      "before the calendar in a time that the exchange compares",
+      "invoices",
+      { ...record.invoice(), InvoiceLastUpdated: "0000-01-01T00:00:00.000Z" },
+      "InvoiceLastUpdated: must be a real date",
+    ],
+    [
       "a time without milliseconds",
       "states",
       { ...record.state(), TimeUpdated: "2026-01-01T00:00:00Z" },
