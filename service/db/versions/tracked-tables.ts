@@ -1,7 +1,9 @@
+import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
 import type { Caller } from "../../scope.ts";
 import type { Database } from "../database.ts";
 import { getTableName } from "../orm/orm.ts";
 import { changes } from "../schema/changes.ts";
+import { customers } from "../schema/customers.ts";
 import { type Resource, tables } from "../schema.ts";
 import { columnsOf } from "../statements/columns-of.ts";
 import { type SQL, sql } from "../statements/sql-text.ts";
@@ -79,6 +81,11 @@ export async function trackTable(tx: Database, resource: TrackedResource): Promi
 const among = (column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccountID" | "LocationID"], ids: readonly number[]) =>
   sql`${column} = any(${sql.param(ids)}::integer[])`;
 
+/** The first value of the key of a changed row. */
+const firstOfKey = sql`(${changes.Key}::jsonb ->> 0)`;
+
+const isAmongCustomers = ({ customerIDs }: Caller) => sql`${customers.CustomerID} = any(${sql.param(customerIDs)}::integer[])`;
+
 /** Whether the caller's key could see the row before the change. */
 export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
   const { scope = {} } = trackingOf(resource);
@@ -86,10 +93,12 @@ export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
     // Supplier keys see an invoice by its suppliers, which are a table of their own.
     if (resource === "invoices") return sql`false`;
     const isOwn = among(changes.SupplierID, caller.supplierIDs);
-    if (resource === "paymentTypes") return sql`(${isOwn} or ${changes.SupplierID} is null)`;
+    if (resource === "paymentTypes") return sql`(${isOwn} or ${firstOfKey} = ${String(genericPaymentTypeID)})`;
     return scope.supplier === undefined ? sql`true` : isOwn;
   }
   if (caller.type === "Customer") {
+    // The answer names the state of the customers table, so they were in the same states before.
+    if (resource === "states") return sql`${firstOfKey} in (select ${customers.State} from ${customers} where ${isAmongCustomers(caller)})`;
     if (scope.customer !== undefined) return among(changes.CustomerID, caller.customerIDs);
     if (scope.account !== undefined) return among(changes.ARAccountID, caller.arAccountIDs);
     if (scope.location !== undefined) return among(changes.LocationID, caller.locationIDs);

@@ -11,6 +11,7 @@ import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { createCopies } from "../../testing/list-copies.ts";
 import { purchaseClient, sampleOrder } from "../../testing/records/purchase-orders.ts";
 import { drawsFrom, type RandomWorld, randomWorld } from "../../testing/records/random-world.ts";
+import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type Row, type TestApp } from "../../testing/test-app.ts";
 
@@ -220,6 +221,29 @@ describe("UpdatedSince", () => {
     expect(await statusOf(app, known)).toBe(410);
     // A transaction of another worker may be older.
     await expect.poll(async () => statusOf(app, await until(app))).toBe(200);
+  });
+
+  const removedOf = async (app: TestApp, path: string, key: string, change: () => Promise<unknown>) => {
+    const { UpdatedUntil } = (await app.ask(`${path}?Cursor=start`, { key })).body as Answer;
+    await change();
+    return ((await app.ask(`${path}?UpdatedSince=${UpdatedUntil}`, { key })).body as Answer).Removed;
+  };
+
+  test("tells a Customer key nothing about states without its customers", async () => {
+    const app = await createTestApp();
+    const removed = await removedOf(app, "/v1/states", "bay-leaf", () =>
+      app.db.execute(sql`update states set active = false where state_abbreviation in ('CA', 'NY')`),
+    );
+    expect(removed).toEqual([{ StateAbbreviation: "CA" }]);
+  });
+
+  test("tells a Supplier key nothing about types of payments without a supplier, except the generic type", async () => {
+    const ofNobody = record.paymentType({ PaymentTypeID: 7, SupplierID: null });
+    const app = await createTestApp({ ...world, paymentTypes: [...(world.paymentTypes ?? []), ofNobody] });
+    const removed = await removedOf(app, "/v1/payments/types", "alder", () =>
+      app.db.execute(sql`delete from payment_types where supplier_id is null`),
+    );
+    expect(removed).toEqual([{ PaymentTypeID: -1, SupplierID: null }]);
   });
 
   test("is off unless it is requested, and lists nothing while nothing changes", async () => {
