@@ -59,7 +59,8 @@ const promotionLinks = [
   }),
 ];
 
-const unitsPerCase = sql`greatest(p.wholesale_units_per_case, 1)`;
+// 50 cases can have more units than an integer holds.
+const unitsPerCase = sql`greatest(p.wholesale_units_per_case, 1)::numeric`;
 const smallestOrder = sql`case when p.case_only then ${unitsPerCase} else greatest(p.minimum_order_units, 1) end`;
 
 const bucket = sql`case

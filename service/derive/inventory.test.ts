@@ -83,6 +83,7 @@ describe("availability", () => {
     ["1", { MinimumOrderUnits: 0 }, true],
     ["0.5", { MinimumOrderUnits: 0 }, false],
     ["1", { CaseOnly: true, WholesaleUnitsPerCase: 0 }, true],
+    ["2147483647", { CaseOnly: true, WholesaleUnitsPerCase: 2_147_483_647 }, true],
   ])("of %s units of a product with %j is in stock: %s", async (units, fields, inStock) => {
     expect(await availabilityOf(units, fields)).toMatchObject({ InStock: inStock });
   });
