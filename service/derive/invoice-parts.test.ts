@@ -97,6 +97,18 @@ describe("suppliers' parts of an invoice", () => {
     ]);
   });
 
+  test("sum exactly to the whole where a line and a credit nearly cancel each other out, so that the parts are huge", async () => {
+    const lines = [
+      { SupplierID: 1, ExtPrice: million * million },
+      { SupplierID: 2, ExtPrice: 7n - million * million },
+    ];
+    await store([{ total: million * million, open: million, lines }]);
+    expect(await partsOf(1)).toEqual([
+      { SupplierID: 1, total: "142857142857142857.142857", open: "142857142857.142857" },
+      { SupplierID: 2, total: "-142857142856142857.142857", open: "-142857142856.142857" },
+    ]);
+  });
+
   test("are equal where the lines cost nothing", async () => {
     await store([
       {

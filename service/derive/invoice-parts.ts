@@ -15,7 +15,7 @@ function exactPart(amount: "total" | "open"): SQL {
   const [floor, rest, whole] = ["floor", "rest", "whole"].map((suffix) => sql.identifier(`${amount}_${suffix}`));
   return sql`(${floor} + case
     when row_number() over (partition by invoice_id order by ${rest} desc, supplier_id)
-      <= ${whole} - sum(${floor}) over (partition by invoice_id) then 1 else 0 end) / 1000000`;
+      <= ${whole} - sum(${floor}) over (partition by invoice_id) then 1 else 0 end) * 0.000001`;
 }
 
 /**
