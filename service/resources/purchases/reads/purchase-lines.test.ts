@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm/orm.ts";
+import type { Caller } from "../../../scope.ts";
 import { countTurns } from "../../../testing/count-turns.ts";
 import * as record from "../../../testing/records/records.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { toRecords } from "./purchase-lines.ts";
+import { toRecordsWithLines } from "./purchase-lines.ts";
 
 const [purchaseCount, lineCount] = [120, 200];
 
@@ -42,13 +43,16 @@ test("a large page has every line of its purchases in order", async () => {
   }
 });
 
+const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
+const employee: Caller = { keyID: 1, principalID: 1, scopeID: "1", userID: null, type: "Employee", ...scope };
+
 test("a large page is written in parts, between which other work runs", async () => {
   const lines = Array.from({ length: lineCount }, () => `{"Memo":"${"x".repeat(500)}"}`).join();
   const ids = Array.from({ length: 50 }, (_, at) => at + 1);
   // Answers at once, so that only the writing of the page can let other work run.
-  const db = { execute: async () => ({ rows: ids.map((owner) => ({ owner, lines })) }) } as unknown as Database;
+  const db = { execute: async () => ({ rows: ids.map((id) => ({ id, record: "{}", deliveryDate: null, lines })) }) } as unknown as Database;
   const rows = ids.map((id) => ({ isOrder: false, id, record: "{}", supplierID: null, deliveryDate: null }));
-  expect(await countTurns(() => toRecords(db, rows, true))).toBeGreaterThan(5);
+  expect(await countTurns(() => toRecordsWithLines(db, rows, employee))).toBeGreaterThan(5);
 });
 
 test("a large page with lines counts as a large read of its key, and without lines it does not", async () => {

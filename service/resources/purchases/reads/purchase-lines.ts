@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "#service/db/database.ts";
 import { runRead } from "#service/db/limits/heavy-reads.ts";
-import { purchaseOrderLines } from "#service/db/schema/purchase-orders.ts";
-import { purchaseTrans } from "#service/db/schema/purchases.ts";
+import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import { arrayOf } from "../../conditions.ts";
+import type { Caller } from "../../../scope.ts";
+import { allOf, arrayOf, type Condition } from "../../conditions.ts";
 import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
+import { ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import type { PurchaseRow } from "./merged-list.ts";
 
 /** Smaller pages are light, however many lines a purchase of the API can have. */
@@ -18,6 +20,9 @@ interface LineTable {
   readonly owner: SQL;
   readonly id: SQL;
   readonly record: SQL;
+  /** The purchases or orders of the line items. */
+  readonly owners: { readonly table: SQL; readonly id: SQL; readonly record: SQL; readonly deliveryDate: SQL };
+  readonly visibleTo: (caller: Caller) => Condition;
 }
 
 const posted: LineTable = {
@@ -25,12 +30,21 @@ const posted: LineTable = {
   owner: sql`${purchaseTrans.PurchaseID}`,
   id: sql`${purchaseTrans.PurchaseTransID}`,
   record: sql`${purchaseTrans.record}`,
+  owners: { table: sql`${purchases}`, id: sql`${purchases.PurchaseID}`, record: sql`${purchases.record}`, deliveryDate: sql`null` },
+  visibleTo: postedVisibleTo,
 };
 const ordered: LineTable = {
   table: sql`${purchaseOrderLines}`,
   owner: sql`${purchaseOrderLines.OrderID}`,
   id: sql`${purchaseOrderLines.LineID}`,
   record: sql`${purchaseOrderLines.record}`,
+  owners: {
+    table: sql`${purchaseOrders}`,
+    id: sql`${purchaseOrders.OrderID}`,
+    record: sql`${purchaseOrders.record}`,
+    deliveryDate: sql`${purchaseOrders.DeliveryDate}::text`,
+  },
+  visibleTo: ordersVisibleTo,
 };
 
 async function countLines(db: Database, { table, owner }: LineTable, owners: readonly number[]): Promise<number> {
@@ -41,29 +55,51 @@ async function countLines(db: Database, { table, owner }: LineTable, owners: rea
   return rows[0]?.count ?? 0;
 }
 
-/** The line items of each purchase or order as the members of a JSON array. A row for each line would take most of the time of a large page. */
-async function readLines(db: Database, source: LineTable, owners: readonly number[]): Promise<Map<number, string>> {
-  if (owners.length === 0) return new Map();
-  const { table, owner, id, record } = source;
-  const { rows } = await runRead(await countLines(db, source, owners), () =>
-    db.execute<{ owner: number; lines: string }>(sql`
-      select ${owner} as owner, string_agg(${record}, ',' order by ${id}) as lines from ${table}
-      where ${owner} = any(${arrayOf(owners)}) group by 1`),
-  );
-  return new Map(rows.map(({ owner: of, lines }) => [of, lines]));
+interface OwnerRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly record: string;
+  /** Null for a posted purchase. */
+  readonly deliveryDate: string | null;
+  /** The members of a JSON array; null without line items. */
+  readonly lines: string | null;
 }
 
-/** Rows as v2 records, with their line items if requested. Lets other requests run between the parts of a large page. */
-export async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines: boolean): Promise<string[]> {
-  const idsOf = (isOrder: boolean) => rows.filter((row) => isWithLines && row.isOrder === isOrder).map(({ id }) => id);
-  const postedLines = await readLines(db, posted, idsOf(false));
-  const orderLines = await readLines(db, ordered, idsOf(true));
+/**
+ * Purchases or orders with their line items, in one statement: since their page was selected, a PATCH or an import may have changed both, or given them to
+ * another supplier. A row for each line would take most of the time of a large page.
+ */
+async function readOwners(db: Database, source: LineTable, ids: readonly number[], caller: Caller): Promise<Map<number, OwnerRow>> {
+  if (ids.length === 0) return new Map();
+  const { table, owner, id, record, owners, visibleTo } = source;
+  const { rows } = await runRead(await countLines(db, source, ids), () =>
+    db.execute<OwnerRow>(sql`
+      select ${owners.id} as id, ${owners.record} as record, ${owners.deliveryDate} as "deliveryDate",
+        (select string_agg(${record}, ',' order by ${id}) from ${table} where ${owner} = ${owners.id}) as lines
+      from ${owners.table}
+      where ${allOf([sql`${owners.id} = any(${arrayOf(ids)})`, visibleTo(caller)])}`),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Rows as v2 records. */
+export const toRecords = (rows: readonly PurchaseRow[]): string[] => rows.map((row) => purchaseV2Record(row.record, row, null));
+
+/**
+ * Rows as v2 records with their line items, without those that have been deleted since they were selected. Lets other requests run between the parts of a
+ * large page.
+ */
+export async function toRecordsWithLines(db: Database, rows: readonly PurchaseRow[], caller: Caller): Promise<string[]> {
+  const idsOf = (isOrder: boolean) => rows.filter((row) => row.isOrder === isOrder).map(({ id }) => id);
+  const postedOwners = await readOwners(db, posted, idsOf(false), caller);
+  const orderOwners = await readOwners(db, ordered, idsOf(true), caller);
   const records: string[] = [];
   let characters = 0;
   for (const row of rows) {
-    const lines = row.isOrder ? orderLines.get(row.id) : toV2(postedLines.get(row.id) ?? "");
-    records.push(purchaseV2Record(row.record, row, isWithLines ? (lines ?? "") : null));
-    characters += lines?.length ?? 0;
+    const found = (row.isOrder ? orderOwners : postedOwners).get(row.id);
+    if (found === undefined) continue;
+    const lines = row.isOrder ? (found.lines ?? "") : toV2(found.lines ?? "");
+    records.push(purchaseV2Record(found.record, { ...row, deliveryDate: found.deliveryDate ?? row.deliveryDate }, lines));
+    characters += lines.length;
     if (characters < charactersAtOnce) continue;
     characters = 0;
     await setImmediate();

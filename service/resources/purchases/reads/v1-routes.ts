@@ -49,7 +49,10 @@ export const purchaseRoutesV1 = [
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
-    const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
+    const sources = {
+      posted: [postedVisibleTo(caller), inSet(purchases.PurchaseID, purchaseIDs)],
+      orders: [isNotPosted, ordersVisibleTo(caller), inSet(purchaseOrders.OrderID, orderIDs)],
+    };
     return (await findPurchaseRow(db, sources))?.record ?? null;
   }),
   mount(listPurchaseTransactions, { reads: lineReads }, async ({ query, caller, db }) => {

@@ -11,7 +11,7 @@ import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
 import { toV2 } from "../writes/order-store.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
-import { toRecords } from "./purchase-lines.ts";
+import { toRecords, toRecordsWithLines } from "./purchase-lines.ts";
 
 const isAmong = (statuses: readonly string[]) => (status: string) => statuses.includes(status);
 
@@ -57,7 +57,7 @@ export const purchaseReadsV2 = [
         query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
       ];
       const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, started);
-      const records = await toRecords(db, rows, query.include_transactions);
+      const records = query.include_transactions ? await toRecordsWithLines(db, rows, caller) : toRecords(rows);
       return { records: records.join(), ...toPageV2(page) };
     };
     return query.purchase_ids ? readNamed(db, caller, query.purchase_ids, read) : read();
@@ -65,11 +65,12 @@ export const purchaseReadsV2 = [
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const records = await readNamed(db, caller, [params.purchaseID], async ({ purchaseIDs, orderIDs }) => {
       const sources = {
-        posted: [inSet(purchases.PurchaseID, purchaseIDs)],
-        orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)],
+        posted: [postedVisibleTo(caller), inSet(purchases.PurchaseID, purchaseIDs)],
+        orders: [isNotPosted, ordersVisibleTo(caller), inSet(purchaseOrders.OrderID, orderIDs)],
       };
       const row = await findPurchaseRow(db, sources);
-      return toRecords(db, row === null ? [] : [row], query.include_transactions);
+      const rows = row === null ? [] : [row];
+      return query.include_transactions ? toRecordsWithLines(db, rows, caller) : toRecords(rows);
     });
     return records[0] ?? null;
   }),
