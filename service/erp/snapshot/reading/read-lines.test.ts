@@ -32,6 +32,12 @@ test("a file is read as numbered lines, starting at 1, without blank ones", asyn
   );
 });
 
+test("a byte order mark alone, which programs write into an empty file, is blank", async () => {
+  expect(await linesOf("\uFEFF")).toEqual([]);
+  expect(await linesOf("\uFEFF\r\n{}\r\n")).toEqual([[2, "{}\r"]]);
+  expect(await linesOf("\uFEFF{}")).toEqual([[1, "\uFEFF{}"]]);
+});
+
 test("a line that spans several chunks of the file is read as one", async () => {
   const long = "é".repeat(250_000);
   expect(await linesOf(`a\n${long}\nb\n`)).toEqual([

@@ -28,10 +28,13 @@ export async function* readLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer
 const tab = 0x09;
 const carriageReturn = 0x0d;
 const space = 0x20;
+/** Some programs begin each file with it, also an empty one. */
+const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 
 /** Without a call for each byte, which would delay requests by half a second for a long line. */
 export function isBlank(bytes: Buffer, start = 0, end = bytes.length): boolean {
-  for (let at = start; at < end; at += 1) {
+  const isMarked = bytes[start] === byteOrderMark[0] && bytes[start + 1] === byteOrderMark[1] && bytes[start + 2] === byteOrderMark[2];
+  for (let at = isMarked ? start + byteOrderMark.length : start; at < end; at += 1) {
     const byte = bytes[at];
     if (byte !== space && byte !== tab && byte !== carriageReturn) return false;
   }
