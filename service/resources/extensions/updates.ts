@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Database } from "#service/db/database.ts";
+import { heavyEntries, runRead } from "#service/db/limits/heavy-reads.ts";
 import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
@@ -40,6 +41,8 @@ interface State extends Record<string, unknown> {
   /** The time zones whose day an answer depends on; UTC is that of customers whose state has no record. */
   readonly zones: readonly string[];
   readonly changed: readonly KeyChange[] | null;
+  /** The number of changes that were read. */
+  readonly entries: number;
 }
 
 export interface KeyChange {
@@ -77,13 +80,15 @@ export const tooOld = () =>
 const epochOf = sql`substr(md5(coalesce((select ${meta.Value} from ${meta} where ${meta.Name} = 'epoch'), '')
   || (select oid::text from pg_database where datname = current_database()) || 'changes'::regclass::oid::text), 1, 8)`;
 
-async function readState(
-  db: Database,
-  reader: Reader,
-  own: readonly TrackedResource[],
-  others: readonly Resource[],
-  since: UpdatesStart | null,
-): Promise<State> {
+interface StateQuery {
+  readonly reader: Reader;
+  readonly own: readonly TrackedResource[];
+  readonly others: readonly Resource[];
+  readonly since: UpdatesStart | null;
+}
+
+/** The state with at most so many changes, of which one record can have any number. */
+async function readStateWith(db: Database, { reader, own, others, since }: StateQuery, entriesMax: number | null): Promise<State> {
   const isSince =
     since === null
       ? sql`false`
@@ -109,13 +114,26 @@ async function readState(
         select 'UTC' where ${reader.isDated} and exists (
           select from ${customers} where not exists (select from ${states} where ${states.StateAbbreviation} = ${customers.State})
         ) order by 1) as zones,
-      (select json_agg(changed) from (
-        select ${changes.Resource} as resource, ${changes.Key} as key, bool_or(${wasVisible}) as "wasVisible", bool_and(${wasVisible}) as "wasAlwaysVisible"
-        from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1, 2 limit ${own.length * changesMax + 1}
-      ) changed) as changed`);
+      found.changed, found.entries
+    from (
+      select json_agg(changed) as changed, coalesce(sum(changed.entries), 0)::int as entries from (
+        select ${changes.Resource} as resource, ${changes.Key} as key, bool_or(${wasVisible}) as "wasVisible",
+          bool_and(${wasVisible}) as "wasAlwaysVisible", count(*) as entries
+        from (
+          select * from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince}
+          ${entriesMax === null ? sql`` : sql`limit ${entriesMax}`}
+        ) ${changes} group by 1, 2 limit ${own.length * changesMax + 1}
+      ) changed
+    ) found`);
   const [state] = rows;
   if (state === undefined) throw new Error("a statement without a from clause answers with one row");
   return state;
+}
+
+/** Few changes are read at once. Many can take seconds, so they count as a large read of the key. */
+async function readState(db: Database, query: StateQuery): Promise<State> {
+  const state = await readStateWith(db, query, heavyEntries + 1);
+  return state.entries <= heavyEntries ? state : runRead(state.entries, () => readStateWith(db, query, null));
 }
 
 /** Other dependencies of a list: the scope of the key, tables without tracked changes, and today's dates. */
@@ -163,7 +181,7 @@ export async function changesOf(
   const reader = requestScope()?.reader;
   if (!reader?.isTracked) return null;
   const others = reader.reads.filter((resource) => !own.some((one) => one === resource));
-  const state = await readState(db, reader, own, others, updatedSince === undefined ? null : sinceOf(updatedSince));
+  const state = await readState(db, { reader, own, others, since: updatedSince === undefined ? null : sinceOf(updatedSince) });
   const context = contextOf(reader, state);
   const until = untilOfWalk ?? `${state.epoch}-${state.oldest}-${context}`;
   if (updatedSince === undefined) return { until, changed: null };
