@@ -48,7 +48,7 @@ async function stopDuringRequest({ service, url }: { service: CliProcess; url: s
 }
 
 const waitingSentence = () =>
-  `The embedded database ${folder} is in use by another process, which seems to be ending: waiting up to 10 seconds for its end.\n`;
+  `The embedded database ${folder} is in use by another process, which is starting or ending: waiting up to 10 seconds.\n`;
 const refusal = (of = folder) =>
   `The embedded database ${of} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.\n`;
 

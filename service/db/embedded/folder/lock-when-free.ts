@@ -29,7 +29,7 @@ export async function isServed(folder: string, watchSeconds = 0): Promise<boolea
 }
 
 /**
- * Locks the folder like `lockFolder`. A holder that does not serve, or no longer, is probably ending: waits for it, for 10 seconds at most.
+ * Locks the folder like `lockFolder`. A holder that takes no commands is starting or ending: waits for it, for 10 seconds at most.
  */
 export async function lockWhenFree(folder: string, { print, watchSeconds }: WaitOptions): Promise<() => void> {
   const started = performance.now();
@@ -42,7 +42,7 @@ export async function lockWhenFree(folder: string, { print, watchSeconds }: Wait
     }
     if (!hasPrinted)
       print(
-        `The embedded database ${folder} is in use by another process, which seems to be ending: waiting up to ${waitSeconds} seconds for its end.`,
+        `The embedded database ${folder} is in use by another process, which is starting or ending: waiting up to ${waitSeconds} seconds.`,
       );
     await sleep(pauseMs);
   }
