@@ -3,8 +3,8 @@ import { ApiError } from "../errors/api-error.ts";
 /** The largest body a write may have. */
 export const bodyBytesMax = 1_048_576;
 
-const tooLarge = () =>
-  new ApiError("BODY_TOO_LARGE", `The body is larger than ${bodyBytesMax} bytes`, { headers: { Connection: "close" } });
+// Not with "Connection: close": a client that is still sending could lose the answer. Up to 64 MB of the rest are read for half a second and discarded.
+const tooLarge = () => new ApiError("BODY_TOO_LARGE", `The body is larger than ${bodyBytesMax} bytes`);
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
@@ -20,7 +20,7 @@ const heldBytesMax = 8 * bodyBytesMax;
 
 const tooManyHeld = () =>
   new ApiError("UNAVAILABLE", "This key sends too many large bodies at once; nothing was changed, try again shortly", {
-    headers: { "Retry-After": "1", Connection: "close" },
+    headers: { "Retry-After": "1" },
   });
 
 /** Reads bodies, and bounds the bytes that each principal's requests hold until they are answered. */
