@@ -74,8 +74,8 @@ const notVisible = "must not contain line breaks or invisible characters";
 const writtenPONum = shortText
   .refine((value) => value === value.trim(), "must not begin or end with a space")
   .refine(isVisible, notVisible)
-  // Normalizing takes quadratic time, so a text that is too long is not normalized.
-  .refine((value) => value.length > shortTextLengthMax || value === value.normalize(), "must be in Unicode normalization form C");
+  // Normalizing takes quadratic time, so a text that is too long is not normalized. A character has one or two units of the length.
+  .refine((value) => value.length > 2 * shortTextLengthMax || value === value.normalize(), "must be in Unicode normalization form C");
 
 /** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z

@@ -1,3 +1,4 @@
+import { shortTextLengthMax } from "#contract/limits.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 
@@ -62,8 +63,17 @@ export function createLine(values: Partial<Omit<DraftLine, "key">> = {}): DraftL
   return { ...emptyValues, ...values, key: randomID() };
 }
 
-/** A PO number as the Data API takes it: without outer spaces, and each letter together with its accent. */
-export const sentPONumber = (po_num: string): string => po_num.trim().normalize();
+/** A letter and its accents are at most four units of a text for each one that is left. */
+const normalizedLengthMax = 4 * shortTextLengthMax;
+
+/**
+ * A PO number as the Data API takes it: without outer spaces, and each letter together with its accents. One that is too long in any case stays
+ * as it is, because normalizing takes quadratic time.
+ */
+export function sentPONumber(po_num: string): string {
+  const sent = po_num.trim();
+  return sent.length > normalizedLengthMax ? sent : sent.normalize();
+}
 
 export function createDraft(values: Partial<Draft> = {}): Draft {
   return { supplier_id: null, vendor_id: null, to_location_id: null, delivery_date: "", po_num: "", lines: [], ...values };

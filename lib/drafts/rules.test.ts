@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { createDraft, createLine, sentPONumber } from "./draft.ts";
 import { cellMessage, placedMessage, placeErrors } from "./field-address.ts";
 import { expirationWarning, headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
@@ -46,6 +47,18 @@ describe("rules while typing", () => {
   test("a PO number pasted with a letter and its accent apart is one, and is sent with both together", () => {
     expect(headerProblems(createDraft({ ...head, po_num: "Ame\u0301-1" }))).toEqual([]);
     expect(sentPONumber(" Ame\u0301-1 ")).toBe("Am\u00e9-1");
+  });
+
+  test("a PO number of marks that are not in order is checked in linear time", () => {
+    const check = (length: number) => headerProblems(createDraft({ ...head, po_num: `e${"\u0301\u0323".repeat(length / 2)}` }));
+    expect(check(8_000)).toEqual([{ field: "po_num", kind: "wrong", message: "Must be at most 200 characters." }]);
+    expect(growthOf(check, 8_000)).toBeLessThan(linearGrowthMax);
+  });
+
+  test("a PO number of 200 letters pasted with their accents apart is one", () => {
+    const po_num = "e\u0302\u0301".repeat(200);
+    expect(headerProblems(createDraft({ ...head, po_num }))).toEqual([]);
+    expect(sentPONumber(po_num)).toBe("\u1ebf".repeat(200));
   });
 
   test.each(["\u3164", "\ufe0f", "\u034f", "\u2800"])("a PO number with the invisible character %j is wrong", (character) => {
