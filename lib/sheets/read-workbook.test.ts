@@ -15,7 +15,10 @@ function workbookOf(rows: string, properties = ""): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-const limits = { inflatedBytesMax: 100_000, cellsMax: 10_000 };
+const tooLongText = (name: string, rows: number) => `${name} has ${rows} rows.`;
+const limits = { inflatedBytesMax: 100_000, cellsMax: 10_000, rowsMax: 50, tooLongText };
+const rowsOf = (count: number, from = 2) =>
+  Array.from({ length: count }, (_, at) => `<row r="${from + at}"><c r="A${from + at}"><v>1</v></c></row>`).join("");
 const read = (rows: string, properties?: string) =>
   readWorkbook(workbookOf(rows, properties), "order.xlsx", limits, (file) => readSheet(file));
 
@@ -48,6 +51,16 @@ describe("a workbook", () => {
       await expect(read("", properties)).rejects.toThrow(refusal);
     for (const properties of ["<workbookPr/>", '<workbookPr date1904="false"/>', '<workbookPr date1904="1"/>'])
       expect(await read("", properties)).toEqual([[7]]);
+  });
+
+  test("is refused before its rows are built where each of its sheets has too many", async () => {
+    let reads = 0;
+    const result = readWorkbook(workbookOf(rowsOf(50)), "order.xlsx", limits, async () => (reads += 1));
+    await expect(result).rejects.toThrow("order.xlsx has 51 rows.");
+    expect(reads).toBe(0);
+    expect(await read(rowsOf(49))).toHaveLength(50);
+    // Rows with a format alone are not filled.
+    expect(await read(`${rowsOf(49)}<row r="60" s="1"/><row r="61"><c r="A61" s="1"/></row>`)).toHaveLength(50);
   });
 
   test("is read where only empty cells are far away", async () => {

@@ -5,6 +5,9 @@ export interface WorkbookLimits {
   readonly inflatedBytesMax: number;
   /** Cells from the first to the last filled one, of all sheets. The reader also builds the empty cells between them. */
   readonly cellsMax: number;
+  readonly rowsMax: number;
+  /** Why a workbook is refused whose sheets all have more rows. */
+  readonly tooLongText: (name: string, rows: number) => string;
 }
 
 const sheetRowsMax = 1_048_576;
@@ -18,24 +21,37 @@ const place = /^([A-Z]{0,3})(\d{1,7})$/;
 
 const columnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** How many cells the reader builds for a sheet. Throws for a reference that no spreadsheet writes. */
-function cellsOf(xml: string): number {
+interface SheetSize {
+  /** Cells that the reader builds. */
+  readonly cells: number;
+  readonly filledRows: number;
+}
+
+/** Throws for a reference that no spreadsheet writes. */
+function sizeOf(xml: string): SheetSize {
   let row = 0;
   let rows = 0;
   let columns = 0;
+  let filledRows = 0;
+  let hasFilled = false;
   for (const [, tag, text = ""] of xml.matchAll(element)) {
-    if (tag === "row") row = 0;
+    if (tag === "row") {
+      row = 0;
+      hasFilled = false;
+    }
     for (const [, written = ""] of text.matchAll(reference)) {
       const [, letters = "", digits] = place.exec(written) ?? [];
       const number = Number(digits);
       if (!(number <= sheetRowsMax)) throw new Error(`The reference ${written} is not one of a spreadsheet.`);
       row = Math.max(row, number);
       if (tag === "row" || isEmptyElement(text)) continue;
+      if (!hasFilled) filledRows += 1;
+      hasFilled = true;
       rows = Math.max(rows, row);
       columns = Math.max(columns, columnNumber(letters));
     }
   }
-  return rows * (columns + cellsPerRow);
+  return { cells: rows * (columns + cellsPerRow), filledRows };
 }
 
 /** Whether dates count from 1904 in the form that LibreOffice writes. The reader knows only the form of Excel, and would read 2022 for 2026. */
@@ -44,7 +60,8 @@ function hasUnreadDates(workbook: string): boolean {
   return /\bdate1904\s*=\s*["']true["']/.test(properties);
 }
 
-async function check(bytes: Uint8Array, name: string, { inflatedBytesMax, cellsMax }: WorkbookLimits): Promise<void> {
+async function check(bytes: Uint8Array, name: string, limits: WorkbookLimits): Promise<void> {
+  const { inflatedBytesMax, cellsMax, rowsMax, tooLongText } = limits;
   const { unzipSync } = await import("fflate");
   let inflated = 0;
   const files = unzipSync(bytes, {
@@ -61,8 +78,11 @@ async function check(bytes: Uint8Array, name: string, { inflatedBytesMax, cellsM
   const decoder = new TextDecoder();
   if (hasUnreadDates(decoder.decode(files["xl/workbook.xml"])))
     throw new UnreadableFileError(`${name} counts its dates from 1904. Save its table as .csv.`);
-  const cells = Object.values(files).reduce((sum, file) => sum + cellsOf(decoder.decode(file)), 0);
-  if (cells > cellsMax)
+  const sizes = Object.values(files).map((file) => sizeOf(decoder.decode(file)));
+  const filled = sizes.map(({ filledRows }) => filledRows).filter((rows) => rows > 0);
+  // Otherwise the reader takes a minute for what is refused after it.
+  if (filled.length > 0 && filled.every((rows) => rows > rowsMax)) throw new UnreadableFileError(tooLongText(name, Math.max(...filled)));
+  if (sizes.reduce((sum, { cells }) => sum + cells, 0) > cellsMax)
     throw new UnreadableFileError(`${name} has filled cells far below or beside its table. Delete them, or save the table as .csv.`);
 }
 

@@ -9,7 +9,11 @@ export type Sheet = readonly (readonly SheetCell[])[];
 const bytesMax = 5_000_000;
 /** Five orders of the most lines. Every row becomes a line of the grid. */
 export const rowsMax = 5 * lineItemsMax;
-const workbookLimits: WorkbookLimits = { inflatedBytesMax: 50_000_000, cellsMax: 6_000_000 };
+
+const tooLongText = (name: string) =>
+  `There are more than ${rowsMax} rows in ${name}. An order has at most ${lineItemsMax} lines: import fewer rows at a time.`;
+
+const workbookLimits: WorkbookLimits = { inflatedBytesMax: 50_000_000, cellsMax: 6_000_000, rowsMax, tooLongText };
 
 const readFirstSheet = async (file: ArrayBuffer) => (await import("read-excel-file/universal")).readSheet(file);
 
@@ -22,9 +26,7 @@ function refuseLarge(size: number, name: string): void {
 
 function checkedRows(rows: Sheet, name: string): Sheet {
   if (rows.length <= rowsMax) return rows;
-  throw new UnreadableFileError(
-    `There are more than ${rowsMax} rows in ${name}. An order has at most ${lineItemsMax} lines: import fewer rows at a time.`,
-  );
+  throw new UnreadableFileError(tooLongText(name));
 }
 
 /** Rows of a paste or a CSV file with any separator. Throws UnreadableFileError with a message for users. */

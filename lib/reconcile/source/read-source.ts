@@ -16,7 +16,11 @@ export interface SourceSheet {
 export const rowsMax = 50_000;
 export const columnsMax = 100;
 const cellCharactersMax = 500;
-const workbookLimits: WorkbookLimits = { inflatedBytesMax: 200_000_000, cellsMax: 6_000_000 };
+
+const tooLongText = (name: string, rows: number) =>
+  `${name} has ${rows} rows. At most ${rowsMax} can be compared: export a shorter period or one vendor at a time.`;
+
+const workbookLimits: WorkbookLimits = { inflatedBytesMax: 200_000_000, cellsMax: 6_000_000, rowsMax, tooLongText };
 
 const readAllSheets = async (file: ArrayBuffer) => (await import("read-excel-file/universal")).default(file);
 
@@ -43,10 +47,7 @@ const clean = (text: string) =>
     .slice(0, cellCharactersMax);
 
 function checkedTable(rows: readonly (readonly WorkbookCell[])[], name: string): SourceTable {
-  if (rows.length > rowsMax)
-    throw new UnreadableFileError(
-      `${name} has ${rows.length} rows. At most ${rowsMax} can be compared: export a shorter period or one vendor at a time.`,
-    );
+  if (rows.length > rowsMax) throw new UnreadableFileError(tooLongText(name, rows.length));
   const widest = rows.reduce((most, row, at) => (row.length > (rows[most]?.length ?? 0) ? at : most), 0);
   if ((rows[widest]?.length ?? 0) > columnsMax)
     throw new UnreadableFileError(
