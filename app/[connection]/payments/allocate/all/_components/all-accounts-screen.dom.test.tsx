@@ -1,10 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { exclusionsKey, readExclusions } from "#lib/allocation/proposals/stored-exclusions.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { createQuotaStore } from "#lib/api/quota/quota.ts";
 import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { AllAccountsScreen } from "./all-accounts-screen.tsx";
 
@@ -21,6 +23,8 @@ test("what a person leaves out is not proposed again once the other requests of 
       </SearchParamsContext>
     </SampleScreen>,
   );
+  // It lives as long as the tab. Its requests get no answer, so that it would send them again during the tests of other files.
+  onTestFinished(() => submissionQueueOf(api, createQuotaStore(null)).stop());
   const buttonNamed = (name: RegExp) =>
     [...body.querySelectorAll("button")].find((button) => name.test(button.getAttribute("aria-label") ?? button.textContent ?? ""));
   await expect.poll(() => buttonNamed(/^Review 2 payment requests/)).toBeDefined();
