@@ -23,16 +23,23 @@ export function parseEntry(text: string | null, property: string): unknown {
 
 export const writeEntry = (property: string, value: unknown): string => JSON.stringify({ version, [property]: value });
 
-/** `property` names the value within its JSON. `upgrade` reads what an earlier version of the program stored. */
+/**
+ * `property` names the value within its JSON. `upgrade` reads what an earlier version of the program stored, and throws or returns null for
+ * what is no such value: one entry that another program has changed must not take down every screen.
+ */
 export function createStoredEntries<Value>(
   storage: KeyValueStore,
   prefix: string,
   property: string,
-  upgrade: (value: Value) => Value = (value) => value,
+  upgrade: (value: Value) => Value | null = (value) => value,
 ): StoredEntries<Value> {
   const read = (key: string) => {
     const value = parseEntry(storage.getItem(key), property) as Value | null;
-    return value && upgrade(value);
+    try {
+      return value && upgrade(value);
+    } catch {
+      return null;
+    }
   };
   return {
     find: (id) => read(prefix + id),

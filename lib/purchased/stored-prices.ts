@@ -36,7 +36,9 @@ export function pairsOf(lines: readonly PurchasedLine[], dayOf: PricedOn): Price
 
 /** The prices that audits have read in this browser, so that an audit continues after a reload. Forgetting the connection deletes them. */
 export function createStoredPrices(storage: KeyValueStore, scope: string, now: () => number) {
-  const entries = createStoredEntries<StoredDay>(storage, storageKey(scope, "price-audit:"), "day");
+  const entries = createStoredEntries<StoredDay>(storage, storageKey(scope, "price-audit:"), "day", (day) =>
+    countOf(day.prices) >= 0 ? day : null,
+  );
   const isOld = ({ at }: StoredDay) => now() - at >= validMs;
   for (const { id } of entries.list().filter(isOld)) entries.remove(id);
   let pricesStored = entries.list().reduce((sum, { prices }) => sum + countOf(prices), 0);

@@ -2,7 +2,7 @@ import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage
 import type { ApiError } from "#lib/api/http/errors.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
-import type { Draft } from "../draft.ts";
+import type { Draft, DraftLine } from "../draft.ts";
 import type { CreateBody, DraftFields, UpdateBody } from "../saving/wire.ts";
 
 /** The draft as last saved on the Data API. */
@@ -72,9 +72,12 @@ const newPrefix = "new-";
 export const nameNewDraft = (name: string) => `${newPrefix}${name}`;
 export const isNewDraft = (id: string) => id.startsWith(newPrefix);
 
+const isLine = ({ key, quantity, batch_code }: DraftLine) => [key, quantity, batch_code].every((text) => typeof text === "string");
+const ifDraft = (stored: StoredDraft) => (stored.id && stored.draft.lines.every(isLine) ? stored : null);
+
 /** `scope` is that of the Api. */
 export function createDraftStore(storage: KeyValueStore, scope: string): DraftStore {
-  const entries = createStoredEntries<StoredDraft>(storage, storageKey(scope, "purchase-draft:"), "stored");
+  const entries = createStoredEntries<StoredDraft>(storage, storageKey(scope, "purchase-draft:"), "stored", ifDraft);
   const refusals = createStoredEntries<StoredRefusal>(storage, storageKey(scope, "purchase-refusal:"), "refusal");
   return {
     find: entries.find,

@@ -39,9 +39,10 @@ export interface SubmissionStore {
   noticeChange(key: string | null): void;
 }
 
-/** Earlier versions stored the allocation as `intent`. */
-function upgrade({ intent, ...submission }: Submission & { readonly intent?: Allocation }): Submission {
-  return intent ? { ...submission, allocation: intent } : submission;
+/** Earlier versions stored the allocation as `intent`. Null for what is no submission. */
+function upgrade({ intent, ...submission }: Submission & { readonly intent?: Allocation }): Submission | null {
+  const upgraded = intent ? { ...submission, allocation: intent } : submission;
+  return upgraded.id && upgraded.stage.kind && upgraded.allocation.Amount ? upgraded : null;
 }
 
 /** A connection has only one pause, so its storage key needs no id. */

@@ -66,7 +66,8 @@ export function createBooksStore(storage: KeyValueStore, scope: string) {
     find(): StoredBooks | null {
       const file = read<File>("sheets");
       const settings = read<Settings>("settings");
-      return file && settings && file.id === settings.id ? { ...file, ...settings } : null;
+      if (!file || !settings || file.id !== settings.id) return null;
+      return Array.isArray(file.sheets) && settings.mapping?.columns ? { ...file, ...settings } : null;
     },
     /**
      * Replaces the stored file, also that of another tab. Stores nothing if the browser has no space, or if `latest` returns other books by
