@@ -14,10 +14,10 @@ type CostedOrder = Pick<Purchase, "status" | "receive_date" | "purchase_transact
  */
 export function lastCosts(purchases: readonly CostedOrder[]): LastCosts {
   const last = new Map<number, { readonly day: CalendarDate; readonly id: number; readonly cost: Decimal }>();
-  for (const { status, receive_date, purchase_transactions = [] } of purchases) {
+  for (const { status, receive_date, purchase_transactions } of purchases) {
     const day = hasArrived(status) ? dayOf(receive_date) : null;
     if (!day) continue;
-    for (const line of purchase_transactions) {
+    for (const line of purchase_transactions ?? []) {
       if (!isPosted(line)) continue;
       const [cost, units] = [readDecimal(line.fob), readDecimal(line.num_units)];
       if (!isKnown(cost) || cost.units <= 0n || (isKnown(units) && units.units <= 0n)) continue;
