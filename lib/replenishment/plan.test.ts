@@ -174,6 +174,15 @@ describe("open orders", () => {
     expect(units({ purchases: posted })).toEqual([240, 240]);
   });
 
+  test.each([null, undefined, "n/a"])("of units that cannot be read, such as %s, leave open whether more is missing", (num_units) => {
+    const order = samplePurchase([line, { ...line, num_units: num_units as never }, { product_id: 72, num_units: 5 }]);
+    const stopped = { state: "stopped", reason: "The units of an order for it cannot be read", suggestion: null };
+    expect(only({ purchases: [order] })).toMatchObject(stopped);
+    expect(only({ purchases: [{ ...order, to_location_id: 2 }] })).toMatchObject({ state: "today" });
+    const received = { ...order, status: "Received" as const, receive_date: "2026-11-20T22:59:00.000Z" };
+    expect(only({ purchases: [received as never] })).toMatchObject({ state: "today" });
+  });
+
   test("bring nothing where their lines are null", () => {
     expect(units({ purchases: [samplePurchase([], { status: "Submitted", purchase_transactions: null as never })] })).toEqual([]);
   });

@@ -41,6 +41,11 @@ describe("the outlook of a line", () => {
     expect([numberOf(outlook.onTheWay), numberOf(outlook.onDelivery)]).toEqual([120, 110]);
   });
 
+  test("is unknown where the units of another order cannot be read", () => {
+    expect(numbers(lineOutlook(stock({ incoming: [coming({ hasUnread: true })] }), order))).toEqual([150, 10, null, null, null, null]);
+    expect(numberOf(lineOutlook(stock({ incoming: [coming({ id: "po_own", hasUnread: true })] }), order).onDelivery)).toBe(50);
+  });
+
   test("counts no units that expire before they are sold", () => {
     const batches = [sampleBatch({ InventoryUnits: 150, ExpirationDate: "2026-11-26" })];
     expect(numberOf(lineOutlook(stock({ batches }), order).onDelivery)).toBe(0);

@@ -41,7 +41,7 @@ export interface LineOutlook {
   /** Units per day; not negative. */
   readonly rate: Amount;
   /** Units of other orders that have not arrived, drafts included. */
-  readonly onTheWay: Decimal;
+  readonly onTheWay: Amount;
   /** Units on the day of delivery, before this order; unknown without a day of delivery. */
   readonly onDelivery: Amount;
   /** Days that the stock lasts from the delivery on, with this order, to one decimal; null without sales or where it is unknown. */
@@ -59,10 +59,11 @@ export function lineOutlook({ record, vendor, incoming, batches }: StockOfLine, 
   const available = readDecimal(record.AvailableUnits);
   const rate = rateOf(record, normal);
   const others = incoming.filter(({ id }) => id !== ownID);
-  const onTheWay = others.reduce((sum, { units }) => addDecimals(sum, units), zero);
+  const isUnread = others.some(({ hasUnread }) => hasUnread);
+  const onTheWay = isUnread ? unknownAmount : others.reduce((sum, { units }) => addDecimals(sum, units), zero);
   const unknown = { available, rate, onTheWay, onDelivery: unknownAmount, cover: null, outOn: null, exceeds: null };
   const day = isCalendarDate(delivery_date) && delivery_date >= today ? delivery_date : null;
-  if (day === null || !isKnown(available) || !isKnown(rate) || daysBetween(today, day) > horizonDays) return unknown;
+  if (day === null || isUnread || !isKnown(available) || !isKnown(rate) || daysBetween(today, day) > horizonDays) return unknown;
   const arrivals = arrivalsOf(others, today, (vendor && earliestPickup(today, vendor)) ?? day);
   const events = eventsOf(arrivals, expiringOf(batches, available, rate, today), today);
   const onDelivery = levelOn(daysBetween(today, day), { start: available, rate, events });

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, readDecimal } from "#contract/decimal.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal, zero } from "#contract/decimal.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { hasArrived } from "#lib/purchases/arrived-statuses.ts";
@@ -15,7 +15,9 @@ export interface Incoming {
   /** The permanent id of the order. */
   readonly id: string;
   readonly po_num: string;
+  /** Without lines whose units cannot be read. */
   readonly units: Decimal;
+  readonly hasUnread?: boolean;
   /** The expected day; null when the order has none. */
   readonly day: CalendarDate | null;
   readonly isDraft: boolean;
@@ -43,11 +45,11 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
     const ids = [purchase_global_id, purchase_id].filter((id) => id != null);
     if (ids.some((id) => seen.has(id))) continue;
     for (const id of ids) seen.add(id);
-    for (const [product, units] of unitsByProduct(purchase, isReceived ? receivedUnits : orderedUnits)) {
+    for (const [product, amount] of unitsByProduct(purchase, isReceived ? receivedUnits : orderedUnits)) {
       const key = stockID(purchase.to_location_id, product);
       if (isReceived && !isYounger(purchase.receive_date, stockTimes.get(key))) continue;
       const day = deliveryOf(purchase)?.day ?? null;
-      const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, units, day, isDraft: status === "InProgress", isReceived };
+      const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, ...amount, day, isDraft: status === "InProgress", isReceived };
       const known = incoming.get(key);
       if (known) known.push(item);
       else incoming.set(key, [item]);
@@ -64,13 +66,13 @@ type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 function unitsByProduct(
   { purchase_transactions }: Purchase,
   unitsOf: (line: Line) => string | number | null,
-): ReadonlyMap<number, Decimal> {
-  const sums = new Map<number, Decimal>();
+): ReadonlyMap<number, Pick<Incoming, "units" | "hasUnread">> {
+  const sums = new Map<number, Pick<Incoming, "units" | "hasUnread">>();
   for (const line of purchase_transactions ?? []) {
     const units = readDecimal(unitsOf(line));
-    if (!isKnown(units) || units.units <= 0n) continue;
-    const before = sums.get(line.product_id);
-    sums.set(line.product_id, before ? addDecimals(before, units) : units);
+    const before = sums.get(line.product_id) ?? { units: zero };
+    if (!isKnown(units)) sums.set(line.product_id, { ...before, hasUnread: true });
+    else if (units.units > 0n) sums.set(line.product_id, { ...before, units: addDecimals(before.units, units) });
   }
   return sums;
 }

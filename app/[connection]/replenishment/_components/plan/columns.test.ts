@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
-import { sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
+import { sampleInventory, sampleProduct, samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { planColumns } from "./columns.tsx";
 import type { PlanListRow } from "./plan-list-row.ts";
 
@@ -23,4 +23,27 @@ test("nothing is suggested for products without sales or that cannot be ordered,
   const rows = plan.map((row) => ({ ...row, cases: row.suggestion?.cases ?? 0 }) as PlanListRow);
   expect(rows.map((row) => column.value(row))).toEqual([11, undefined, undefined]);
   expect(sumColumn(column, rows)).toEqual({ total: { units: 11_000_000n, scale: 6 }, counted: 3, missing: 0 });
+});
+
+test("what is on the way is unknown where the units of an order cannot be read, and its sum names it", () => {
+  const lines = [
+    { product_id: 71, num_units: 24 },
+    { product_id: 71, num_units: null as never },
+    { product_id: 72, num_units: 24 },
+  ];
+  const plan = planReplenishment(
+    {
+      inventory: [71, 72].map((ProductID) => sampleInventory({ ProductID })),
+      batches: [],
+      purchases: [samplePurchase(lines)],
+      vendors: [sampleVendor()],
+      products: new Map([71, 72].map((ProductID) => [ProductID, sampleProduct({ ProductID })])),
+    },
+    { targetDays: null, growthPercent: 0 },
+    "2026-11-21",
+  );
+  const column = planColumns.find(({ id }) => id === "OnOrder") ?? expect.fail();
+  const rows = plan.map((row) => ({ ...row, cases: 0 }) as PlanListRow).sort((a, b) => a.record.ProductID - b.record.ProductID);
+  expect(rows.map((row) => column.value(row))).toEqual([null, "24"]);
+  expect(sumColumn(column, rows)).toMatchObject({ missing: 1 });
 });

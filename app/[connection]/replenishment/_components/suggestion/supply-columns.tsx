@@ -13,8 +13,11 @@ export type PlanColumn = Column<PlanListRow>;
 
 const hidden = { isHiddenAtFirst: true };
 export const decimalText = (value: Decimal | null | undefined) => (value ? writeDecimal(value) : null);
+/** Null where units cannot be read. */
 const onOrder = ({ suggestion, incoming }: PlanListRow) =>
-  (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
+  incoming.some(({ hasUnread }) => hasUnread)
+    ? null
+    : (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
 
 /** Days without stock until the next pickup. Null when the stock lasts. */
 export const daysWithout = ({ suggestion }: PlanListRow) => (suggestion?.outOn ? suggestion.daysOut : null);
