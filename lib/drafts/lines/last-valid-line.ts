@@ -42,9 +42,11 @@ export function unsavedCells(typed: DraftLine, saved: DraftLine | undefined, pro
 
 function valueText(line: DraftLine, cell: LineCell, products: Products): string {
   if (cell === "product") {
-    const product = line.product_id === null ? undefined : products.get(line.product_id);
+    if (line.product_id === null) return "no product";
+    const product = products.get(line.product_id);
     return product?.ProductName || `product ${line.product_id}`;
   }
+  if (line.quantity === "" && cell === "quantity") return "no quantity";
   if (cell === "quantity") return `${line.quantity} ${Number(line.quantity) === 1 ? line.unit.slice(0, -1) : line.unit}`;
   const [value, noun] = cell === "batch_code" ? [line.batch_code.trim(), "batch code"] : [line.expiration_date, "expiration date"];
   return value === "" ? `no ${noun}` : `${noun} ${value}`;

@@ -95,14 +95,15 @@ const isDraftLine = (line: PurchaseLine): line is DraftLineItem => "needs_activa
 
 function lineOf(line: PurchaseLine, products: Products): DraftLine {
   // A posted line also has the received units; a draft needs the ordered ones.
-  const units = isDraftLine(line) ? String(line.num_units) : (line.ordered ?? line.num_units ?? "");
+  const ordered = isDraftLine(line) ? line.num_units : (line.ordered ?? line.num_units);
+  const units = String(ordered ?? "");
   const value = readDecimal(units);
   const whole = isKnown(value) ? wholeUnits(value) : null;
   const product = products.get(line.product_id);
   const quantity =
     whole === null ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, product ? packSizeOf(product) : null);
   return createLine({
-    product_id: line.product_id,
+    product_id: line.product_id ?? null,
     batch_code: line.batch_code ?? "",
     expiration_date: dayOf(line.expiration_date) ?? "",
     ...quantity,
@@ -113,10 +114,10 @@ function lineOf(line: PurchaseLine, products: Products): DraftLine {
 export function draftOf(purchase: Purchase, products: Products, known: Partial<DraftHeader> = {}): Draft {
   return createDraft({
     supplier_id: purchase.supplier_id ?? known.supplier_id ?? null,
-    vendor_id: purchase.vendor_id,
-    to_location_id: purchase.to_location_id,
+    vendor_id: purchase.vendor_id ?? null,
+    to_location_id: purchase.to_location_id ?? null,
     delivery_date: purchase.delivery_date ?? known.delivery_date ?? "",
-    po_num: purchase.po_num,
+    po_num: purchase.po_num ?? "",
     lines: (purchase.purchase_transactions ?? []).map((line) => lineOf(line, products)),
   });
 }
