@@ -10,6 +10,7 @@ import { quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { openOrderOf, openOrderStatuses } from "#lib/purchases/open-orders.ts";
+import { vendorOf } from "#lib/purchases/parties.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { isStaleCount } from "#lib/stock/stale-count.ts";
 import type { Batch, InventoryRecord, Shelf } from "#lib/stock/stock.ts";
@@ -155,7 +156,7 @@ export function findOrderProblems(purchases: Iterable<Purchase>, context: Contex
         slug: "purchase-orders",
         id: idOfPurchase(purchase),
         number: purchase.po_num,
-        vendor: purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`,
+        vendor: vendorOf(purchase),
       },
       text: "No requested and no expected day of delivery.",
       since: ordered,

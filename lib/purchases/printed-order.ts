@@ -4,6 +4,7 @@ import { type Draft, type DraftLine, filledLines, type Products } from "#lib/dra
 import { convertQuantity, packSizeOf, readQuantity, totalCasesOf, unitsOfLine, writeQuantity } from "#lib/drafts/lines/quantities.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { deliveryOf } from "./delivery.ts";
+import { vendorOf, warehouseOf } from "./parties.ts";
 import { isPosted, type OrderLine } from "./product-orders.ts";
 import { statusLabel } from "./progress.ts";
 
@@ -94,8 +95,8 @@ export function printedPurchase(purchase: Purchase, products: Products): Printed
   return {
     number: purchase.po_num ?? "",
     status: statusLabel(purchase.status),
-    vendor: purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`,
-    warehouse: purchase.to_location_name ?? `Location ${purchase.to_location_id}`,
+    vendor: vendorOf(purchase),
+    warehouse: warehouseOf(purchase),
     days: [
       ["Requested delivery", delivery?.kind === "requested" ? delivery.day : (delivery?.requested ?? null)],
       [delivery?.kind === "received" ? "Received" : "Expected", delivery && delivery.kind !== "requested" ? delivery.day : null],

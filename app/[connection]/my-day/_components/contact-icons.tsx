@@ -1,5 +1,6 @@
 import { button } from "#components/ui/button.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { ContactLink, contactsOf } from "../../_components/customers/contact-links.tsx";
 
 /** Links to call, write and get directions as icons, for the row of a list. */
@@ -10,7 +11,7 @@ export function ContactIcons({ customer }: { customer: Customer }) {
         <ContactLink
           key={contact.verb}
           contact={contact}
-          label={`${contact.label}, ${customer.CustomerName}`}
+          label={`${contact.label}, ${customer.CustomerName || numberOf("Customer", customer.CustomerID)}`}
           className={button({ variant: "ghost", size: "sm" })}
         >
           <contact.icon aria-hidden="true" />

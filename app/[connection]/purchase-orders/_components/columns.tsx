@@ -2,6 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
+import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { MoneyText } from "../../_components/orders/money-text.tsx";
@@ -45,7 +46,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     id: "vendor_name",
     header: "Vendor",
     kind: "text",
-    value: ({ vendor_name, vendor_id }) => vendor_name ?? `Vendor ${vendor_id}`,
+    value: vendorOf,
     width: 170,
     grows: true,
     isSearched: true,
@@ -55,7 +56,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     id: "to_location_name",
     header: "Warehouse",
     kind: "text",
-    value: ({ to_location_name, to_location_id }) => to_location_name ?? `Location ${to_location_id}`,
+    value: warehouseOf,
     width: 130,
     isSearched: true,
   },

@@ -10,6 +10,7 @@ import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
+import { placeName } from "./place-name.ts";
 import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";
 
@@ -58,7 +59,7 @@ interface WarehouseStock {
 function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
   const { locale, timeZone } = useViewer();
   const places = useQuery(allLocations(useApi()));
-  const nameOf = new Map(places.data?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
+  const nameOf = new Map(places.data?.map((place) => [place.LocationID, placeName(place)]));
   const asOf = (instant: string) => <ExactTime instant={instant}>{formatDateTime(instant, locale, timeZone)}</ExactTime>;
   return (
     <TableFrame label="Availability per warehouse">
@@ -73,7 +74,7 @@ function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
         <tbody>
           {stocks.map((stock) => (
             <tr key={stock.LocationID}>
-              <Td>{nameOf.get(stock.LocationID) ?? numberOf("Warehouse", stock.LocationID)}</Td>
+              <Td>{nameOf.get(stock.LocationID) || numberOf("Warehouse", stock.LocationID)}</Td>
               <Td className="py-2">
                 <StockLabel stock={stock} />
                 <span className="mt-0.5 block text-faint text-xs @xl:hidden">as of {asOf(stock.TimeUpdated)}</span>

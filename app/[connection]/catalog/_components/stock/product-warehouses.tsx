@@ -14,6 +14,7 @@ import { Cover } from "../../../_components/goods/cover.tsx";
 import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
+import { placeName } from "./place-name.ts";
 
 interface ProductWarehousesProps {
   productID: number;
@@ -26,7 +27,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
   const { locale, timeZone } = useViewer();
   const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [productID] }));
   const { data: places } = useQuery(allLocations(api));
-  const placeOf = new Map(places?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
+  const placeOf = new Map(places?.map((place) => [place.LocationID, placeName(place)]));
   const latest = newestUpdate(inventory.data);
   return (
     <Section
@@ -51,7 +52,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
               <li key={record.LocationID}>
                 <Warehouse
                   record={record}
-                  name={placeOf.get(record.LocationID) ?? numberOf("Warehouse", record.LocationID)}
+                  name={placeOf.get(record.LocationID) || numberOf("Warehouse", record.LocationID)}
                   heading={heading === "h2" ? "h3" : "h4"}
                 />
               </li>

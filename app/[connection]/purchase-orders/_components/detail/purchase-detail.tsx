@@ -16,6 +16,7 @@ import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/progress.ts";
 import { stepsOf } from "#lib/purchases/steps.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -40,7 +41,7 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
       <PageHeader
         title={purchase.po_num || "Order without a number"}
         badge={<PurchaseStatus status={purchase.status} />}
-        description={`${purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`} → ${purchase.to_location_name ?? `Location ${purchase.to_location_id}`}`}
+        description={`${vendorOf(purchase)} → ${warehouseOf(purchase)}`}
         back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}
         actions={
           <>

@@ -9,6 +9,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
 
@@ -130,7 +131,7 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
                 {draft.po_num}
               </Link>
               <span className="block text-muted text-xs">
-                {draft.vendor_name ?? `Vendor ${draft.vendor_id}`} → {draft.to_location_name ?? `Location ${draft.to_location_id}`}
+                {vendorOf(draft)} → {warehouseOf(draft)}
               </span>
             </span>
             <Result progress={run.progress.get(idOfPurchase(draft))} />

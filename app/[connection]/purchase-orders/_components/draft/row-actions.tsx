@@ -23,5 +23,5 @@ export function RowActions({ purchase }: { purchase: Purchase }) {
       ? [{ label: "Delete draft…", icon: <Trash2 aria-hidden="true" />, isDestructive: true, run: () => askToDelete(purchase) }]
       : []),
   ];
-  return <ActionMenu label={`More for order ${purchase.po_num}`} size="icon-sm" actions={actions} />;
+  return <ActionMenu label={`More for order ${purchase.po_num || "without a number"}`} size="icon-sm" actions={actions} />;
 }

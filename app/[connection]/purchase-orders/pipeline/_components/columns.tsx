@@ -3,6 +3,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { countOf, dueLabel } from "#lib/format/dates/durations.ts";
 import type { OpenOrder } from "#lib/purchases/open-orders.ts";
+import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { MoneyText } from "../../../_components/orders/money-text.tsx";
@@ -33,7 +34,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     id: "vendor_name",
     header: "Vendor",
     kind: "text",
-    value: ({ purchase: { vendor_name, vendor_id } }) => vendor_name ?? `Vendor ${vendor_id}`,
+    value: ({ purchase }) => vendorOf(purchase),
     width: 160,
     grows: true,
     isSearched: true,
@@ -43,7 +44,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     id: "to_location_name",
     header: "Warehouse",
     kind: "text",
-    value: ({ purchase: { to_location_name, to_location_id } }) => to_location_name ?? `Location ${to_location_id}`,
+    value: ({ purchase }) => warehouseOf(purchase),
     width: 115,
     isSearched: true,
     cardPlace: "extra",

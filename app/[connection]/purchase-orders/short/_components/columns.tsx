@@ -2,6 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import type { ShortLine } from "#lib/purchases/received-lines.ts";
 import { brandColumn, productColumn } from "../../../_components/goods/product-columns.tsx";
 import { MoneyText } from "../../../_components/orders/money-text.tsx";
@@ -27,7 +28,7 @@ export const shortLineColumns: readonly Column<ShortLineRow>[] = [
     id: "vendor_name",
     header: "Vendor",
     kind: "text",
-    value: ({ purchase: { vendor_name, vendor_id } }) => vendor_name ?? `Vendor ${vendor_id}`,
+    value: ({ purchase }) => vendorOf(purchase),
     width: 160,
     isSearched: true,
     cardPlace: "subtitle",
@@ -36,7 +37,7 @@ export const shortLineColumns: readonly Column<ShortLineRow>[] = [
     id: "to_location_name",
     header: "Warehouse",
     kind: "text",
-    value: ({ purchase: { to_location_name, to_location_id } }) => to_location_name ?? `Location ${to_location_id}`,
+    value: ({ purchase }) => warehouseOf(purchase),
     width: 120,
     isSearched: true,
   },

@@ -5,6 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { allProducts } from "#lib/api/resources.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { findShortLines } from "#lib/purchases/received-lines.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -28,7 +29,7 @@ export function ShortLinesScreen({ connection, preferences }: ScreenProps) {
     return isRead
       ? lines.map((short): ShortLineRow => {
           const product = byID.get(short.line.product_id) ?? null;
-          return { ...short, product, productName: product?.ProductName ?? `Product ${short.line.product_id}`, connection };
+          return { ...short, product, productName: product?.ProductName || numberOf("Product", short.line.product_id), connection };
         })
       : undefined;
   }, [isRead, lines, products, connection]);

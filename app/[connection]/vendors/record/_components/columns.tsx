@@ -4,6 +4,7 @@ import { writeDecimal } from "#contract/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { percentOf } from "#lib/format/numbers/percent.ts";
+import { warehouseOf } from "#lib/purchases/parties.ts";
 import { type PromisedDays, type Sample, samplePercent, type VendorRecord } from "#lib/purchases/vendor-record.ts";
 
 export interface VendorRecordRow extends VendorRecord {
@@ -62,7 +63,7 @@ export const warehouseColumn: Column<VendorRecordRow> = {
   id: "to_location_name",
   header: "Warehouse",
   kind: "text",
-  value: ({ sample: { to_location_name, to_location_id } }) => to_location_name ?? `Location ${to_location_id}`,
+  value: ({ sample }) => warehouseOf(sample),
   width: 130,
   isSearched: true,
   cardPlace: "subtitle",

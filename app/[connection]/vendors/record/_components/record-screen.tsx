@@ -5,6 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allVendors } from "#lib/api/resources.ts";
+import { vendorOf } from "#lib/purchases/parties.ts";
 import { vendorRecords } from "#lib/purchases/vendor-record.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -31,7 +32,7 @@ function Records({ connection, preferences, isByWarehouse }: ScreenProps & { isB
     // A median or a share of some of the orders would be another figure.
     if (!note.isComplete || !vendors.data) return undefined;
     return vendorRecords(orders, { vendors: vendors.data, isByWarehouse })
-      .map((record): VendorRecordRow => ({ ...record, vendor: record.vendorName ?? `Vendor ${record.sample.vendor_id}` }))
+      .map((record): VendorRecordRow => ({ ...record, vendor: record.vendorName || vendorOf(record.sample) }))
       .sort((a, b) => b.orders - a.orders);
   }, [note.isComplete, vendors.data, orders, isByWarehouse]);
   const view = useListView(list, rows);
