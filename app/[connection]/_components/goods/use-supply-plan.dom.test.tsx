@@ -8,7 +8,7 @@ import { useSupplyPlan } from "./use-supply-plan.ts";
 const plain = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 /** Stock and batches have two pages each. `release` answers the second page of the list `held`. */
-async function show(held: string, second: readonly (object | null)[] = []) {
+async function show(held: string, second: readonly (object | null)[] = [], orders: readonly (object | null)[] = []) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const pages: Readonly<Record<string, readonly (readonly (object | null)[])[]>> = {
     "/v1/inventory": [[sampleInventory({ ProductID: 71 })], [sampleInventory({ ProductID: 72 })]],
@@ -25,7 +25,7 @@ async function show(held: string, second: readonly (object | null)[] = []) {
     if (path === held && page > 1) await promise;
     answered.push(path);
     const HasNextPage = page < own.length;
-    if (path.startsWith("/v2")) return Response.json({ data: [], page, page_size: 500, has_next_page: false });
+    if (path.startsWith("/v2")) return Response.json({ data: orders, page, page_size: 500, has_next_page: false });
     return Response.json({ Data: own[page - 1], Page: page, PageSize: 1, HasNextPage });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -57,4 +57,11 @@ test("counts the batches that could not be read", async () => {
   release();
   await expect.poll(() => plan().isComplete).toBe(true);
   expect(plan()).toMatchObject({ leftOut: 0, batchesLeftOut: 2 });
+});
+
+test("counts the orders that could not be read, of both lists", async () => {
+  const { plan, release } = await show("/v1/inventory", [], [null]);
+  release();
+  await expect.poll(() => plan().isComplete).toBe(true);
+  expect(plan()).toMatchObject({ leftOut: 0, batchesLeftOut: 0, ordersLeftOut: 2 });
 });

@@ -4,6 +4,8 @@ import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { Purchase } from "#lib/api/records/purchases.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { combineReadings } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
@@ -30,6 +32,8 @@ export interface SupplyPlan extends AllRows<PlanRow> {
   readonly takenNumbers: ReadonlySet<string>;
   /** Batches that could not be read. Suggestions of their products do not know when they expire. */
   readonly batchesLeftOut: number;
+  /** Orders that could not be read. Suggestions of their products do not know what is on the way. */
+  readonly ordersLeftOut: number;
 }
 
 export const rowID = ({ id }: PlanRow): string => id;
@@ -41,9 +45,11 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   const vendors = useQuery(allVendors(api));
   const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
   const reading = combineReadings(inventory, batches);
-  const open = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...openStatuses] }));
+  const ordersOf = purchaseResource(api).all;
+  const select = selectRead<Purchase>;
+  const open = useQuery({ ...ordersOf({ include_transactions: true, statuses: [...openStatuses] }), select });
   const start_date = addDays(today, -receiptDays);
-  const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...arrivedStatuses], start_date }));
+  const received = useQuery({ ...ordersOf({ include_transactions: true, statuses: [...arrivedStatuses], start_date }), select });
   const products = useQuery(allProducts(api));
   const rows = useMemo(() => {
     if (!reading.isComplete || !inventory.rows || !batches.rows) return undefined;
@@ -52,7 +58,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
       inventory: inventory.rows,
       batches: batches.rows,
       // An order that was received after the open orders were read counts as received.
-      purchases: [...received.data, ...open.data],
+      purchases: [...received.data.rows, ...open.data.rows],
       vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
       products: new Map(products.data.map((product) => [product.ProductID, product])),
     };
@@ -71,7 +77,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     today,
   ]);
   const takenNumbers = useMemo(
-    () => new Set([...(open.data ?? []), ...(received.data ?? [])].map(({ po_num }) => po_num)),
+    () => new Set([open.data, received.data].flatMap((read) => read?.rows ?? []).map(({ po_num }) => po_num)),
     [open.data, received.data],
   );
   const failed = [vendors, open, received, products].filter(({ data, error }) => data === undefined && error);
@@ -82,6 +88,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     isComplete: rows !== undefined,
     leftOut: inventory.leftOut,
     batchesLeftOut: batches.leftOut,
+    ordersLeftOut: (open.data?.leftOut ?? 0) + (received.data?.leftOut ?? 0),
     takenNumbers,
     keyOf: rowID,
     error,

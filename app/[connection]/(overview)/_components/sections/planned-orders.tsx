@@ -18,7 +18,7 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 export function PlannedOrders({ connection }: { connection: string }) {
   const plan = useSupplyPlan(plainPlan);
-  const query = whenComplete({ ...plan, leftOut: plan.leftOut + plan.batchesLeftOut });
+  const query = whenComplete({ ...plan, leftOut: plan.leftOut + plan.batchesLeftOut + plan.ordersLeftOut });
   return <OrdersSection query={query}>{(rows) => <Orders rows={rows} connection={connection} />}</OrdersSection>;
 }
 

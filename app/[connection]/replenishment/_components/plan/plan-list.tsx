@@ -11,6 +11,7 @@ import type { Products } from "#lib/drafts/draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { toDrafts } from "#lib/replenishment/orders/to-drafts.ts";
+import { planGaps } from "#lib/replenishment/plan-gaps.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { rowID } from "../../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
@@ -84,9 +85,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       description={
         <>
           <AsOf records={plan.rows?.map(({ record }) => record)} />
-          {plan.rows && plan.batchesLeftOut > 0
-            ? `. ${countOf(plan.batchesLeftOut, "batch", locale, "batches")} could not be read, so suggestions of their products may be too low.`
-            : null}
+          {plan.rows ? planGaps(plan, locale) : null}
         </>
       }
       actions={(selection) => (
