@@ -10,8 +10,8 @@ const toNumber = (value: unknown, pattern: RegExp) => (pattern.test(String(value
 const toInteger = (value: unknown) => toNumber(value, wholeNumber);
 const toFlag = (value: unknown) => (value === "true" || value === 1 ? true : value === "false" || value === 0 ? false : null);
 
-/** A time without its zone. A browser would read it as one of its own zone. */
-const zoneless = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+/** A date-time without its zone, which is UTC. A browser would read it in its own. */
+const zoneless = /^([\d-]{10})[T ]([\d:.]{5,})$/;
 const timeName = /date|time/i;
 
 interface Reading {
@@ -36,12 +36,6 @@ const readings: Readonly<Record<FieldType | "text", Reading>> = {
   records: listOf((items) => items.filter(isObject).map(coerceRecord)),
 };
 
-/** Date-times are in UTC. */
-const time: Reading = {
-  type: null,
-  read: (value) => (typeof value === "string" ? value.replace(zoneless, "$1T$2Z") : readings.text.read(value)),
-};
-
 const readingByField: ReadonlyMap<string, Reading> = new Map(
   Object.entries(fieldTypes).flatMap(([type, names]) => names.map((name) => [name, readings[type as FieldType]])),
 );
@@ -56,8 +50,9 @@ export function coerceRecord<R extends Readonly<Record<string, unknown>>>(record
   for (const name in fields) {
     const value = fields[name];
     if (value === null || value === undefined) continue;
-    const { type, read } = readingByField.get(name) ?? (timeName.test(name) ? time : readings.text);
+    const { type, read } = readingByField.get(name) ?? readings.text;
     if (typeof value !== type) fields[name] = read(value);
+    else if (typeof value === "string" && timeName.test(name)) fields[name] = value.replace(zoneless, "$1T$2Z");
   }
   return record;
 }

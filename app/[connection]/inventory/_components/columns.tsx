@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { type Decimal, writeDecimal } from "#contract/decimal.ts";
+import { writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { StockMeasures } from "#lib/stock/measure-stock.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
@@ -34,8 +34,6 @@ const quantity = (
   isSummed: true,
   ...more,
 });
-
-const text = (value: Decimal | null) => value && writeDecimal(value);
 
 /** Whether units are above the vendor's maximum. */
 export const isAbove = ({ above }: Pick<WarehouseListRow, "above">): boolean => above !== null && !isOutOfStock(above);
@@ -80,7 +78,7 @@ export const warehouseColumns: readonly Column<WarehouseListRow>[] = [
     id: "Cover",
     header: "Cover, days",
     kind: "quantity",
-    value: (row) => text(row.cover),
+    value: ({ cover }) => cover && writeDecimal(cover),
     cell: (row, { locale }) => <Cover days={row.cover} dailySales={row.record.AvgDailySales90d} locale={locale} />,
     width: 122,
     cardPlace: "note",
