@@ -29,7 +29,7 @@ const keyOf = ({ shelf }: ShelfListRow) => shelfResource.keyOf(shelf);
 export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps) {
   const api = useApi();
   const { locale, today } = useViewer();
-  const list = useListState(shelvesListOf(keyType), preferences);
+  const list = useListState(shelvesListOf(keyType), preferences, keyType);
   const shelves = useAllRows(shelfResource(api).rows(list.query));
   const customers = useQuery(allCustomers(api));
   const stores = useStores(shelves, customers.data);
