@@ -1,6 +1,7 @@
 "use client";
 import { CircleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
@@ -36,7 +37,11 @@ export function LineProblem({ lineKey, problem, payableInvoice, amount }: LinePr
       <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
       <p id={problemId(lineKey)}>{text}</p>
       {fitting > 0n ? (
-        <Button size="sm" onClick={() => store.change(({ draft }) => setAmount(draft, lineKey, writeTypedAmount(fitting)))}>
+        <Button
+          ref={passFocusOn}
+          size="sm"
+          onClick={() => store.change(({ draft }) => setAmount(draft, lineKey, writeTypedAmount(fitting)))}
+        >
           Request {money(fitting)} instead
         </Button>
       ) : null}
