@@ -1,5 +1,6 @@
 "use client";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
@@ -199,8 +200,9 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
             rows: imported?.rows ?? null,
             onClose: () => setImported(null),
             onAdd: (lines) => {
+              // The dialog returns the focus to the line of the paste, which may be replaced.
+              flushSync(() => setImported(null));
               if (imported) addRows(lines, imported);
-              setImported(null);
             },
           }}
         />

@@ -115,3 +115,27 @@ test("leaving a cell finds a product by its ProductID only if that was typed", a
   await editor.fire(cellOf(editor, "product"), "focusout");
   expect(first()).toMatchObject({ product_id: 71, product_text: "" });
 });
+
+test("a line that is removed passes the focus to the same cell of the next or the previous line, where Undo works", async () => {
+  const { session, body, run, fire } = await openEditor();
+  await run(() => session.edit((draft) => ({ ...draft, lines: ["1", "2", "3"].map((quantity) => createLine({ quantity })) })));
+  const remove = async () => {
+    await fire(document.activeElement, "click");
+    return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id;
+  };
+  body.querySelector<HTMLElement>('[aria-label="Remove line 2"]')?.focus();
+  expect([await remove(), await remove(), await remove()]).toEqual(["Remove line 2", "Remove line 1", "order-lines-grid"]);
+  await fire(document.activeElement, "keydown", { key: "z", ctrlKey: true });
+  expect(session.view().draft.lines.map(({ quantity }) => quantity)).toEqual(["1"]);
+});
+
+test("Undo works after pasted rows replaced the blank line that had the focus", async () => {
+  const editor = await openEditor();
+  const { session, run, fire } = editor;
+  await run(() => session.edit((draft) => ({ ...draft, lines: [createLine()] })));
+  (cellOf(editor, "product") as HTMLElement | null)?.focus();
+  await paste(editor, "product", "SAL-111\t5\nSAL-111\t6\n");
+  await expect.poll(() => quantitiesOf(editor)).toEqual(["5", "6"]);
+  await fire(document.activeElement, "keydown", { key: "z", ctrlKey: true });
+  expect(quantitiesOf(editor)).toEqual([""]);
+});

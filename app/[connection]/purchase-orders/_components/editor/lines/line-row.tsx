@@ -46,6 +46,15 @@ function checkLine(line: DraftLine, { hasCatalog, showsAllErrors, refused, ...ru
   return [...refused, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
 }
 
+/** For the ref of a line: the same cell of the next or the previous line gets the focus that a removed line has, so that Undo hears its key. */
+const passFocus = (row: HTMLElement | null) => () => {
+  const at = row ? [...row.children].findIndex((cell) => cell.contains(document.activeElement)) : -1;
+  if (!row || at < 0) return;
+  const lines = [...(row.parentElement?.querySelectorAll("[data-line]") ?? [])];
+  const beside = lines[lines.indexOf(row) + 1] ?? lines[lines.indexOf(row) - 1];
+  (beside?.children[at]?.querySelector<HTMLElement>("input, select, button") ?? row.closest("table"))?.focus();
+};
+
 /** One line of the order. It renders only when this line changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const line = useLine(useOrder().session, props.lineKey);
@@ -108,6 +117,7 @@ function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { lin
   return (
     <>
       <tr
+        ref={passFocus}
         data-line={lineKey}
         onFocus={({ target }) => {
           prepareForms();
