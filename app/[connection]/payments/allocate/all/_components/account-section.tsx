@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Button, button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
 import { allocateHref } from "#lib/allocation/allocation.ts";
@@ -42,7 +43,7 @@ export function AccountSection({
   const included = ids.filter((paymentID) => !controls.exclusions.payments.has(paymentID));
   const leftOut = account.payableInvoices.filter(({ invoice }) => controls.exclusions.invoices.has(invoice.InvoiceID));
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+    <section tabIndex={-1} aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
         <Checkbox
           aria-label={`Include ${name}`}
@@ -78,7 +79,7 @@ export function AccountSection({
           <ul aria-label="Invoices left out" className="mt-1 flex flex-wrap gap-2">
             {leftOut.map(({ invoice: { InvoiceID, InvoiceNum } }) => (
               <li key={InvoiceID}>
-                <Button size="sm" className="pointer-coarse:h-11" onClick={() => controls.onInvoice(InvoiceID, true)}>
+                <Button ref={passFocusOn} size="sm" className="pointer-coarse:h-11" onClick={() => controls.onInvoice(InvoiceID, true)}>
                   Include {InvoiceNum} again
                 </Button>
               </li>
@@ -141,6 +142,7 @@ function InvoiceRow({ given: { candidate, amount, isWhole }, onLeaveOut }: { giv
       </span>
       <span className="tabular-nums">{formatMoney(writeMicros(amount), locale)}</span>
       <Button
+        ref={passFocusOn}
         variant="ghost"
         size="icon-sm"
         className="pointer-coarse:size-11"
