@@ -49,7 +49,11 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
         <button
           type="button"
           aria-label={`Clear the filter ${label}`}
-          onClick={onClear}
+          onClick={() => {
+            // The pressed button leaves the page.
+            pill.current?.querySelector("button")?.focus();
+            onClear();
+          }}
           className="grid w-7 place-items-center pointer-coarse:w-11 rounded-r-md hover:bg-accent/10"
         >
           <X className="size-3.5" aria-hidden="true" />

@@ -2,6 +2,7 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type ListSearch, nounsOf } from "./list-declaration.ts";
@@ -34,7 +35,17 @@ export function ListEmpty<Row extends object, Search extends ListSearch>({ list,
     list.change({ ...filters.cleared, q: "" } as Partial<Search>);
   };
   return (
-    <EmptyState icon={SearchX} title={`No ${noun} matches`} action={isCleared ? null : <Button onClick={clear}>Clear all filters</Button>}>
+    <EmptyState
+      icon={SearchX}
+      title={`No ${noun} matches`}
+      action={
+        isCleared ? null : (
+          <Button ref={passFocusOn} onClick={clear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    >
       {loadedCount === 0
         ? `The Data API has no ${noun} for this choice of filters.`
         : isComplete

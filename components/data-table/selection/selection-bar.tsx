@@ -1,6 +1,7 @@
 "use client";
 import { Copy, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -25,7 +26,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, layout }: Select
     }
   };
   return (
-    <div className="flex items-center gap-1 max-sm:hidden">
+    <div tabIndex={-1} className="flex items-center gap-1 max-sm:hidden">
       <p role="status" className="mr-2 font-medium text-accent text-sm tabular-nums">
         {rows.length > 0 ? `${formatCount(rows.length, viewer.locale)} selected` : ""}
       </p>
@@ -35,7 +36,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, layout }: Select
             <Copy aria-hidden="true" />
             Copy
           </Button>
-          <Button size="sm" variant="ghost" onClick={clear}>
+          <Button ref={passFocusOn} size="sm" variant="ghost" onClick={clear}>
             <X aria-hidden="true" />
             Clear
           </Button>
