@@ -22,7 +22,9 @@ test("marks and unmarks the person as one rep at a time", async () => {
   expect([pressed(), stored()]).toEqual([["false", "false"], null]);
   await click("This is me");
   expect([pressed(), stored()]).toEqual([["true", "false"], { UserID: 9001, Name: "Ana Ruiz" }]);
-  expect(body.textContent).toContain("Customers, Deliveries and Not buying have a switch to your customers in this browser.");
+  expect(body.textContent).toContain(
+    "Customers, Deliveries, My day, Invoices, AR aging and the overview have a switch to your customers in this browser.",
+  );
   await click("This is me");
   expect([pressed(), stored()]).toEqual([["false", "false"], null]);
 });

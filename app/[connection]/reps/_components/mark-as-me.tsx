@@ -19,7 +19,9 @@ export function MarkAsMe({ rep: { UserID, Name } }: { rep: SalesRep }) {
         This is me
       </Button>
       <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
-        {isMe ? "Customers, Deliveries and Not buying have a switch to your customers in this browser." : null}
+        {isMe
+          ? "Customers, Deliveries, My day, Invoices, AR aging and the overview have a switch to your customers in this browser."
+          : null}
       </p>
     </>
   );

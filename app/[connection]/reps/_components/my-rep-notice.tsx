@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useMyRep } from "../../_components/shell/hydration/use-my-rep.ts";
 
@@ -17,7 +18,7 @@ export function MyRepNotice({ connection }: { connection: string }) {
         </Link>
         .
       </span>
-      <Button size="sm" onClick={() => setMe(null)}>
+      <Button ref={passFocusOn} size="sm" onClick={() => setMe(null)}>
         This is not me
       </Button>
     </p>
