@@ -22,30 +22,32 @@ export const RepDetail = recordDetail(repRecord, LoadedRep, useRep);
 function LoadedRep({ data: rep, connection, keyType, heading: Heading, sectionHeading }: DetailProps<SalesRep>) {
   const href = mailHref(rep.Email);
   return (
-    <article className="@container space-y-5 px-4 pb-10 @2xl:px-6" aria-labelledby="rep-name">
-      <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-2.5">
-            <Heading id="rep-name" className="font-semibold text-xl tracking-tight">
-              {rep.Name}
-            </Heading>
-            <Badge>{rep.Type}</Badge>
+    <article className="@container" aria-labelledby="rep-name">
+      <div className="space-y-5 px-4 pb-10 @2xl:px-6">
+        <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-2.5">
+              <Heading id="rep-name" className="font-semibold text-xl tracking-tight">
+                {rep.Name}
+              </Heading>
+              <Badge>{rep.Type}</Badge>
+            </div>
+            <p className="break-words text-muted">{rep.Email}</p>
           </div>
-          <p className="break-words text-muted">{rep.Email}</p>
-        </div>
-        <div className="flex max-w-full flex-wrap gap-2">
-          {keyType === "Customer" ? null : <MarkAsMe rep={rep} />}
-          {href ? (
-            <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
-              <Mail aria-hidden="true" />
-              <span className="truncate">Write to {rep.Name}</span>
-            </a>
-          ) : null}
-        </div>
-      </header>
-      <RepCustomers connection={connection} keyType={keyType} rep={rep} heading={sectionHeading} />
-      <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups ?? []} />
-      <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers?.map(({ Supplier }) => Supplier) ?? []} />
+          <div className="flex max-w-full flex-wrap gap-2">
+            {keyType === "Customer" ? null : <MarkAsMe rep={rep} />}
+            {href ? (
+              <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
+                <Mail aria-hidden="true" />
+                <span className="truncate">Write to {rep.Name}</span>
+              </a>
+            ) : null}
+          </div>
+        </header>
+        <RepCustomers connection={connection} keyType={keyType} rep={rep} heading={sectionHeading} />
+        <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups ?? []} />
+        <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers?.map(({ Supplier }) => Supplier) ?? []} />
+      </div>
     </article>
   );
 }

@@ -28,45 +28,47 @@ function LoadedUser({ data: user, connection, keyType, heading: Heading, section
     ["Site user id", user.SiteUserID?.toString()],
   ] as const;
   return (
-    <article className="@container space-y-5 px-4 pb-10 @2xl:px-6" aria-labelledby="user-name">
-      <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-2.5">
-            <Heading id="user-name" className="font-semibold text-xl tracking-tight">
-              {user.FullName}
-            </Heading>
-            <UserStatus user={user} />
+    <article className="@container" aria-labelledby="user-name">
+      <div className="space-y-5 px-4 pb-10 @2xl:px-6">
+        <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-2.5">
+              <Heading id="user-name" className="font-semibold text-xl tracking-tight">
+                {user.FullName}
+              </Heading>
+              <UserStatus user={user} />
+            </div>
+            <p className="break-words text-muted">{user.Email}</p>
           </div>
-          <p className="break-words text-muted">{user.Email}</p>
-        </div>
-        {href ? (
-          <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
-            <Mail aria-hidden="true" />
-            <span className="truncate">Write to {user.FullName}</span>
-          </a>
-        ) : null}
-      </header>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 @xl:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-faint text-xs">{label}</dt>
-            <dd className={`break-words text-sm ${value ? "" : "text-faint"}`}>{value || noValue}</dd>
-          </div>
-        ))}
-      </dl>
-      <CoverSection
-        title={titleOf("customers", keyType)}
-        heading={sectionHeading}
-        covered={customers}
-        hrefOf={(id) => recordHref(connection, "customers", id)}
-      />
-      <CoverSection
-        title="Brands"
-        heading={sectionHeading}
-        covered={brands}
-        hrefOf={(id) => screenHref(connection, "catalog", { brands: id })}
-      />
-      <CoverSection title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
+          {href ? (
+            <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
+              <Mail aria-hidden="true" />
+              <span className="truncate">Write to {user.FullName}</span>
+            </a>
+          ) : null}
+        </header>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 @xl:grid-cols-4">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-faint text-xs">{label}</dt>
+              <dd className={`break-words text-sm ${value ? "" : "text-faint"}`}>{value || noValue}</dd>
+            </div>
+          ))}
+        </dl>
+        <CoverSection
+          title={titleOf("customers", keyType)}
+          heading={sectionHeading}
+          covered={customers}
+          hrefOf={(id) => recordHref(connection, "customers", id)}
+        />
+        <CoverSection
+          title="Brands"
+          heading={sectionHeading}
+          covered={brands}
+          hrefOf={(id) => screenHref(connection, "catalog", { brands: id })}
+        />
+        <CoverSection title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
+      </div>
     </article>
   );
 }
