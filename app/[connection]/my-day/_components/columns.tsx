@@ -61,6 +61,7 @@ export const dayColumns: readonly Column<DayRow>[] = [
     cell: ({ next }, { locale, today }) => next && <time dateTime={next.date}>{formatDay(next.date, locale, today)}</time>,
     width: 130,
     cardPlace: "amount",
+    fit: "last",
   },
   {
     id: "PastDue",
