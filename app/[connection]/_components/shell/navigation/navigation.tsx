@@ -32,7 +32,7 @@ export function Navigation({ connection, screens: listed }: NavigationProps) {
             <Link
               href={screenHref(connection, slug)}
               aria-current={slug === current ? "page" : undefined}
-              className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-muted text-sm transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint aria-[current=page]:[&_svg]:text-accent"
+              className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-muted text-sm transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint aria-[current=page]:[&_svg]:text-accent"
             >
               {icon}
               {title}
