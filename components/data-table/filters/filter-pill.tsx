@@ -1,6 +1,7 @@
 "use client";
 import { ChevronDown, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 
 interface FilterPillProps {
@@ -26,6 +27,7 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
   return (
     <span
       ref={pill}
+      tabIndex={-1}
       data-filter={isSet ? `${label}: ${fullValue}` : undefined}
       className={`inline-flex shrink-0 scroll-mx-4 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
     >
@@ -47,13 +49,10 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
       </Popover>
       {isSet ? (
         <button
+          ref={passFocusOn}
           type="button"
           aria-label={`Clear the filter ${label}`}
-          onClick={() => {
-            // The pressed button leaves the page.
-            pill.current?.querySelector("button")?.focus();
-            onClear();
-          }}
+          onClick={onClear}
           className="grid w-7 place-items-center pointer-coarse:w-11 rounded-r-md hover:bg-accent/10"
         >
           <X className="size-3.5" aria-hidden="true" />
