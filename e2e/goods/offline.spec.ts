@@ -81,6 +81,24 @@ test("the rep's screens open without a network as they were last read, until the
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
   await expect(notice(page)).toBeVisible();
 
+  // So do the links at the lower edge of a phone, which cover no customer.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole("navigation", { name: "Most used screens" });
+  await bar.getByRole("link", { name: "My day" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await bar.getByRole("link", { name: "Invoices" }).click();
+  await expect(page.getByText("You are offline: that page cannot be loaded")).toBeVisible();
+  await page.keyboard.press("End");
+  const last = page.getByRole("main").getByText(/^All [\d,]+ customers$/);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [end, start] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+  await bar.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  await page.setViewportSize(size);
+
   // Back online, the screen is read again.
   const [read] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/api/data/demo-rep/v1/customers") && response.ok()),
