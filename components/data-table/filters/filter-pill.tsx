@@ -39,7 +39,7 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
         panelClassName={panelClassName}
         trigger={
           <>
-            <span className={isSet ? "" : "text-muted"}>{label}</span>
+            <span>{label}</span>
             {value === undefined ? null : <span className={`max-w-44 truncate font-normal ${isSet ? "" : "text-faint"}`}>{value}</span>}
             {isSet ? null : <ChevronDown className="text-faint" aria-hidden="true" />}
           </>

@@ -46,7 +46,7 @@ test.each<[string, Shown, string]>([
   [
     "no rows for a choice of filters",
     { loadedCount: 0, isComplete: true, snoozed: true },
-    "No line matches The Data API has no line for this choice of filters. Clear all filters",
+    "No line matches The Data API has no line for these filters. Clear all filters",
   ],
   [
     "rows that a filter hides",

@@ -47,7 +47,7 @@ export function ListEmpty<Row extends object, Search extends ListSearch>({ list,
       }
     >
       {loadedCount === 0
-        ? `The Data API has no ${noun} for this choice of filters.`
+        ? `The Data API has no ${noun} for these filters.`
         : isComplete
           ? `None of ${count} passes these filters.`
           : `None of the first ${count} passes these filters. More are still to be loaded.`}

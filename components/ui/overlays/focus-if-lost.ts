@@ -6,7 +6,7 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) element?.focus();
 }
 
-/** For the ref of a button that can leave the page by itself: the nearest element around it with tabIndex -1 gets the focus that it has. */
+/** For the ref of a button that can leave the page by itself: the nearest element around it with a tabIndex gets the focus that it has. */
 export const passFocusOn = (button: HTMLButtonElement | null) => () => {
-  if (button && document.activeElement === button) button.closest<HTMLElement>("[tabindex='-1']")?.focus();
+  if (document.activeElement === button) button?.closest<HTMLElement>("[tabindex]")?.focus();
 };

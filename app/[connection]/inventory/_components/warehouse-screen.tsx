@@ -58,10 +58,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="warehouse" />
-          <LazyFailedLists
-            lists={[...measured.failed, ...promotions.failed]}
-            outcome="could not be loaded, so figures that need them are unknown"
-          />
+          <LazyFailedLists lists={[...measured.failed, ...promotions.failed]} outcome="could not be loaded, so their figures are unknown" />
         </>
       }
     >
