@@ -129,6 +129,19 @@ test("a line that is removed passes the focus to the same cell of the next or th
   expect(session.view().draft.lines.map(({ quantity }) => quantity)).toEqual(["1"]);
 });
 
+test("lines that are removed together pass the focus on once, to a line that stays", async () => {
+  const { session, body, run } = await openEditor();
+  const lines = Array.from({ length: 9 }, (_, index) => createLine({ quantity: String(index) }));
+  await run(() => session.edit((draft) => ({ ...draft, lines })));
+  body.querySelector<HTMLElement>('[aria-label="Remove line 3"]')?.focus();
+  let focused = 0;
+  body.addEventListener("focusin", () => {
+    focused += 1;
+  });
+  await run(() => session.edit((draft) => ({ ...draft, lines: lines.slice(0, 2) })));
+  expect([document.activeElement?.getAttribute("aria-label"), focused]).toEqual(["Remove line 2", 1]);
+});
+
 test("Undo works after pasted rows replaced the blank line that had the focus", async () => {
   const editor = await openEditor();
   const { session, run, fire } = editor;

@@ -46,13 +46,19 @@ function checkLine(line: DraftLine, { hasCatalog, showsAllErrors, refused, ...ru
   return [...refused, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
 }
 
-/** For the ref of a line: the same cell of the next or the previous line gets the focus that a removed line has, so that Undo hears its key. */
+/** For the ref of a line: when lines leave, the same cell of the line that took its place, or of the last one, gets the focus, so that Undo hears its key. */
 const passFocus = (row: HTMLElement | null) => () => {
-  const at = row ? [...row.children].findIndex((cell) => cell.contains(document.activeElement)) : -1;
-  if (!row || at < 0) return;
-  const lines = [...(row.parentElement?.querySelectorAll("[data-line]") ?? [])];
-  const beside = lines[lines.indexOf(row) + 1] ?? lines[lines.indexOf(row) - 1];
-  (beside?.children[at]?.querySelector<HTMLElement>("input, select, button") ?? row.closest("table"))?.focus();
+  const column = row ? [...row.children].findIndex((cell) => cell.contains(document.activeElement)) : -1;
+  const body = row?.parentElement;
+  if (!body || column < 0) return;
+  const linesIn = () => [...body.querySelectorAll<HTMLElement>("[data-line]")];
+  const at = linesIn().indexOf(row);
+  // Once all of them have left.
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    const line = linesIn().at(at) ?? linesIn().at(-1);
+    (line?.children[column]?.querySelector<HTMLElement>("input, select, button") ?? body.closest("table"))?.focus();
+  });
 };
 
 /** One line of the order. It renders only when this line changes. */
