@@ -8,5 +8,5 @@ export function focusIfLost(element: HTMLElement | null): void {
 
 /** For the ref of a button that can leave the page by itself: the nearest element around it with a tabIndex gets the focus that it has. */
 export const passFocusOn = (button: HTMLButtonElement | null) => () => {
-  if (document.activeElement === button) button?.closest<HTMLElement>("[tabindex]")?.focus();
+  if (document.activeElement === button) button?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 };
