@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPrograms, type Programs } from "./programs.ts";
 
@@ -28,6 +32,16 @@ describe("programs that stop together", () => {
 
   test("reports an exit code", async () => {
     expect(await programs().start({ name: "failing", args: ["-e", "process.exit(3)"], onLine: () => undefined }).ended).toBe(3);
+  });
+
+  test("works in a project whose path has a space and letters beyond ASCII", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "my prüfung %20 "));
+    for (const file of ["programs.ts", "run-script.ts", "stop-with-parent.cjs"])
+      cpSync(join(import.meta.dirname, file), join(folder, file));
+    const copy: { createPrograms: typeof createPrograms } = await import(pathToFileURL(join(folder, "programs.ts")).href);
+    const program = copy.createPrograms().start({ name: "tied", args: ["-e", "0"], onLine: () => undefined, stopsWithParent: true });
+    expect([await program.ended, program.lastLines]).toEqual([0, []]);
+    rmSync(folder, { recursive: true });
   });
 
   test("rejects for a program that does not exist", async () => {

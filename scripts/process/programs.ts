@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ScriptError } from "./run-script.ts";
 
@@ -32,7 +33,7 @@ export interface Program {
 const graceMs = 10_000;
 const lastLinesMax = 20;
 // `next dev` copies this option to NODE_OPTIONS, which does not accept `-r`.
-const tie = ["--require", new URL("./stop-with-parent.cjs", import.meta.url).pathname];
+const tie = ["--require", join(import.meta.dirname, "stop-with-parent.cjs")];
 
 function readLines(child: ChildProcess, lastLines: string[], onLine: NonNullable<ProgramOptions["onLine"]>): void {
   for (const from of ["stdout", "stderr"] as const) {
