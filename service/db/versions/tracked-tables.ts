@@ -78,13 +78,13 @@ export async function trackTable(tx: Database, resource: TrackedResource): Promi
   await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, ${name}, ${key}, ${scope})`);
 }
 
-const among = (column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccountID" | "LocationID"], ids: readonly number[]) =>
-  sql`${column} = any(${sql.param(ids)}::integer[])`;
+const among = (
+  column: (typeof changes)["CustomerID" | "SupplierID" | "ARAccountID" | "LocationID"] | typeof customers.CustomerID,
+  ids: readonly number[],
+) => sql`${column} = any(${sql.param(ids)}::integer[])`;
 
 /** The first value of the key of a changed row. */
 const firstOfKey = sql`(${changes.Key}::jsonb ->> 0)`;
-
-const isAmongCustomers = ({ customerIDs }: Caller) => sql`${customers.CustomerID} = any(${sql.param(customerIDs)}::integer[])`;
 
 /** Whether the caller's key could see the row before the change. */
 export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
@@ -98,7 +98,8 @@ export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
   }
   if (caller.type === "Customer") {
     // The answer names the state of the customers table, so they were in the same states before.
-    if (resource === "states") return sql`${firstOfKey} in (select ${customers.State} from ${customers} where ${isAmongCustomers(caller)})`;
+    if (resource === "states")
+      return sql`${firstOfKey} in (select ${customers.State} from ${customers} where ${among(customers.CustomerID, caller.customerIDs)})`;
     if (scope.customer !== undefined) return among(changes.CustomerID, caller.customerIDs);
     if (scope.account !== undefined) return among(changes.ARAccountID, caller.arAccountIDs);
     if (scope.location !== undefined) return among(changes.LocationID, caller.locationIDs);

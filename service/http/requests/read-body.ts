@@ -3,7 +3,7 @@ import { ApiError } from "../errors/api-error.ts";
 /** The largest body a write may have. */
 export const bodyBytesMax = 1_048_576;
 
-// Not with "Connection: close": a client that is still sending could lose the answer. Up to 64 MB of the rest are read for half a second and discarded.
+// Not with "Connection: close": a client that is still sending could lose the answer. @hono/node-server discards the rest, for half a second and up to 64 MB.
 const tooLarge = () => new ApiError("BODY_TOO_LARGE", `The body is larger than ${bodyBytesMax} bytes`);
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {

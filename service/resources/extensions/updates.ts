@@ -126,7 +126,7 @@ async function readStateWith(db: Database, { reader, own, others, since }: State
       ) changed
     ) found`);
   const [state] = rows;
-  if (state === undefined) throw new Error("a statement without a from clause answers with one row");
+  if (state === undefined) throw new Error("a statement over one row of sums answers with one row");
   return state;
 }
 
