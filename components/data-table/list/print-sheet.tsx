@@ -14,7 +14,7 @@ import { ColumnSum } from "../grid/column-sum.tsx";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
 import { printedRowsMax } from "./list-declaration.ts";
 
-/** Width in pixels of a column whose numbers and dates stay on one line, where the columns are not too many for the page. */
+/** Width in pixels below which a column stays on one line, as days do, where the columns are not too many for the page. */
 const shortWidth = 140;
 const manyColumns = 13;
 
@@ -53,7 +53,9 @@ function Sheet<Row extends object>(props: Omit<PrintSheetProps<Row>, "isCovered"
         <td
           key={column.id}
           data-align={isNumeric(column.kind) ? "end" : undefined}
-          className={columns.length < manyColumns && column.width < shortWidth ? "whitespace-nowrap" : undefined}
+          className={
+            columns.length < manyColumns && (column.kind === "date" || column.width < shortWidth) ? "whitespace-nowrap" : undefined
+          }
         >
           {printedContent(column, row, viewer)}
         </td>

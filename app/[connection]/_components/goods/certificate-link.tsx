@@ -15,7 +15,7 @@ export function CertificateLink({ batch: { ProductID, BatchCode, COAURL, COAExpi
     <DocumentLink
       owner={{ kind: "batches", id: ProductID }}
       url={COAURL}
-      className="inline-flex min-h-6 items-center gap-1 text-accent underline-offset-2 hover:underline"
+      className="inline-flex min-h-6 flex-wrap items-center gap-1 text-accent underline-offset-2 hover:underline"
       fallback={
         <span className="inline-flex items-center gap-1 text-warning">
           <FileX className="size-3.5" aria-hidden="true" />
