@@ -1,6 +1,7 @@
 "use client";
 import { CircleHelp, Redo2, Undo2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -35,9 +36,9 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
           </strong>
         </p>
       ) : null}
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-1.5">
+      <div tabIndex={-1} className="flex flex-1 flex-wrap items-center justify-end gap-1.5 outline-none">
         {problemCount > 0 ? (
-          <Button variant="danger" onClick={onProblem}>
+          <Button ref={passFocusOn} variant="danger" onClick={onProblem}>
             {countOf(problemCount, "amount", locale)} to correct
           </Button>
         ) : null}
