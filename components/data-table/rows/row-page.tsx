@@ -5,7 +5,7 @@ import { Link } from "#components/ui/link.tsx";
 import { noSubscription } from "../../no-subscription.ts";
 import { rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
-import { readOrder } from "./order/row-order.ts";
+import { readOrder } from "./order/read-order.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";
 import type { ListPlace } from "./use-open-row.ts";
 

@@ -1,3 +1,4 @@
+import { browserStorage } from "./browser-storage.ts";
 import { type KeyValueStore, storagePrefix } from "./connection-storage.ts";
 
 function keysByScope(storage: KeyValueStore): Map<string, string[]> {
@@ -19,7 +20,7 @@ export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): 
 }
 
 /** The storages that may hold data of connections: the browser's, and this tab's. */
-const browserStorages = (): readonly KeyValueStore[] => [localStorage, sessionStorage];
+const browserStorages = (): readonly KeyValueStore[] => [browserStorage(), browserStorage("sessionStorage")];
 
 /** `storedScopes` of this browser and this tab. */
 export function storedScopesInBrowser(): string[] {

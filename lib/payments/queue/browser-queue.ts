@@ -1,5 +1,6 @@
 import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import type { QuotaStore } from "#lib/api/quota/quota.ts";
@@ -21,16 +22,17 @@ export function submissionQueueOf(api: Api, quota: QuotaStore): SubmissionQueue 
 
 function openQueue(api: Api): SubmissionQueue {
   const { scope } = api;
+  const storage = browserStorage();
   const queue = createSubmissionQueue({
     scope,
-    storage: localStorage,
+    storage,
     api: submissionApi(api),
     exclusively: exclusiveAcrossTabs(storageKey(scope, "submissions")),
     tabs: openTabChannel<TabMessage>(storageKey(scope, "submissions")),
   });
   queues.set(scope, queue);
   addEventListener("storage", ({ storageArea, key }) => {
-    if (storageArea === localStorage) queue.noticeChange(key);
+    if (storageArea === storage) queue.noticeChange(key);
   });
   addEventListener("online", queue.retryConnection);
   return queue;

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
@@ -54,7 +55,7 @@ async function checkCopies(
   readProducts: (purchase: Purchase) => Promise<readonly ProductFacts[]>,
 ): Promise<ReadonlyMap<string, CopyStatus>> {
   const { copyStatus } = await import("#lib/drafts/saving/saved-version.ts");
-  const store = createDraftStore(window.localStorage, api.scope);
+  const store = createDraftStore(browserStorage(), api.scope);
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {
     const purchase = await read(id).catch(() => undefined);

@@ -7,6 +7,7 @@ import { CommandPalette, type PaletteGroup, type PaletteItem } from "#components
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { lookupQueries } from "#lib/api/records/lookups.ts";
 import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -122,7 +123,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Recently opened records that the key still sees. Read when the palette opens. */
 function useRecent(open: boolean): readonly PaletteItem[] {
   const api = useApi();
-  const things = useMemo(() => (open ? readRecent(localStorage, api.scope) : []), [open, api.scope]);
+  const things = useMemo(() => (open ? readRecent(browserStorage(), api.scope) : []), [open, api.scope]);
   const idsOf = (kind: ThingKind) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const numbersOf = (kind: ThingKind) => idsOf(kind).map(Number);
   const lookups = lookupQueries(api);

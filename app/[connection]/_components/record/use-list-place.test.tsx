@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { readOrder, rememberOrder } from "#components/data-table/rows/order/row-order.ts";
+import { readOrder } from "#components/data-table/rows/order/read-order.ts";
+import { rememberOrder } from "#components/data-table/rows/order/row-order.ts";
 import { createRowViews } from "#components/data-table/rows/row-view.ts";
 import type { ListPlace } from "#components/data-table/rows/use-open-row.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";

@@ -5,14 +5,13 @@ const storedEachSide = 500;
 /** Stores the list's order around a row under `orderKey` in this tab, so that the row's own page can step through the list. */
 export function rememberOrder<Row>(orderKey: string, view: RowView<Row>, at: number, idOf: (row: Row) => string): void {
   const ids: string[] = [];
-  for (let near = Math.max(0, at - storedEachSide); near < Math.min(view.length, at + storedEachSide); near++) {
+  for (let near = at - storedEachSide; near < at + storedEachSide; near++) {
     const row = view.at(near);
     if (row) ids.push(encodeURIComponent(idOf(row)));
   }
-  window.sessionStorage.setItem(orderKey, ids.join());
-}
-
-/** The encoded ids of the last list in its order, with commas between; empty where there was none. */
-export function readOrder(orderKey: string): string {
-  return window.sessionStorage.getItem(orderKey) ?? "";
+  try {
+    window.sessionStorage.setItem(orderKey, ids.join());
+  } catch {
+    // The storage is full or denied. The row's own page then has no steps.
+  }
 }

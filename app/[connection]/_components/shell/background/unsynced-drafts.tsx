@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { isProposedNumber } from "#lib/drafts/lines/split.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
@@ -30,7 +31,7 @@ function subscribe(onChange: () => void): () => void {
 function createReader(scope: string): () => readonly StoredDraft[] {
   let [text, known] = ["", none];
   return () => {
-    const now = createDraftStore(window.localStorage, scope).all().filter(hasContent);
+    const now = createDraftStore(browserStorage(), scope).all().filter(hasContent);
     const nowText = JSON.stringify(now.map(({ id, editedAt }) => [id, editedAt]));
     if (nowText !== text) [text, known] = [nowText, now];
     return known;

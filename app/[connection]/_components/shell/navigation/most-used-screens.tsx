@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { chooseScreens, countScreen } from "#lib/navigation/most-used-screens.ts";
 import type { NavigationScreen } from "../../overlay/overlay-context.ts";
 import { BottomLinks, bottomNavigationID } from "./bottom-navigation.tsx";
@@ -23,7 +24,7 @@ export function MostUsedScreens({ screens, keyType }: MostUsedScreensProps) {
   });
   const [bar] = useState(() => document.getElementById(bottomNavigationID));
   useEffect(() => {
-    if (current !== undefined) countScreen(localStorage, scope, current);
+    if (current !== undefined) countScreen(browserStorage(), scope, current);
   }, [scope, current]);
   return bar && createPortal(<BottomLinks connection={connection} screens={screens} shown={shown} current={current} />, bar);
 }

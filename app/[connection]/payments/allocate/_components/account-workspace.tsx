@@ -6,6 +6,7 @@ import { emptyDraft } from "#lib/allocation/draft/draft.ts";
 import { draftKey, readDraft } from "#lib/allocation/draft/draft-storage.ts";
 import { shareDraft } from "#lib/allocation/draft/shared-draft.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
 import { AllocationContext } from "./use-allocation.ts";
@@ -65,7 +66,7 @@ function useStoredAllocation(scope: string, account: AllocationAccount) {
 
   useEffect(() => store.setAccount(account), [store, account]);
   useEffect(() => {
-    const draft = shareDraft({ store, storage: localStorage, place: { scope, ARAccountID }, onStored: setStored });
+    const draft = shareDraft({ store, storage: browserStorage(), place: { scope, ARAccountID }, onStored: setStored });
     addEventListener("storage", draft.noticeChange);
     return () => {
       removeEventListener("storage", draft.noticeChange);

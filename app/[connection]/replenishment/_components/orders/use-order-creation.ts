@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
@@ -54,7 +55,7 @@ export function useOrderCreation(onCreated: (stored: StoredDraft) => void): Orde
         for (const { stored } of queue) show(stored.id, { kind: "refused", error: loaded, duplicateOf: null });
         return;
       }
-      const store = createDraftStore(window.localStorage, api.scope);
+      const store = createDraftStore(browserStorage(), api.scope);
       for (const { stored } of queue) {
         show(stored.id, { kind: "sending" });
         const creation = await loaded.createPurchaseDraft({ api, store, stored, products: known.current, onAgreed });
