@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { getTableName } from "../orm/orm.ts";
 import { changes } from "../schema/changes.ts";
 import { customers } from "../schema/customers.ts";
+import { suppliers } from "../schema/suppliers.ts";
 import { type Resource, tables } from "../schema.ts";
 import { columnsOf } from "../statements/columns-of.ts";
 import { type SQL, sql } from "../statements/sql-text.ts";
@@ -14,6 +15,8 @@ interface Tracking {
   readonly key: readonly string[];
   /** The properties by which keys see a row. */
   readonly scope?: Partial<Readonly<Record<keyof typeof scopes, string>>>;
+  /** A boolean property without which keys that see a row by the ids of `scope` do not see it. */
+  readonly seenWhile?: string;
 }
 
 const ofCustomer = { customer: "CustomerID" };
@@ -27,7 +30,7 @@ export const trackedTables = {
   locations: { key: ["LocationID"] },
   suppliers: { key: ["SupplierID"], scope: ofSupplier },
   supplierCreditTerms: { key: ["SupplierID"], scope: ofSupplier },
-  vendors: { key: ["VendorID", "SupplierID", "LocationID"], scope: ofSupplier },
+  vendors: { key: ["VendorID", "SupplierID", "LocationID"], scope: ofSupplier, seenWhile: "Active" },
   productCategories: { key: ["ProductCategoryID"] },
   products: { key: ["ProductID"], scope: ofSupplier },
   menuPromotions: { key: ["MenuPromotionID"], scope: ofSupplier },
@@ -66,10 +69,12 @@ export const changesMax = 20_000;
 
 /** The triggers' SQL of a row's key and of the ids by which keys see it. */
 export function triggerArguments(resource: TrackedResource): readonly [string, string, string] {
-  const { key, scope = {} } = trackingOf(resource);
+  const { key, scope = {}, seenWhile } = trackingOf(resource);
   const nameOf = (property: string) => columnsOf(tables[resource], [property])[0]?.name ?? "";
+  const idOf = (property: string) =>
+    seenWhile === undefined ? nameOf(property) : `case when ${nameOf(seenWhile)} then ${nameOf(property)} end`;
   const ids = (["customer", "supplier", "account", "location"] as const).map((one) => scope[one]);
-  return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : nameOf(property))).join(", ")];
+  return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : idOf(property))).join(", ")];
 }
 
 /** Creates the triggers that record changes, on a table that replaced a tracked one. */
@@ -86,8 +91,16 @@ const among = (
 /** The first value of the key of a changed row. */
 const firstOfKey = sql`(${changes.Key}::jsonb ->> 0)`;
 
+/** Types of payments are seen while their supplier is active. The answer names the state of the suppliers table, so they were active before, too. */
+const isOfActive = sql`(${changes.SupplierID} is null or ${changes.SupplierID} in (select ${suppliers.SupplierID} from ${suppliers} where ${suppliers.Active}))`;
+
 /** Whether the caller's key could see the row before the change. */
 export function wasVisibleTo(caller: Caller, resource: TrackedResource): SQL {
+  const isInScope = wasInScopeOf(caller, resource);
+  return resource === "paymentTypes" && caller.type !== "Employee" ? sql`(${isInScope} and ${isOfActive})` : isInScope;
+}
+
+function wasInScopeOf(caller: Caller, resource: TrackedResource): SQL {
   const { scope = {} } = trackingOf(resource);
   if (caller.type === "Supplier") {
     // Supplier keys see an invoice by its suppliers, which are a table of their own.

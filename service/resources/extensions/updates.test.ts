@@ -246,6 +246,23 @@ describe("UpdatedSince", () => {
     expect(removed).toEqual([{ PaymentTypeID: -1, SupplierID: null }]);
   });
 
+  test("names a vendor to a Supplier key only if the vendor was active", async () => {
+    const vendor = (VendorID: number, Active: boolean) => record.vendor({ VendorID, SupplierID: 1, LocationID: 1, Active });
+    const app = await createTestApp({ ...world, vendors: [vendor(901, true), vendor(902, false)] });
+    const removed = await removedOf(app, "/v1/vendors", "alder", () =>
+      app.db.execute(sql`update vendors set active = false, time_updated = now()`),
+    );
+    expect(removed).toEqual([{ LocationID: 1, SupplierID: 1, VendorID: 901 }]);
+  });
+
+  test.each(["alder", "bay-leaf"])("tells the key %s nothing about types of payments of an inactive supplier", async (key) => {
+    const types = [record.paymentType({ PaymentTypeID: 8, SupplierID: 1 }), record.paymentType({ PaymentTypeID: 9, SupplierID: 2 })];
+    const suppliers = (world.suppliers ?? []).map((supplier) => (supplier.SupplierID === 1 ? { ...supplier, Active: false } : supplier));
+    const app = await createTestApp({ ...world, suppliers, paymentTypes: types });
+    const removed = await removedOf(app, "/v1/payments/types", key, () => app.db.execute(sql`delete from payment_types`));
+    expect(removed).toEqual(key === "alder" ? [] : [{ PaymentTypeID: 9, SupplierID: 2 }]);
+  });
+
   test("is off unless it is requested, and lists nothing while nothing changes", async () => {
     const app = await createTestApp();
     const { body } = await app.ask(`/v1/suppliers?UpdatedSince=${await until(app)}`);
