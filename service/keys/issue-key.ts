@@ -1,6 +1,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import { eq, type SQL, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
+import { lockOutImports } from "../db/import-lock.ts";
 import { apiKeys, principalOfKey } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
 import type { Environment } from "../environments.ts";
@@ -23,9 +24,13 @@ export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date; readonly ti
 
 /** Issues a key of `environment`. Only the result contains the key; the database stores its hash. */
 export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
-  return storeKey(db, request, environment, null);
+  return db.transaction(async (tx) => {
+    await lockOutImports(tx);
+    return storeKey(tx, request, environment, null);
+  });
 }
 
+/** Call it after `lockOutImports`: a running import would neither see the key nor have committed the customers that its scope is derived from. */
 async function storeKey(db: Database, request: KeyRequest, environment: Environment, PrincipalID: number | null): Promise<IssuedKey> {
   const { Type, CustomerIDs, SupplierIDs } = request;
   if (Type === "Customer" && CustomerIDs.length === 0)
@@ -66,6 +71,7 @@ export async function rotateKey(
   timeExpires?: Date | null,
 ): Promise<RotatedKey> {
   return db.transaction(async (tx) => {
+    await lockOutImports(tx);
     const [old] = await tx
       .update(apiKeys)
       .set({ TimeRevoked: sql`now() + make_interval(secs => ${overlapSeconds})` })
@@ -126,6 +132,7 @@ export async function changeScope(db: Database, id: number, scope: Pick<KeyReque
   if (CustomerIDs.length > 0 === SupplierIDs.length > 0)
     throw new OperatorError("Name what the key may see: --customer-ids 1,2 for a Customer key or --supplier-ids 1,2 for a Supplier key.");
   await db.transaction(async (tx) => {
+    await lockOutImports(tx);
     const [key] = await tx.select({ type: apiKeys.Type, principalID: principalOfKey }).from(apiKeys).where(eq(apiKeys.ID, id));
     if (key && key.type !== type) throw new OperatorError(`Key ${id} is of type ${key.type} and cannot see ${type.toLowerCase()}s by id.`);
     const changed = await tx

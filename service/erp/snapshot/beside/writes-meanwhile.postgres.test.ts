@@ -6,6 +6,7 @@ import { lockOutImports } from "../../../db/import-lock.ts";
 import { openDatabase } from "../../../db/opening/open.ts";
 import { raiseVersions } from "../../../db/versions/data-versions.ts";
 import { silentLog } from "../../../http/log.ts";
+import { changeScope, issueKey, rotateKey } from "../../../keys/issue-key.ts";
 import { createDatabase, deletingRows, tableNames } from "../../../testing/databases/database.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../../testing/imports/snapshot-folder.ts";
 import * as record from "../../../testing/records/records.ts";
@@ -176,4 +177,30 @@ test.each([
   await run;
   const { rows } = await db.execute(sql`select open_balance::text as balance from invoices where invoice_id = 2001`);
   expect(rows).toEqual([{ balance }]);
+});
+
+const keyOfBayLeaf = async () =>
+  (await db.execute<{ id: number }>(sql`select id from api_keys where company = 'Bay Leaf'`)).rows[0]?.id ?? 0;
+const retailer = { Type: "Customer", Company: "New", CustomerIDs: [102], SupplierIDs: [], UserID: null, RequestsPerHour: null } as const;
+
+test.each([
+  ["is issued", () => issueKey(db, retailer, "production")],
+  ["is rotated", async () => rotateKey(db, await keyOfBayLeaf(), "production", 60)],
+  ["gets another scope", async () => changeScope(db, await keyOfBayLeaf(), { CustomerIDs: [102], SupplierIDs: [] })],
+])("a key that %s while an import commits has the AR accounts of the new customers", async (_, change) => {
+  const customers = lines("customers").map((customer) => (customer.CustomerID === 102 ? { ...customer, ARAccountID: 1005 } : customer));
+  let run: Promise<unknown> = Promise.resolve();
+  let changing: Promise<unknown> = Promise.resolve();
+  await holding(async (tx) => {
+    // The last table that the import writes.
+    await tx.execute(sql`lock table audit_log in share mode`);
+    run = importOnce({ customers }, { mayBeDelta: true });
+    run.catch(() => {});
+    await expect.poll(waitingForLocks).toBe(1);
+    changing = change();
+    await Promise.race([changing, expect.poll(waitingForLocks).toBe(2)]);
+  });
+  await Promise.all([run, changing]);
+  const { rows } = await db.execute(sql`select from api_keys where 102 = any(customer_ids) and not 1005 = any(ar_account_ids)`);
+  expect(rows).toEqual([]);
 });
