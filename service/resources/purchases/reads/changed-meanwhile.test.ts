@@ -7,12 +7,12 @@ import * as record from "../../../testing/records/records.ts";
 import { worldNow } from "../../../testing/records/world.ts";
 import { createTestApp, testAppOn } from "../../../testing/test-app.ts";
 
-/** The same database, which calls `work` once after a statement has selected the purchases of an answer. */
-function afterSelecting(db: Database, work: () => Promise<unknown>): Database {
+/** The same database, which calls `work` once after a statement whose rows have this column. */
+function afterColumn(column: string, db: Database, work: () => Promise<unknown>): Database {
   let isDone = false;
   async function execute(statement: SQL) {
     const result = await db.execute(statement);
-    if (!isDone && result.rows.some((row) => "place" in row)) {
+    if (!isDone && result.rows.some((row) => column in row)) {
       isDone = true;
       await work();
     }
@@ -20,6 +20,9 @@ function afterSelecting(db: Database, work: () => Promise<unknown>): Database {
   }
   return new Proxy(db, { get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)) });
 }
+
+/** After the purchases of an answer were selected. */
+const afterSelecting = (db: Database, work: () => Promise<unknown>) => afterColumn("place", db, work);
 
 const single = (id: string | number) => `/v2/purchases/${id}`;
 const list = (id: string | number) => `/v2/purchases?purchase_ids=${id}`;
@@ -68,3 +71,15 @@ describe.each([single, list])("the read of a purchase with its line items: %s", 
     expect((await ask(pathOf(id))).text).not.toContain("NEW-1");
   });
 });
+
+test.each(["/v1/purchaseTrans?PurchaseIDs=7001", "/v2/purchaseTrans?purchase_ids=7001"])(
+  "%s tells a Supplier key nothing of a purchase that an import gives to another supplier after it was looked up",
+  async (path) => {
+    const app = await createTestApp();
+    expect((await app.ask(path, { key: "alder" })).text).toContain("7001,");
+    const given = { purchases: [record.purchase({ SupplierID: 2 })], purchaseTrans: [record.purchaseTrans({ BatchCode: "of Birch" })] };
+    const { ask } = testAppOn(afterColumn("isOrder", app.db, () => importRecords(app.db, given, { now: worldNow })));
+    expect((await ask(path, { key: "alder" })).text).not.toContain("7001,");
+    expect((await ask(path, { key: "birch-and-cedar" })).text).toContain("of Birch");
+  },
+);

@@ -1,8 +1,8 @@
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { sql } from "#service/db/statements/sql-text.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { type Caller, suppliersOf } from "../../../scope.ts";
-import { inSet } from "../../conditions.ts";
+import { allOf, inSet } from "../../conditions.ts";
 import { falling, fallingNullsLast, rising, seek, seekSelective } from "../../list-keys.ts";
 import { plainList } from "../../list-page.ts";
 
@@ -42,3 +42,12 @@ export const isNotPosted = sql`not ${purchaseOrders.IsPosted}`;
 /** A Supplier key sees the purchases and orders of its suppliers, whoever created them. */
 export const postedVisibleTo = (caller: Caller) => inSet(purchases.OwnerSupplierID, suppliersOf(caller));
 export const ordersVisibleTo = (caller: Caller) => inSet(purchaseOrders.SupplierID, suppliersOf(caller));
+
+/**
+ * Line items are seen by their purchase. The purchases of a request are resolved before their line items are read, and meanwhile an import may give one to
+ * another supplier; an order never changes its supplier.
+ */
+export const linesVisibleTo = (caller: Caller): SQL | null =>
+  suppliersOf(caller) === null
+    ? null
+    : sql`exists (select from ${purchases} where ${allOf([sql`${purchases.PurchaseID} = ${purchaseTrans.PurchaseID}`, postedVisibleTo(caller)])})`;

@@ -5,7 +5,7 @@ import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { mount } from "../../../mount.ts";
 import { inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
-import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+import { isNotPosted, linesVisibleTo, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
 
 const reads = ["purchases", "purchaseOrders"] as const;
@@ -58,7 +58,7 @@ export const purchaseRoutesV1 = [
   mount(listPurchaseTransactions, { reads: lineReads }, async ({ query, caller, db }) => {
     const started = await start(db, lineReads, query);
     const named = await resolvePurchases(db, caller, query.PurchaseIDs);
-    const sources = { posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)], orders: null };
+    const sources = { posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs), linesVisibleTo(caller)], orders: null };
     const { rows, ...page } = await listLineRows(db, sources, { ...named, ids: query.PurchaseIDs }, started);
     return { records: rows.map(({ record }) => record).join(), ...page };
   }),

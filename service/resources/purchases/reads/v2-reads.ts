@@ -9,7 +9,7 @@ import { mount } from "../../../mount.ts";
 import { dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
 import { toV2 } from "../writes/order-store.ts";
-import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+import { isNotPosted, linesVisibleTo, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
 import { toRecords, toRecordsWithLines } from "./purchase-lines.ts";
 
@@ -78,7 +78,7 @@ export const purchaseReadsV2 = [
     const started = await start(db, query);
     const { rows, ...page } = await readNamed(db, caller, query.purchase_ids, (named) => {
       const sources = {
-        posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs)],
+        posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs), linesVisibleTo(caller)],
         orders: [inSet(purchaseOrderLines.OrderID, named.orderIDs)],
       };
       return listLineRows(db, sources, { ...named, ids: query.purchase_ids }, started);
