@@ -163,12 +163,12 @@ describe("customer pricing", () => {
 
   test("filters customers outside the key's scope silently, and is 403 if none is left", async () => {
     expect(new Set((await pricesOf(app, "CustomerIDs=101,103", "bay-leaf")).map(({ CustomerID }) => CustomerID))).toEqual(new Set([101]));
-    for (const [query, key] of [
-      ["?CustomerIDs=103", "bay-leaf"],
-      ["?CustomerIDs=999", "employee"],
-      ["", "customer-of-nothing"],
+    for (const [query, key, text] of [
+      ["?CustomerIDs=103", "bay-leaf", "omit CustomerIDs"],
+      ["?CustomerIDs=999", "employee", "omit CustomerIDs"],
+      ["", "customer-of-nothing", "This key can see no customer"],
     ] as const)
-      expect((await app.ask(`/v1/customerPricing${query}`, { key })).status).toBe(403);
+      expect(await app.ask(`/v1/customerPricing${query}`, { key })).toMatchObject({ status: 403, text: expect.stringContaining(text) });
   });
 
   test("covers only the products of a Supplier key", async () => {

@@ -90,6 +90,9 @@ function pricesOf(
     order by page.customer_id, page.product_id`;
 }
 
+const noCustomer = "This key can see no customer, so there are no prices for it";
+const noneOfThese = "This key can see none of these customers; omit CustomerIDs to get all that it can see";
+
 export const pricingRoutes = [
   mount(
     listCustomerPricing,
@@ -101,8 +104,7 @@ export const pricingRoutes = [
       const ofCustomers = [inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
       const ofProducts = [equals(products.StatusID, active), inSet(products.SupplierID, suppliersOf(caller))];
       const extent = await extentOf(db, ofCustomers, ofProducts);
-      if (!extent.hasCustomer)
-        throw new ApiError("FORBIDDEN", "This key can see none of these customers; omit CustomerIDs to get all that it can see");
+      if (!extent.hasCustomer) throw new ApiError("FORBIDDEN", query.CustomerIDs === undefined ? noCustomer : noneOfThese);
       if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
 
       const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
