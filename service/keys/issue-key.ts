@@ -22,8 +22,22 @@ export type KeyRequest = {
 export type IssuedKey = { readonly id: number; readonly key: string };
 export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date; readonly timeExpires: Date | null };
 
+/** The type of key that is limited to such ids. */
+const scopes = [
+  { type: "Customer", ids: "CustomerIDs", name: "customers", option: "--customer-ids" },
+  { type: "Supplier", ids: "SupplierIDs", name: "suppliers", option: "--supplier-ids" },
+] as const;
+
+/** A key of another type would see more than these ids, so the operator has mistaken one of the two. */
+function checkScope(request: KeyRequest): void {
+  for (const { type, ids, name, option } of scopes)
+    if (request.Type !== type && request[ids].length > 0)
+      throw new OperatorError(`${request.Type} keys are not limited to ${name}: leave out ${option}, or issue a key with --type ${type}.`);
+}
+
 /** Issues a key of `environment`. Only the result contains the key; the database stores its hash. */
-export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
+export async function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
+  checkScope(request);
   return db.transaction(async (tx) => {
     await lockOutImports(tx);
     return storeKey(tx, request, environment, null);

@@ -61,6 +61,16 @@ describe("an issued key", () => {
     await expect(issueKey(db, { ...employee, Type }, "production")).rejects.toThrow(OperatorError);
     expect(await stored()).toEqual([]);
   });
+
+  test.each([
+    ["Employee", { CustomerIDs: [101] }, "Employee keys are not limited to customers: leave out --customer-ids"],
+    ["Employee", { SupplierIDs: [1] }, "Employee keys are not limited to suppliers: leave out --supplier-ids"],
+    ["Supplier", { CustomerIDs: [101], SupplierIDs: [1] }, "or issue a key with --type Customer."],
+    ["Customer", { CustomerIDs: [101], SupplierIDs: [1] }, "or issue a key with --type Supplier."],
+  ] as const)("of type %s is refused with %o, because it would see more than these", async (Type, scope, text) => {
+    await expect(issueKey(db, { ...employee, ...scope, Type }, "production")).rejects.toThrow(text);
+    expect(await stored()).toEqual([]);
+  });
 });
 
 describe("revoking", () => {
