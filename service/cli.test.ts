@@ -22,7 +22,7 @@ describe("a read of a disk that does not answer", () => {
   const pipe = join(place, "pipe");
   beforeAll(() => promisify(execFile)("mkfifo", [pipe]).then(() => {}));
   const withSilentDisk = {
-    NODE_OPTIONS: `--import=data:text/javascript,import('node:fs').then(({readFile})=>readFile('${pipe}',()=>{}))`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`import('node:fs').then(({readFile})=>readFile('${pipe}',()=>{}))`)}`,
     LOG_LEVEL: "silent",
   };
 

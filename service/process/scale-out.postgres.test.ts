@@ -10,7 +10,6 @@ import { world } from "../testing/records/world.ts";
 
 const processes = 3;
 const requestsPerHour = 40;
-const secondsAllowed = 120;
 
 let database: OpenDatabase;
 let fleet: Fleet;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const limited = { Key: "limited", Type: "Employee", Company: "Limited", RequestsPerHour: requestsPerHour };
   await importRecords(database.db, { ...world, apiKeys: [...(world.apiKeys ?? []), limited] });
   fleet = await startFleet(processes, url, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "1" });
-}, secondsAllowed * 1000);
+});
 afterAll(async () => {
   await fleet.end();
   await database.close();
@@ -83,11 +82,7 @@ async function one(statement: SQL) {
   return rows[0];
 }
 
-const timeout = secondsAllowed * 1000;
-
-test("three processes under load, one killed and replaced, keep balances exact, with each effect exactly once", {
-  timeout,
-}, async () => {
+test("three processes under load, one killed and replaced, keep balances exact, with each effect exactly once", async () => {
   const payments = Array.from({ length: 120 }, (_, number) => () => writeTwice(requestApplication, number));
   const orders = Array.from({ length: 25 }, (_, number) => () => writeTwice(submitOrder, number));
 
@@ -107,7 +102,7 @@ test("three processes under load, one killed and replaced, keep balances exact, 
       (select count(*)::int from idempotency_records) as remembered,
       (select record::json ->> 'AvailableBalance' from payments where payment_invoice_num = 'PAY-5001') as available,
       (select record::json ->> 'OpenBalance' from invoices where invoice_num = 'INV-2001') as open`);
-  await expect.poll(settled, { timeout: timeout / 2, interval: 250 }).toEqual({
+  await expect.poll(settled, { timeout: 120_000, interval: 250 }).toEqual({
     ...{ delivered: 125, waiting: 0, documents: 125, confirmed: 100, posted: 25, orders: 25, remembered: 125 },
     ...{ available: "0.000000", open: "50.000000" },
   });
@@ -116,7 +111,7 @@ test("three processes under load, one killed and replaced, keep balances exact, 
   });
 });
 
-test("the hourly limit of a key is one for all processes", { timeout }, async () => {
+test("the hourly limit of a key is one for all processes", async () => {
   const ask = (number: number) => fleet.ask(number, "/api/v1/states", { headers: { "x-api-key": "limited" } });
   const statuses = (await Promise.all(Array.from({ length: 3 * requestsPerHour }, (_, number) => ask(number)))).map(({ status }) => status);
 

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { openDatabase } from "../db/opening/open.ts";
@@ -14,7 +13,7 @@ import { expectWithin } from "../testing/processes/time-limit.ts";
 import { world } from "../testing/records/world.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-const silenceErp = fileURLToPath(new URL("../testing/erp/silence-erp.ts", import.meta.url));
+const silenceErp = new URL("../testing/erp/silence-erp.ts", import.meta.url).href;
 const key = "prod_0123456789abcdefSecret";
 /** The documented maximum duration of a stop. */
 const stopSeconds = 10;

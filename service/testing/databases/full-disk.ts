@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { serverUrl } from "./database.ts";
 import { type FaultyPostgres, type Launch, startFaultyPostgres } from "./faulty-postgres.ts";
 import { prepareFolder } from "./prepared-folder.ts";
@@ -78,7 +77,7 @@ async function startOnPostgres(): Promise<FillableDatabase> {
   return { url: postgres.url, env: {}, fill, end: postgres.end };
 }
 
-const program = fileURLToPath(new URL("./refuse-space.ts", import.meta.url));
+const program = new URL("./refuse-space.ts", import.meta.url).href;
 
 async function startInFolder(): Promise<FillableDatabase> {
   const place = mkdtempSync(join(tmpdir(), "full-"));

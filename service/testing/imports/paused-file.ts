@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { appendFile, open, rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { pipeBeside } from "./read-pipes.ts";
 
 /** Environment of a child process that reads paused files. */
-export const withPausedFiles = { NODE_OPTIONS: `--import=${fileURLToPath(new URL("./read-pipes.ts", import.meta.url))}` };
+export const withPausedFiles = { NODE_OPTIONS: `--import=${new URL("./read-pipes.ts", import.meta.url).href}` };
 
 /**
  * Creates the file if it is missing. Its next reader gets nothing until `finish` is called, so that a test can hold an import at this file, and later ones
