@@ -1,12 +1,10 @@
 "use client";
-import { Mail } from "lucide-react";
-import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import type { User } from "#lib/api/resources.ts";
-import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
+import { PersonHeader } from "../../_components/record/person-header.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { userRecord } from "../record.ts";
 import { roleName, UserStatus } from "./columns.tsx";
@@ -14,9 +12,8 @@ import { type CoverEntry, useCoverNames } from "./use-cover-names.ts";
 
 export const UserDetail = recordDetail(userRecord, LoadedUser);
 
-function LoadedUser({ data: user, connection, keyType, heading: Heading, sectionHeading }: DetailProps<User>) {
+function LoadedUser({ data: user, connection, keyType, heading, sectionHeading }: DetailProps<User>) {
   const { customers, brands, warehouses } = useCoverNames()(user);
-  const href = mailHref(user.Email);
   const facts = [
     ["Role", roleName(user.Role)],
     ["Job title", user.JobTitle],
@@ -30,23 +27,7 @@ function LoadedUser({ data: user, connection, keyType, heading: Heading, section
   return (
     <article className="@container" aria-labelledby="user-name">
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
-        <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-2.5">
-              <Heading id="user-name" className="font-semibold text-xl tracking-tight">
-                {user.FullName}
-              </Heading>
-              <UserStatus user={user} />
-            </div>
-            <p className="break-words text-muted">{user.Email}</p>
-          </div>
-          {href ? (
-            <a href={href} className={button({ variant: "secondary", className: "max-w-full" })}>
-              <Mail aria-hidden="true" />
-              <span className="truncate">Write to {user.FullName}</span>
-            </a>
-          ) : null}
-        </header>
+        <PersonHeader headingID="user-name" heading={heading} name={user.FullName} email={user.Email} badge={<UserStatus user={user} />} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 @xl:grid-cols-4">
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
