@@ -90,14 +90,6 @@ export function allSuppliers(api: Api) {
   });
 }
 
-/** One product in one warehouse; null for none. 403 for Customer keys. */
-export function inventoryRecord(api: Api, locationID: number, productID: number) {
-  return queryOptions({
-    ...inventoryResource(api).all({ LocationIDs: [locationID], ProductIDs: [productID] }),
-    select: ({ rows }) => rows[0] ?? null,
-  });
-}
-
 /** Every product of a supplier, in any status: an order may have any of them. */
 export const productsOfSupplier = (api: Api, supplierID: number) =>
   productResource(api).all({ SupplierIDs: [supplierID], Statuses: everyProductStatus }, slowToChange);

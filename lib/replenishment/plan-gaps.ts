@@ -6,13 +6,12 @@ interface LeftOut {
   readonly ordersLeftOut: number;
 }
 
-/** How suggestions may be wrong, each sentence after a period and a space; empty where every record was read. */
+/** How suggestions may be wrong, in sentences; empty where every record was read. */
 export function planGaps({ batchesLeftOut, ordersLeftOut }: LeftOut, locale: string): string {
   const texts = [
     batchesLeftOut > 0 &&
-      `. ${countOf(batchesLeftOut, "batch", locale, "batches")} could not be read, so suggestions of their products may be too low`,
-    ordersLeftOut > 0 && `. ${countOf(ordersLeftOut, "order", locale)} could not be read, so suggestions of their products may be too high`,
+      `${countOf(batchesLeftOut, "batch", locale, "batches")} could not be read, so suggestions of their products may be too low.`,
+    ordersLeftOut > 0 && `${countOf(ordersLeftOut, "order", locale)} could not be read, so suggestions of their products may be too high.`,
   ];
-  const text = texts.filter((some) => some !== false).join("");
-  return text && `${text}.`;
+  return texts.filter((some) => some !== false).join(" ");
 }

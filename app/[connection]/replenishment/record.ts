@@ -1,7 +1,13 @@
 import { defineRecord } from "../_components/record/record.ts";
 import type { PlanListRow } from "./_components/plan/plan-list-row.ts";
 
-export const suggestionRecord = defineRecord<PlanListRow>({
+export interface ReadSuggestion {
+  readonly row: PlanListRow;
+  /** How it may be wrong, in sentences. */
+  readonly gaps: string;
+}
+
+export const suggestionRecord = defineRecord<ReadSuggestion>({
   slug: "replenishment",
   idPattern: /^\d{1,9}-\d{1,9}$/,
   skeleton: ["h-24", "h-80"],

@@ -1,7 +1,5 @@
-import { countOf } from "#lib/format/dates/durations.ts";
-import { dashboardLocale } from "#lib/format/locale.ts";
-import { ApiError } from "../http/errors.ts";
 import { type ListSource, rereadsMax, walkPages } from "./collect-rows.ts";
+import { mayBeUnreadable } from "./may-be-unreadable.ts";
 import { checkMoved } from "./read-unmoved.ts";
 import { createRowSet } from "./row-set.ts";
 
@@ -29,9 +27,4 @@ export async function findRow<Row>(
     if (unreadable === "fail" && set.leftOut() > 0) throw mayBeUnreadable(set.leftOut());
     return null;
   }
-}
-
-function mayBeUnreadable(count: number): ApiError {
-  const detail = `${countOf(count, "record", dashboardLocale)} of the list cannot be read, and ${count === 1 ? "it" : "one of them"} may be this one.`;
-  return new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail });
 }

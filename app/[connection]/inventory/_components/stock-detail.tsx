@@ -8,7 +8,7 @@ import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Decimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { inventoryRecord } from "#lib/api/resources.ts";
+import { inventoryRecord } from "#lib/api/records/inventory-record.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity, formatTenths } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";

@@ -29,11 +29,13 @@ const Explanation = lazy(async () => ({
 interface PlanDetailProps {
   row: PlanListRow;
   whatIf: WhatIf;
+  /** How the suggestion may be wrong, where the screen does not say it elsewhere. */
+  gaps?: string;
   heading: "h1" | "h2";
 }
 
 /** One product in one warehouse: what to order and why. */
-export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
+export function PlanDetail({ row, whatIf, gaps, heading: Heading }: PlanDetailProps) {
   const { locale, today } = useViewer();
   const { product, productName, place, connection, record, suggestion, unitsPerCase, vendor } = row;
   return (
@@ -90,6 +92,11 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
             <SupplyBar row={row} order={orderUnits(row)} className="h-3 w-full" />
             <p className="text-faint text-xs">Available, incoming (gray) and suggested units (blue), with the target as a line.</p>
           </>
+        ) : null}
+        {gaps ? (
+          <Notice tone="warning" title="This suggestion may be wrong">
+            {gaps}
+          </Notice>
         ) : null}
         <Advice row={row} />
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>

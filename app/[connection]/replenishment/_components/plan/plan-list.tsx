@@ -74,6 +74,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   );
   const whatIf = { targetDays: search.target, growthPercent: search.growth };
   const awake = plan.rows?.filter(({ snoozedUntil }) => snoozedUntil === null);
+  const gaps = plan.rows && planGaps(plan, locale);
   const openRow = opened.row ?? plan.rows?.find(({ id }) => id === opened.id);
   return (
     <ListScreen
@@ -85,7 +86,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       description={
         <>
           <AsOf records={plan.rows?.map(({ record }) => record)} />
-          {plan.rows ? planGaps(plan, locale) : null}
+          {gaps && `. ${gaps}`}
         </>
       }
       actions={(selection) => (
