@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, isKnown, negateDecimal, readDecimal, zero } from "#contract/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
-import { type AgingRecord, itemsOf } from "./records.ts";
+import { type AgingRecord, isNamed, itemsOf } from "./records.ts";
 
 /** An invoice at the close. The parts of its suppliers are added up. */
 export interface AgedInvoice {
@@ -17,8 +17,6 @@ const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["cre
 
 /** Credit below zero: the specification shows neither the sign of OpenCredit nor the items of CreditInvoices. */
 const asCredit = (amount: Amount): Amount => (isKnown(amount) && amount.units > 0n ? negateDecimal(amount) : amount);
-
-const isNamed = ({ InvoiceID }: { readonly InvoiceID: number }) => Number.isInteger(InvoiceID);
 
 /** Whether an invoice may be an item of the records that does not say which invoice it is. An item of CreditInvoices is only a credit. */
 export function matchUnnamedItems(records: readonly AgingRecord[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { findLongestOverdue, type OverdueRow } from "./longest-overdue.ts";
+import { countUnlisted, findLongestOverdue, type OverdueRow } from "./longest-overdue.ts";
 
 const invoice = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 const row = (parts: Partial<OverdueRow>): OverdueRow => ({
@@ -45,4 +45,11 @@ test("a row without one of its lists leaves the others readable", () => {
     [1, "91+ days", "10.00"],
     [2, "61–90 days", "5.00"],
   ]);
+});
+
+test.each([undefined, null, "INV-9"])("items whose id is %s are not one invoice, and their record is counted", (id) => {
+  const unnamed = { ...invoice(0, "5.00"), InvoiceID: id as never };
+  const odd = row({ Invoices_91: [unnamed, unnamed, invoice(2, "1.00")] });
+  expect(shown([odd], 10)).toEqual([[2, "91+ days", "1.00"]]);
+  expect(countUnlisted([odd, row({}), row({ Invoices_1_30: null as never })])).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
-import { itemsOf } from "../records.ts";
+import { isNamed, itemsOf } from "../records.ts";
 
 interface AgingInvoice {
   InvoiceID: number;
@@ -32,12 +32,16 @@ function compareLargestFirst(a: Amount, b: Amount): number {
   return Number(isKnown(a)) - Number(isKnown(b));
 }
 
+/** How many records do not list all of their overdue invoices: a list is missing, or an item does not say which invoice it is. */
+export const countUnlisted = (rows: readonly OverdueRow[]): number =>
+  rows.filter((row) => lateBuckets.some(({ field }) => !Array.isArray(row[field]) || !itemsOf(row[field]).every(isNamed))).length;
+
 /** The `count` invoices that are overdue the longest. Within a bucket, the largest comes first. Adds up the parts of several suppliers. */
 export function findLongestOverdue(rows: readonly OverdueRow[], count: number): OverdueInvoice[] {
   const found: OverdueInvoice[] = [];
   for (const { field, label } of lateBuckets) {
     const byId = new Map<number, OverdueInvoice>();
-    for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => itemsOf(row[field]))) {
+    for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => itemsOf(row[field]).filter(isNamed))) {
       const known = byId.get(InvoiceID);
       const part = readDecimal(OpenBalance);
       const open = known ? addAmounts(known.open, part) : part;

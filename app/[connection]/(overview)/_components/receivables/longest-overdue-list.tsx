@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { findLongestOverdue, type OverdueRow } from "#lib/aging/open/longest-overdue.ts";
+import { countUnlisted, findLongestOverdue, type OverdueRow } from "#lib/aging/open/longest-overdue.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
@@ -19,7 +20,8 @@ interface LongestOverdueListProps {
 
 export function LongestOverdueList({ connection, rows, isWhole, leftOut }: LongestOverdueListProps) {
   const invoices = findLongestOverdue(rows, longestOverdueMax);
-  const isComplete = isWhole && leftOut === 0;
+  const unlisted = countUnlisted(rows);
+  const isComplete = isWhole && leftOut === 0 && unlisted === 0;
   return (
     <>
       {invoices.length > 0 ? (
@@ -31,7 +33,7 @@ export function LongestOverdueList({ connection, rows, isWhole, leftOut }: Longe
                   href={recordHref(connection, "invoices", invoice.InvoiceID)}
                   className="font-medium underline-offset-2 hover:underline"
                 >
-                  {invoice.InvoiceNum}
+                  {invoice.InvoiceNum || `Invoice ${invoice.InvoiceID}`}
                 </Link>
               </Td>
               <Td className="text-muted">{invoice.overdue}</Td>
@@ -48,6 +50,9 @@ export function LongestOverdueList({ connection, rows, isWhole, leftOut }: Longe
       )}
       {isWhole ? null : <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>}
       <LeftOutText count={leftOut} className="mt-2" />
+      {unlisted > 0 ? (
+        <p className="mt-2 text-sm text-warning">Some invoices of {countOf(unlisted, "record", dashboardLocale)} cannot be read.</p>
+      ) : null}
     </>
   );
 }
