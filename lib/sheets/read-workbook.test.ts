@@ -63,6 +63,22 @@ describe("a workbook", () => {
     expect(await read(`${rowsOf(49)}<row r="60" s="1"/><row r="61"><c r="A61" s="1"/></row>`)).toHaveLength(50);
   });
 
+  test("is refused before its rows are built where one of its sheets has more rows than the reader can take", async () => {
+    let reads = 0;
+    const wide = { ...limits, inflatedBytesMax: 10_000_000, cellsMax: 2_000_000, rowsMax: 200_000 };
+    const result = readWorkbook(workbookOf(rowsOf(100_000)), "order.xlsx", wide, async () => (reads += 1));
+    await expect(result).rejects.toThrow("order.xlsx has 100001 rows.");
+    expect(reads).toBe(0);
+  });
+
+  test.each([new RangeError("Maximum call stack size exceeded"), new Error("In a sheet", { cause: new RangeError("Maximum call stack") })])(
+    "is said to be too long where the reader fails with %s",
+    async (error) => {
+      const result = readWorkbook(workbookOf(""), "order.xlsx", limits, () => Promise.reject(error));
+      await expect(result).rejects.toThrow("order.xlsx is too long to be read as an Excel file: save its table as .csv.");
+    },
+  );
+
   test("is read where only empty cells are far away", async () => {
     expect(await read('<row r="200"><c r="XFD200" s="1"/></row>')).toEqual([[7]]);
   });

@@ -6,11 +6,13 @@ export interface WorkbookLimits {
   /** Cells from the first to the last filled one, of all sheets. The reader also builds the empty cells between them. */
   readonly cellsMax: number;
   readonly rowsMax: number;
-  /** Why a workbook is refused whose sheets all have more rows. */
+  /** Why a workbook is refused whose sheets all have more rows, or one of which has more than the reader can take. */
   readonly tooLongText: (name: string, rows: number) => string;
 }
 
 const sheetRowsMax = 1_048_576;
+/** Of one sheet. The reader copies all rows for each part of a sheet, reads smaller parts when that takes long, and calls itself for each. */
+const filledRowsMax = 100_000;
 /** A row takes as much time as this number of cells. */
 const cellsPerRow = 10;
 
@@ -81,10 +83,13 @@ async function check(bytes: Uint8Array, name: string, limits: WorkbookLimits): P
   const sizes = Object.values(files).map((file) => sizeOf(decoder.decode(file)));
   const filled = sizes.map(({ filledRows }) => filledRows).filter((rows) => rows > 0);
   // Otherwise the reader takes a minute for what is refused after it.
-  if (filled.length > 0 && filled.every((rows) => rows > rowsMax)) throw new UnreadableFileError(tooLongText(name, Math.max(...filled)));
+  if (filled.length > 0 && (filled.every((rows) => rows > rowsMax) || filled.some((rows) => rows > filledRowsMax)))
+    throw new UnreadableFileError(tooLongText(name, Math.max(...filled)));
   if (sizes.reduce((sum, { cells }) => sum + cells, 0) > cellsMax)
     throw new UnreadableFileError(`${name} has filled cells far below or beside its table. Delete them, or save the table as .csv.`);
 }
+
+const readAgainText = "could not be read as an Excel file: save it again as .xlsx or .csv";
 
 /** What `read` reads from an XLSX file whose size and dates are checked before. Throws UnreadableFileError with a message for users. */
 export async function readWorkbook<Result>(
@@ -98,6 +103,9 @@ export async function readWorkbook<Result>(
     return await read(bytes.buffer);
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw cause;
-    throw new UnreadableFileError(`${name} could not be read as an Excel file: save it again as .xlsx or .csv.`, { cause });
+    // The reader called itself too often.
+    const isTooLong = cause instanceof RangeError || (cause instanceof Error && cause.cause instanceof RangeError);
+    const text = isTooLong ? "is too long to be read as an Excel file: save its table as .csv" : readAgainText;
+    throw new UnreadableFileError(`${name} ${text}.`, { cause });
   }
 }
