@@ -8,6 +8,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, allProducts, type ProductAllocation, productAllocationResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { customerNoun } from "#lib/customers/customer-noun.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { allocationsList } from "../list.ts";
@@ -49,8 +50,8 @@ function useAllocationRows(allocations: readonly ProductAllocation[] | undefined
           record,
           phase,
           product,
-          productName: product?.ProductName ?? `Product ${record.ProductID}`,
-          customer: customerOf.get(record.CustomerID) ?? `Customer ${record.CustomerID}`,
+          productName: product?.ProductName ?? numberOf("Product", record.ProductID),
+          customer: customerOf.get(record.CustomerID) ?? numberOf("Customer", record.CustomerID),
           connection,
         };
       })

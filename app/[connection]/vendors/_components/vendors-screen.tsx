@@ -8,6 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
@@ -48,8 +49,8 @@ function useNamedRows(vendors: readonly VendorRow["vendor"][] | undefined): Vend
     const placeOf = new Map(places?.map((place) => [place.LocationID, place]));
     return vendors?.map((vendor) => ({
       vendor,
-      brand: brandOf.get(vendor.SupplierID) ?? `Brand ${vendor.SupplierID}`,
-      warehouse: placeOf.get(vendor.LocationID)?.Location ?? `Warehouse ${vendor.LocationID}`,
+      brand: brandOf.get(vendor.SupplierID) ?? numberOf("Brand", vendor.SupplierID),
+      warehouse: placeOf.get(vendor.LocationID)?.Location ?? numberOf("Warehouse", vendor.LocationID),
       warehouseAddress: warehouseAddress(placeOf.get(vendor.LocationID)),
     }));
   }, [vendors, brands, places]);

@@ -7,6 +7,7 @@ import { slowToChange } from "#lib/api/resource.ts";
 import { allSuppliers, supplierTermResource } from "#lib/api/resources.ts";
 import { webAddress } from "#lib/format/text/address.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 
 interface BrandFactsProps {
   supplierID: number;
@@ -24,7 +25,7 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
   });
   const supplier = suppliers?.find(({ SupplierID }) => SupplierID === supplierID);
   if (!supplier) return null;
-  const termNames = (terms.data ?? []).map(({ Term, TermID }) => Term || `Term ${TermID}`);
+  const termNames = (terms.data ?? []).map(({ Term, TermID }) => Term || numberOf("Term", TermID));
   const links = [
     { label: "Website", url: supplier.SupplierWebsiteURL },
     { label: "Brand assets", url: supplier.BrandAssetsURL },

@@ -9,6 +9,7 @@ import { allLocations } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
 import { recordHref } from "#lib/routes.ts";
@@ -58,7 +59,9 @@ export function ProductComing({ product, heading }: { product: Product; heading:
                             <PurchaseStatus status={purchase.status} />
                           </Td>
                           <Td>
-                            {purchase.to_location_name ?? placeOf.get(purchase.to_location_id) ?? `Warehouse ${purchase.to_location_id}`}
+                            {purchase.to_location_name ??
+                              placeOf.get(purchase.to_location_id) ??
+                              numberOf("Warehouse", purchase.to_location_id)}
                           </Td>
                           <Td className="whitespace-nowrap">
                             {delivery ? (

@@ -124,11 +124,17 @@ function useNames(): (record: ProblemRecord) => Names {
         case "catalog":
           return "CustomerID" in record
             ? { subject: productOf(record.ProductID), place: customerOf(record.CustomerID) }
-            : { subject: productOf(record.ProductID), place: `${warehouseOf(record.LocationID)}, batch ${record.BatchCode}` };
+            : {
+                subject: productOf(record.ProductID),
+                place: `${warehouseOf(record.LocationID)}, ${record.BatchCode ? `batch ${record.BatchCode}` : "a batch without a code"}`,
+              };
         case "aging":
           return { subject: accountNumber(record.id), place: supplierOf(record.SupplierID) };
         case "invoices":
-          return { subject: `Invoice ${record.number}`, place: customerOf(record.CustomerID) };
+          return {
+            subject: record.number ? `Invoice ${record.number}` : numberOf("Invoice", record.id),
+            place: customerOf(record.CustomerID),
+          };
         case "purchase-orders":
           return { subject: `Order ${record.number}`, place: record.vendor };
       }

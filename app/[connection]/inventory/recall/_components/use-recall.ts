@@ -8,6 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations } from "#lib/api/resources.ts";
 import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { type BatchName, findRecallLines, otherProductsOf, otherStockOf, recordsOfBatch, totalRecall } from "#lib/recall/recall-lines.ts";
 import { type RecallFacts, recallStatements } from "#lib/recall/recall-statements.ts";
 import type { Batch } from "#lib/stock/stock.ts";
@@ -82,7 +83,7 @@ export function useRecall({ batch, stock, since, preferences }: RecallRequest) {
 
 function namesOf({ locationID, invoice }: RecallLineNames, nameOf: ReadonlyMap<number, string>) {
   return {
-    customer: invoice.CustomerName || `Customer ${invoice.CustomerID}`,
+    customer: invoice.CustomerName || numberOf("Customer", invoice.CustomerID),
     warehouse: locationID === null ? null : (nameOf.get(locationID) ?? `Warehouse ${locationID}`),
   };
 }

@@ -11,6 +11,7 @@ import { creditTermResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { Cases } from "../lines/cases.tsx";
 
@@ -87,7 +88,7 @@ function CreditTerm({ termID }: { termID: number }) {
   const { locale } = useViewer();
   const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, slowToChange));
   const term = data?.find((item) => item.TermID === termID);
-  if (!term) return <span className="text-muted">{isPending ? "…" : `Term ${termID}`}</span>;
+  if (!term) return <span className="text-muted">{isPending ? "…" : numberOf("Term", termID)}</span>;
   return (
     <>
       {term.Term} <span className="text-faint">· {countOf(term.DaysOfCredit, "day", locale)}</span>

@@ -10,6 +10,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatCount, formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;
@@ -62,7 +63,7 @@ export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
               return (
                 <tr key={keyOf(line)}>
                   <Td className="min-w-56 py-1.5">
-                    <span className="block">{product?.ProductName || `Product ${line.product_id}`}</span>
+                    <span className="block">{product?.ProductName || numberOf("Product", line.product_id)}</span>
                     <span className="text-faint text-xs">{product?.SupplierProductNumber}</span>
                     {!isPosted(line) && line.needs_activation ? (
                       <Badge tone="warning" icon={TriangleAlert} className="ml-2">
