@@ -4,7 +4,7 @@ import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
 import { faultText } from "#lib/aging/snapshot/fault-text.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { hasDocument } from "#lib/documents/document-address.ts";
-import { type CalendarDate, dayIn, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, dayIn, dayOf, daysBetween, readInstant } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { quantityOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
@@ -134,7 +134,7 @@ export const updateDaysMax = 2;
 export function findInvoiceProblems(invoices: Iterable<Invoice>, { timeZone, today }: Context): Problem[] {
   return [...invoices].flatMap(({ InvoiceID, InvoiceNum, CustomerID, RevisionStatus, RevisionUpdatedAt }): Problem[] => {
     if (!RevisionStatus) return [];
-    const changedMs = Date.parse(RevisionUpdatedAt ?? "");
+    const changedMs = readInstant(RevisionUpdatedAt ?? "");
     const since = Number.isNaN(changedMs) ? null : dayIn(timeZone, changedMs);
     if (since && daysBetween(since, today) <= updateDaysMax) return [];
     const record = { slug: "invoices", id: InvoiceID, number: InvoiceNum, CustomerID } as const;

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { type CutOffFields, type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { calendarText } from "#lib/format/calendar-text.ts";
-import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, readInstant } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
@@ -102,6 +102,6 @@ function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap
 
 /** When the records last changed instead of the time of writing, so that an unchanged calendar is the same file. */
 export function stampsOf(records: readonly (Changed | undefined)[]): { stamp: Date; lastModified: Date } {
-  const latestMs = records.reduce((latest, record) => Math.max(latest, Date.parse(record?.TimeUpdated ?? "") || 0), 0);
+  const latestMs = records.reduce((latest, record) => Math.max(latest, readInstant(record?.TimeUpdated ?? "") || 0), 0);
   return { stamp: new Date(latestMs), lastModified: new Date(latestMs) };
 }

@@ -1,5 +1,6 @@
 import { keyOfRoute } from "#contract/record-keys.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { readInstant } from "#lib/format/dates/calendar.ts";
 import { isInFlight } from "./in-flight.ts";
 
 /** A payment application with facts derived from the other applications. */
@@ -69,5 +70,5 @@ const slowAfterMs = 60 * 60_000;
 
 /** Whether a request has been in flight for more than an hour, so that a person may ask the distributor. */
 export function isSlow({ application, since }: Pick<BoardEntry, "application" | "since">, now: number): boolean {
-  return isInFlight(application) && now - Date.parse(since) > slowAfterMs;
+  return isInFlight(application) && now - readInstant(since) > slowAfterMs;
 }

@@ -2,6 +2,7 @@ import { quotaWait } from "#lib/api/quota/pace.ts";
 import type { Quota } from "#lib/api/quota/read-quota.ts";
 import { type PolledState, pollInterval } from "#lib/api/reading/poll-interval.ts";
 import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import { readInstant } from "#lib/format/dates/calendar.ts";
 
 export const inFlightStatuses: ("Pending" | "Exported")[] = ["Pending", "Exported"];
 
@@ -28,7 +29,7 @@ function intervalOf({ data }: FollowState, quota: Quota | null, now: number): nu
   const moving = data?.rows.filter(isInFlight) ?? [];
   if (moving.length === 0) return false;
   if (quotaWait(quota, now)) return slowMs;
-  const lastMove = Math.max(...moving.map(({ TimeUpdated }) => Date.parse(TimeUpdated)));
+  const lastMove = Math.max(...moving.map(({ TimeUpdated }) => readInstant(TimeUpdated)));
   const quiet = Number.isNaN(lastMove) ? 0 : now - lastMove;
   return Math.min(slowMs, Math.max(quickMs, Math.round(quiet / share)));
 }

@@ -176,11 +176,20 @@ describe("open orders", () => {
 
   test.each([null, undefined, "n/a"])("of units that cannot be read, such as %s, leave open whether more is missing", (num_units) => {
     const order = samplePurchase([line, { ...line, num_units: num_units as never }, { product_id: 72, num_units: 5 }]);
-    const stopped = { state: "stopped", reason: "The units of an order for it cannot be read", suggestion: null };
+    const stopped = { state: "stopped", reason: "The units or the receipt of an order for it cannot be read", suggestion: null };
     expect(only({ purchases: [order] })).toMatchObject(stopped);
     expect(only({ purchases: [{ ...order, to_location_id: 2 }] })).toMatchObject({ state: "today" });
     const received = { ...order, status: "Received" as const, receive_date: "2026-11-20T22:59:00.000Z" };
     expect(only({ purchases: [received as never] })).toMatchObject({ state: "today" });
+  });
+
+  test.each([
+    ["11/21/2026 10:00", "2026-11-20T23:00:00.000Z"],
+    ["2026-11-21T10:00:00.000Z", "11/20/2026 23:00"],
+  ])("received at %s leave open whether the stock of %s has them", (receive_date, TimeUpdated) => {
+    const received = samplePurchase([line], { status: "Received", receive_date });
+    const stopped = { state: "stopped", reason: "The units or the receipt of an order for it cannot be read" };
+    expect(only({ purchases: [received], inventory: [sampleInventory({ TimeUpdated })] })).toMatchObject(stopped);
   });
 
   test("bring nothing where their lines are null", () => {

@@ -46,7 +46,7 @@ export function planReplenishment(supply: Supply, whatIf: WhatIf, today: Calenda
       if (!isKnown(rate) || !isKnown(readDecimal(record.AvailableUnits)))
         return { ...own, state: "stopped", reason: "Its stock or daily sales cannot be read", suggestion: null };
       if (own.incoming.some(({ hasUnread }) => hasUnread))
-        return { ...own, state: "stopped", reason: "The units of an order for it cannot be read", suggestion: null };
+        return { ...own, state: "stopped", reason: "The units or the receipt of an order for it cannot be read", suggestion: null };
       if (isZero(rate)) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
       const need = { ...record, today, unitsPerCase, vendor, batches: own.batches };
       return { ...own, ...judge((ordered) => suggest({ ...need, incoming: ordered }, whatIf), own.incoming) };

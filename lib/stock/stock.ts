@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type * as inventory from "#contract/v1/inventory.ts";
+import { readInstant } from "#lib/format/dates/calendar.ts";
 
 export type InventoryRecord = z.output<typeof inventory.inventoryRecord>;
 export type Batch = z.output<typeof inventory.inventoryBatch>;
@@ -10,4 +11,4 @@ export const newestUpdate = (records: readonly { readonly TimeUpdated: string }[
   records
     ?.map(({ TimeUpdated }) => TimeUpdated)
     .sort()
-    .findLast((time) => !Number.isNaN(Date.parse(time)));
+    .findLast((time) => !Number.isNaN(readInstant(time)));

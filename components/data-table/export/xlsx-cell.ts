@@ -1,5 +1,5 @@
 import { isKnown, readDecimal } from "#contract/decimal.ts";
-import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { isCalendarDate, readInstant } from "#lib/format/dates/calendar.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
 /** A number only if Excel keeps every digit. A date is midnight UTC, because a workbook has no time zone. */
@@ -38,6 +38,6 @@ function exactNumber(text: string): number | null {
 }
 
 function instantOf(text: string): Date | null {
-  const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) || text < firstDay ? null : instant;
+  const instant = readInstant(text);
+  return Number.isNaN(instant) || text < firstDay ? null : new Date(instant);
 }

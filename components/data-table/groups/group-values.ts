@@ -27,10 +27,10 @@ export function groupValues<Row>(declared: Column<Row>, { isMonthly }: Pick<Grou
   switch (kind) {
     case "date":
     case "dateTime": {
-      const dayIn = (text: string) => (kind === "date" ? dayOf(text) : dayOfInstant(text, viewer.timeZone)) ?? text;
+      const dayIn = (text: string) => (kind === "date" ? dayOf(text) : dayOfInstant(text, viewer.timeZone));
       return {
         label: isMonthly ? `${header} by month` : header,
-        keyOf: (row) => dayIn(textOf(row)).slice(0, isMonthly ? monthLength : undefined),
+        keyOf: (row) => dayIn(textOf(row))?.slice(0, isMonthly ? monthLength : undefined) ?? textOf(row),
         nameOf: named((key) => dateName(key, viewer.locale)),
       };
     }

@@ -142,6 +142,11 @@ describe("a grouped view", () => {
     expect(summary(grouped(plainView(some, sortBy), text, sortBy)).slice(0, -1)).toEqual(expected);
   });
 
+  test("names a month after the whole text of a date that cannot be read", () => {
+    const odd = { customer: "Acorn", amount: "1.00", due: "11/23/2026 10:00" };
+    expect(summary(grouped(plainView([odd]), "due.month"))).toEqual(["11/23/2026 10:00 1"]);
+  });
+
   test("ignores a column that the list does not have", () => {
     const view = plainView(some);
     expect(grouped(view, "phone")).toBe(view);

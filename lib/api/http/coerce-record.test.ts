@@ -75,22 +75,9 @@ describe("coerceRecord", () => {
     expect(coerceRecord({ Status: "7", Vintage: 2026, UnitPrice: 1.2 })).toEqual({ Status: 7, Vintage: 2026, UnitPrice: 1.2 });
   });
 
-  it("reads a time without a zone as UTC, because a browser would read it in its own zone", () => {
-    const times = {
-      TimeUpdated: "2026-11-23T10:00:00.123",
-      RevisionUpdatedAt: "2026-11-23 10:00",
-      post_date: "2026-11-23T10:00:00-08:00",
-      DueDate: "2026-11-23",
-      CloseDate: "11/23/2026 10:00",
-      TimeExported: 20261123,
-      Memo: "2026-11-23 10:00:00",
-    };
-    expect(coerceRecord({ ...times })).toEqual({
-      ...times,
-      TimeUpdated: "2026-11-23T10:00:00.123Z",
-      RevisionUpdatedAt: "2026-11-23T10:00Z",
-      TimeExported: "20261123",
-    });
+  it("keeps a time as it is written", () => {
+    const times = { TimeUpdated: "2026-11-23 10:00:00", CloseDate: "11/23/2026 10:00", Memo: "2026-11-23 10:00:00" };
+    expect(coerceRecord({ ...times, TimeExported: 20261123 })).toEqual({ ...times, TimeExported: "20261123" });
   });
 
   it("reads lists item by item, and a value that is no list as null", () => {

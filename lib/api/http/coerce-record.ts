@@ -10,10 +10,6 @@ const toNumber = (value: unknown, pattern: RegExp) => (pattern.test(String(value
 const toInteger = (value: unknown) => toNumber(value, wholeNumber);
 const toFlag = (value: unknown) => (value === "true" || value === 1 ? true : value === "false" || value === 0 ? false : null);
 
-/** A date-time without its zone, which is UTC. A browser would read it in its own. */
-const zoneless = /^([\d-]{10})[T ]([\d:.]{5,})$/;
-const timeName = /date|time/i;
-
 interface Reading {
   /** What typeof says of a value that needs no change; null where the items of each value are read. */
   readonly type: "string" | "number" | "boolean" | null;
@@ -52,7 +48,6 @@ export function coerceRecord<R extends Readonly<Record<string, unknown>>>(record
     if (value === null || value === undefined) continue;
     const { type, read } = readingByField.get(name) ?? readings.text;
     if (typeof value !== type) fields[name] = read(value);
-    else if (typeof value === "string" && timeName.test(name)) fields[name] = value.replace(zoneless, "$1T$2Z");
   }
   return record;
 }

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { addDays, type CalendarDate, dayIn, dayOf, dayOfInstant, daysBetween, isCalendarDate, startOfMonth } from "./calendar.ts";
+import {
+  addDays,
+  type CalendarDate,
+  dayIn,
+  dayOf,
+  dayOfInstant,
+  daysBetween,
+  isCalendarDate,
+  readInstant,
+  startOfMonth,
+} from "./calendar.ts";
 
 const days = fc
   .date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
@@ -62,4 +72,21 @@ describe("calendar days", () => {
     expect(dayOfInstant("2026-11-22T02:30:00Z", "America/Los_Angeles")).toBe("2026-11-21");
     expect(dayOfInstant("soon", "UTC")).toBeNull();
   });
+});
+
+describe("an instant", () => {
+  test.each([
+    "2026-11-23",
+    "2026-11-23T00:00Z",
+    "2026-11-23T00:00:00.000Z",
+    "2026-11-23T00:00:00.0000000Z",
+    "2026-11-22T16:00:00-08:00",
+    "2026-11-23T00:00",
+    "2026-11-23 00:00:00.000",
+  ])("is read from %s", (text) => expect(readInstant(text)).toBe(Date.UTC(2026, 10, 23)));
+
+  test.each([
+    ...["11/23/2026 10:00", "2026-11-23 10 AM", "2026/11/23", "Invoice 5", "12", "2026-02-30", "2026-11-23T25:00:00Z", ""],
+    ...["23 Nov 2026 10:00 PST", "+275760-09-13T00:00:00.000Z"],
+  ])("is unknown for %s, which engines read differently or not at all", (text) => expect(readInstant(text)).toBeNaN());
 });

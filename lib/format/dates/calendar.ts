@@ -52,9 +52,23 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
+const isoInstant = /^(\d{4}-\d\d(?:-(\d\d))?)(?:[T ]([\d:.]+)(Z|[+-]\d\d:\d\d)?)?$/;
+/** Every month has this day. */
+const surelyLast = "28";
+
+/**
+ * The instant of an ISO 8601 text in epoch milliseconds; NaN for every other text, which browsers read by rules and in zones of their own. Without
+ * its zone, a time is in UTC.
+ */
+export function readInstant(text: string): number {
+  const [, date, day = "", time, zone = "Z"] = isoInstant.exec(text) ?? [];
+  if (!date || (day > surelyLast && !dayOf(text))) return Number.NaN;
+  return Date.parse(time ? `${date}T${time}${zone}` : date);
+}
+
 /** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is not a date-time. */
 export function dayOfInstant(text: string, timeZone: string): CalendarDate | null {
-  const instantMs = Date.parse(text);
+  const instantMs = readInstant(text);
   return Number.isNaN(instantMs) ? null : dayIn(timeZone, instantMs);
 }
 

@@ -1,5 +1,5 @@
 import { noValue } from "../numbers/numbers.ts";
-import { type CalendarDate, dayIn, dayOf, daysBetween } from "./calendar.ts";
+import { type CalendarDate, dayIn, dayOf, daysBetween, readInstant } from "./calendar.ts";
 
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -67,7 +67,7 @@ export function formatTimeOfDay(instantMs: number, locale: string, timeZone: str
 
 /** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */
 export function formatDateTime(value: string | null | undefined, locale: string, timeZone: string): string {
-  const instant = Date.parse(value ?? "");
+  const instant = readInstant(value ?? "");
   if (Number.isNaN(instant)) return value || noValue;
   return write(formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }), instant);
 }
@@ -89,7 +89,7 @@ export function formatMoment(instantMs: number, locale: string, timeZone: string
 
 /** The shortest form of an instant in the viewer's zone: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
 export function formatBriefly(value: string, now: number, locale: string, timeZone: string): string {
-  const instant = Date.parse(value);
+  const instant = readInstant(value);
   if (Number.isNaN(instant)) return value;
   const [day, today] = [dayIn(timeZone, instant), dayIn(timeZone, now)];
   if (day === today) return write(formatter("time", locale, { timeStyle: "short", timeZone }), instant);
@@ -100,6 +100,6 @@ export function formatBriefly(value: string, now: number, locale: string, timeZo
 
 /** The exact instant from the API, for tooltips: "2026-11-21 17:05:09.123 UTC". */
 export function formatExactUtc(value: string): string {
-  const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? value : `${instant.toISOString().replace("T", " ").replace("Z", "").replace(".000", "")} UTC`;
+  const instant = readInstant(value);
+  return Number.isNaN(instant) ? value : `${new Date(instant).toISOString().replace("T", " ").replace("Z", "").replace(".000", "")} UTC`;
 }

@@ -23,6 +23,7 @@ describe("ages", () => {
     ["2026-11-21T11:59:00Z", "1 minute ago"],
     ["2026-11-21T09:01:00Z", "2 hours ago"],
     ["2026-11-19T12:00:00Z", "2 days ago"],
+    ["11/21/2026 10:00", "11/21/2026 10:00"],
   ])("%s is %s", (instant, words) => expect(ageLabel(instant, now, "en-US")).toBe(words));
 });
 

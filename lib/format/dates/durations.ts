@@ -1,5 +1,5 @@
 import { formatCount, formatQuantity } from "../numbers/numbers.ts";
-import { type CalendarDate, daysBetween } from "./calendar.ts";
+import { type CalendarDate, daysBetween, readInstant } from "./calendar.ts";
 
 export type Due = { readonly kind: "overdue" | "today" | "upcoming"; readonly days: number };
 
@@ -33,9 +33,10 @@ const steps = [
   { unit: "minute", ms: 60_000 },
 ] as const;
 
-/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for an instant in the future. */
+/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for an instant in the future; a text that is no instant as it is. */
 export function ageLabel(value: string, nowMs: number, locale: string): string {
-  const elapsed = nowMs - Date.parse(value);
+  const elapsed = nowMs - readInstant(value);
+  if (Number.isNaN(elapsed)) return value;
   const step = steps.find(({ ms }) => elapsed >= ms);
   return step ? `${countOf(Math.floor(elapsed / step.ms), step.unit, locale)} ago` : "just now";
 }

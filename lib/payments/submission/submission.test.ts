@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allocationOf } from "#lib/allocation/testing/records.ts";
-import { createSubmissions } from "./submission.ts";
+import { accept, createSubmissions, updateStatus } from "./submission.ts";
 
 const allocations = fc.array(
   fc
@@ -29,4 +29,25 @@ test("makes one submission of each allocation, and the same ones of the same all
       expect(createSubmissions(decided, 2).map(({ id }) => id)).toEqual(ids);
     }),
   );
+});
+
+test.each([
+  ["Confirmed", "11/23/2026 09:00", "11/23/2026 10:00", "Confirmed"],
+  ["Pending", "11/23/2026 11:00", "11/23/2026 10:00", "Exported"],
+  ["Pending", "2026-11-23T11:00:00.000Z", "2026-11-23T10:00:00.000Z", "Pending"],
+  ["Confirmed", "2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z", "Exported"],
+] as const)("%s of %s after a status of %s is known as %s: without readable times, the further step", (Status, later, known, expected) => {
+  const decided = allocationOf({
+    PaymentID: 1,
+    InvoiceID: 1,
+    PaymentInvoiceNum: "PM-1",
+    TargetInvoiceNum: "S-1",
+    Amount: "5",
+    seenOpen: "5",
+  });
+  const accepted = createSubmissions([decided], 1).map((submission) =>
+    accept(submission, { RequestID: 9, Status: "Exported", TimeUpdated: known }, "sent", 2),
+  );
+  const stages = accepted.map((submission) => updateStatus(submission, { Status, TimeUpdated: later }).stage);
+  expect(stages).toMatchObject([{ latest: { Status: expected } }]);
 });

@@ -1,5 +1,6 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { RequestedApplication } from "#lib/api/records/payments.ts";
+import { readInstant } from "#lib/format/dates/calendar.ts";
 import type { Acceptance, HoldReason, KnownStatus, Problem, Stage } from "./stage.ts";
 import { idempotencyKeyOf, operationOf, stateOf, writeAmount } from "./submission-key.ts";
 
@@ -108,10 +109,11 @@ export function accept(
 
 const steps: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
 
-const isNewer = (status: KnownStatus, known: KnownStatus) =>
-  status.TimeUpdated === known.TimeUpdated
-    ? steps.indexOf(status.Status) > steps.indexOf(known.Status)
-    : Date.parse(status.TimeUpdated) > Date.parse(known.TimeUpdated);
+/** Of two statuses of one time, or of a time that cannot be read, the further step is newer. */
+function isNewer(status: KnownStatus, known: KnownStatus): boolean {
+  const laterMs = readInstant(status.TimeUpdated) - readInstant(known.TimeUpdated);
+  return laterMs ? laterMs > 0 : steps.indexOf(status.Status) > steps.indexOf(known.Status);
+}
 
 /** The submission with the service's status; unchanged when its own status is as new. */
 export function updateStatus(submission: Submission, { Status, TimeUpdated }: KnownStatus): Submission {

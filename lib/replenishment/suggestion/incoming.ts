@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal, isKnown, readDecimal, zero } from "#contract/decimal.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
-import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, readInstant } from "#lib/format/dates/calendar.ts";
 import { hasArrived } from "#lib/purchases/arrived-statuses.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/progress.ts";
@@ -17,6 +17,7 @@ export interface Incoming {
   readonly po_num: string;
   /** Without lines whose units cannot be read. */
   readonly units: Decimal;
+  /** Whether more or fewer units may be on the way. */
   readonly hasUnread?: boolean;
   /** The expected day; null when the order has none. */
   readonly day: CalendarDate | null;
@@ -47,9 +48,11 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
     for (const id of ids) seen.add(id);
     for (const [product, amount] of unitsByProduct(purchase, isReceived ? receivedUnits : orderedUnits)) {
       const key = stockID(purchase.to_location_id, product);
-      if (isReceived && !isYounger(purchase.receive_date, stockTimes.get(key))) continue;
+      const youngerMs = isReceived ? youngerBy(purchase.receive_date, stockTimes.get(key)) : null;
+      if (youngerMs !== null && youngerMs <= 0) continue;
       const day = deliveryOf(purchase)?.day ?? null;
-      const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, ...amount, day, isDraft: status === "InProgress", isReceived };
+      const own = { id: idOfPurchase(purchase), po_num: purchase.po_num, day, isDraft: status === "InProgress", isReceived };
+      const item = { ...own, ...amount, ...(Number.isNaN(youngerMs) && { hasUnread: true }) };
       const known = incoming.get(key);
       if (known) known.push(item);
       else incoming.set(key, [item]);
@@ -58,8 +61,9 @@ export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTime
   return incoming;
 }
 
-const isYounger = (receipt: string | null, stockTime: string | undefined) =>
-  receipt !== null && stockTime !== undefined && Date.parse(receipt) > Date.parse(stockTime);
+/** How long after the stock record goods arrived, in ms; 0 without a receipt or a stock record, and NaN where a time cannot be read. */
+const youngerBy = (receipt: string | null | undefined, stockTime: string | undefined) =>
+  receipt == null || stockTime === undefined ? 0 : readInstant(receipt) - readInstant(stockTime);
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 

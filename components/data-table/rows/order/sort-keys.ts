@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal, isKnown, readDecimal, readMicros } from "#contract/decimal.ts";
+import { readInstant } from "#lib/format/dates/calendar.ts";
 import { foldText } from "#lib/format/text/search-text.ts";
 import type { CellValue, Column } from "../../columns/column.ts";
 
@@ -94,7 +95,7 @@ function keyReader<Row>({ rank, value, kind }: Column<Row>): KeyReader<Row> {
   if (rank) return rowByRow(rank);
   if (kind === "money" || kind === "quantity") return decimalKeys(value);
   if (kind === "count") return rowByRow((row) => Number(value(row) ?? Number.NaN));
-  return rowByRow((row) => Date.parse(textOf(value(row))));
+  return rowByRow((row) => readInstant(textOf(value(row))));
 }
 
 const textOf = (value: CellValue) => (value === null || value === undefined ? "" : String(value));
