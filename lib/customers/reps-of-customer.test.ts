@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { example } from "#contract/examples/example-of.ts";
 import { salesRep } from "#contract/v1/people.ts";
-import { readRepRecords } from "#lib/api/records/read-rep-records.ts";
+import { readRepRecords } from "#lib/api/records/reps/read-rep-records.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { addRepRecords, customersOfReps, repIDsOf, repNameOf } from "./reps-of-customer.ts";
 

@@ -1,4 +1,4 @@
-import type { RepRecords } from "#lib/api/records/rep-records.ts";
+import type { RepRecords } from "#lib/api/records/reps/rep-records.ts";
 import type { Customer } from "./customer.ts";
 
 export interface CustomerWithReps extends Customer {

@@ -2,7 +2,7 @@ import { sumOnAccount } from "#lib/aging/open/net-position.ts";
 import { sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
 import { type PastDue, pastDueOf } from "#lib/aging/open/past-due.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import type { CustomerWithReps } from "#lib/customers/reps-of-customer.ts";
 import { nextStop, type Stop } from "#lib/delivery/stops.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";

@@ -1,5 +1,5 @@
 import { keyOfRoute } from "#contract/record-keys.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { readInstant } from "#lib/format/dates/calendar.ts";
 import { isInFlight } from "./in-flight.ts";
 

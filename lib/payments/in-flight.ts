@@ -1,7 +1,7 @@
 import { quotaWait } from "#lib/api/quota/pace.ts";
 import type { Quota } from "#lib/api/quota/read-quota.ts";
 import { type PolledState, pollInterval } from "#lib/api/reading/poll-interval.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { readInstant } from "#lib/format/dates/calendar.ts";
 
 export const inFlightStatuses: ("Pending" | "Exported")[] = ["Pending", "Exported"];

@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { type ExactSum, sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./in-flight.ts";
 

@@ -1,5 +1,5 @@
 import { compareDecimals, isKnown, readDecimal, zero } from "#contract/decimal.ts";
-import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 
 /**
  * reversed: cannot be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: a part is available ·

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#contract/decimal.ts";
-import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
 import { type MoneyTrail, trailOf } from "./money-trail.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { screenHref } from "#lib/routes.ts";
 
 type Source = Pick<PaymentApplication, "PaymentInvoiceNum" | "ARAccountID">;

@@ -6,7 +6,7 @@ import { isKnown } from "#contract/decimal.ts";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
 import { titleOf } from "#lib/screens.ts";
-import { customersOfRepsFilter } from "../_components/filters/customers-of-reps-filter.tsx";
+import { customersOfRepsFilter } from "../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../_components/list/list-of-key.ts";
 import { type AccountRow, accountColumns } from "./_components/accounts/account-columns.tsx";
 

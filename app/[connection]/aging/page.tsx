@@ -1,4 +1,4 @@
-import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts/accounts-screen.tsx";

@@ -6,7 +6,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { titleOf } from "#lib/screens.ts";
-import { repFilter } from "../_components/filters/rep-filter.tsx";
+import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { customerColumns } from "./_components/columns.tsx";
 

@@ -1,5 +1,5 @@
 import { customerResource } from "#lib/api/resources.ts";
-import { prefetchReps } from "../_components/filters/prefetch-reps.ts";
+import { prefetchReps } from "../_components/filters/reps/prefetch-reps.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { CustomersScreen } from "./_components/customers-screen.tsx";
 import { customersList } from "./list.ts";

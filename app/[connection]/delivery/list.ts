@@ -7,7 +7,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { titleOf } from "#lib/screens.ts";
-import { repFilter } from "../_components/filters/rep-filter.tsx";
+import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { listOfKey } from "../_components/list/list-of-key.ts";
 import { stopColumns } from "./_components/columns.tsx";

@@ -1,5 +1,5 @@
 import { allStates, customerResource } from "#lib/api/resources.ts";
-import { prefetchReps } from "../_components/filters/prefetch-reps.ts";
+import { prefetchReps } from "../_components/filters/reps/prefetch-reps.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { BoardSkeleton } from "./_components/board-skeleton.tsx";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";

@@ -11,7 +11,7 @@ import { isDueSoon, isOpenForKey, isOverdue } from "#lib/invoices/standing.ts";
 import { statusLabel } from "#lib/invoices/status-label.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../_components/filters/customer-filter.ts";
-import { customersOfRepsFilter } from "../_components/filters/customers-of-reps-filter.tsx";
+import { customersOfRepsFilter } from "../_components/filters/reps/customers-of-reps-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { listOfKey } from "../_components/list/list-of-key.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#lib/api/http/api.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { repCustomers } from "#lib/api/records/rep-customers.ts";
+import { repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import { invoiceResource } from "#lib/api/resources.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import { isOfNobody, limitToCustomers } from "#lib/invoices/limit-to-customers.ts";

@@ -5,7 +5,7 @@ import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { reasonLabels, reasons, reasonsFor } from "#lib/my-day/reasons.ts";
 import { titleOf } from "#lib/screens.ts";
-import { repFilter } from "../_components/filters/rep-filter.tsx";
+import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
 import { type DayRow, dayColumns } from "./_components/columns.tsx";
 

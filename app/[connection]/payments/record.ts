@@ -1,4 +1,4 @@
-import { type Payment, paymentByID } from "#lib/api/records/payments.ts";
+import { type Payment, paymentByID } from "#lib/api/records/receivables/payments.ts";
 import { defineRecord } from "../_components/record/record.ts";
 
 export const paymentRecord = defineRecord({

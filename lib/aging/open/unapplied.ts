@@ -1,5 +1,5 @@
 import { isKnown, readDecimal } from "#contract/decimal.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 
 /** Whether a payment has an available balance, or one that cannot be read. */
 export function hasRest({ AvailableBalance }: Pick<Payment, "AvailableBalance">): boolean {

@@ -4,8 +4,8 @@ import type { Api } from "../http/api.ts";
 import { browserApi } from "../http/browser-api.ts";
 import { ApiError } from "../http/errors.ts";
 import { createQuotaStore } from "../quota/quota.ts";
-import { allocationQueries } from "../records/allocation.ts";
-import { receivableAccount } from "../records/receivables.ts";
+import { allocationQueries } from "../records/receivables/allocation.ts";
+import { receivableAccount } from "../records/receivables/receivables.ts";
 import {
   agingResource,
   allCustomers,

@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { sampleApplication } from "#lib/testing/samples.ts";
 import { createApi } from "../http/create-api.ts";
-import type { PaymentApplication } from "./payments.ts";
 import { readFollowed } from "./read-followed.ts";
+import type { PaymentApplication } from "./receivables/payments.ts";
 
 const applicationOf = (RequestID: number, Status: PaymentApplication["Status"], TargetInvoiceNum = `INV-${RequestID}`) =>
   sampleApplication({ RequestID, Status, TargetInvoiceNum, ARAccountID: 7 });

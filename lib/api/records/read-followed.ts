@@ -3,7 +3,7 @@ import { inFlightStatuses } from "#lib/payments/in-flight.ts";
 import type { Api } from "../http/api.ts";
 import { applicationResource } from "../resources.ts";
 import type { CollectedRows } from "../rows/collect-rows.ts";
-import { type PaymentApplication, readApplicationsToward } from "./payments.ts";
+import { type PaymentApplication, readApplicationsToward } from "./receivables/payments.ts";
 
 export interface FollowedRequest extends Pick<PaymentApplication, "ARAccountID" | "TargetInvoiceNum"> {
   readonly RequestID: number;

@@ -2,7 +2,7 @@ import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isForgotten, isLookedForFirst, isRemoved, isToBeRemoved, removeUnlessFound, removeUnread } from "../submission/removal.ts";
 import { retry, retryGroupOf, waitsAsSeen } from "../submission/retry.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "#lib/api/reading/pages.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { isInFlight } from "../in-flight.ts";
 import { findLostRequest } from "../submission/lost-request.ts";

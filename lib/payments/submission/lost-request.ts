@@ -1,5 +1,5 @@
 import { compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import type { Submission } from "./submission.ts";
 
 export const isToward = (submission: Submission, application: PaymentApplication) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readAccount } from "#lib/allocation/account.ts";
 import { noExclusions, proposeAccount } from "#lib/allocation/proposals/propose-account.ts";
 import { accountID, allocationOf, openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { sampleApplication, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { findLostRequest } from "./lost-request.ts";
 import { checkBeforeSend } from "./preflight.ts";

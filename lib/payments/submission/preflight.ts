@@ -10,7 +10,7 @@ import {
   writeDecimal,
   zero,
 } from "#contract/decimal.ts";
-import type { OpenInvoice, PaymentApplication } from "#lib/api/records/payments.ts";
+import type { OpenInvoice, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "../in-flight.ts";
 import { isSamePair, isToward } from "./lost-request.ts";

@@ -1,5 +1,5 @@
 import { smaller, toMicros, writeMicros } from "#contract/decimal.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { isUnsettled, type Submission } from "./submission.ts";
 
 export const balanceRefusal = "INSUFFICIENT_BALANCE";

@@ -1,4 +1,4 @@
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 
 /** A failed request in the service's own words. */
 export interface Problem {

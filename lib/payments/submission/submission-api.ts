@@ -2,7 +2,7 @@ import { type Allocation, applicationQuery } from "#lib/allocation/allocation.ts
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { retryWait } from "#lib/api/quota/pace.ts";
-import { type RequestedApplication, readApplicationsToward } from "#lib/api/records/payments.ts";
+import { type RequestedApplication, readApplicationsToward } from "#lib/api/records/receivables/payments.ts";
 import { openInvoiceResource } from "#lib/api/resources.ts";
 import { collectRows } from "#lib/api/rows/collect-rows.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";

@@ -1,5 +1,5 @@
 import type { Allocation } from "#lib/allocation/allocation.ts";
-import type { RequestedApplication } from "#lib/api/records/payments.ts";
+import type { RequestedApplication } from "#lib/api/records/receivables/payments.ts";
 import { readInstant } from "#lib/format/dates/calendar.ts";
 import type { Acceptance, HoldReason, KnownStatus, Problem, Stage } from "./stage.ts";
 import { idempotencyKeyOf, operationOf, stateOf, writeAmount } from "./submission-key.ts";

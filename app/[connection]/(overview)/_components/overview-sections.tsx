@@ -3,17 +3,17 @@ import type { Connection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../../_components/sections/section-boundary.tsx";
 import { LazyPartOfReps } from "./receivables/lazy-receivables-of-reps.tsx";
 import { OverdueByAccount, OverdueByAccountSkeleton } from "./receivables/overdue-by-account.tsx";
-import { CutOffs } from "./sections/cut-offs.tsx";
-import { Due } from "./sections/due.tsx";
-import { Expiring } from "./sections/expiring.tsx";
-import { LatestInvoices } from "./sections/latest-invoices.tsx";
-import { MonthEnd } from "./sections/month-end.tsx";
-import { OnHold } from "./sections/on-hold.tsx";
-import { OrdersDue } from "./sections/orders-due.tsx";
-import { PurchaseOrders } from "./sections/purchase-orders.tsx";
+import { MonthEnd } from "./sections/month-end/month-end.tsx";
+import { CutOffs } from "./sections/orders/cut-offs.tsx";
+import { Due } from "./sections/orders/due.tsx";
+import { OrdersDue } from "./sections/orders/orders-due.tsx";
+import { PurchaseOrders } from "./sections/orders/purchase-orders.tsx";
+import { LatestInvoices } from "./sections/overdue/latest-invoices.tsx";
+import { OnHold } from "./sections/overdue/on-hold.tsx";
+import { Unapplied } from "./sections/overdue/unapplied.tsx";
 import { Requests } from "./sections/requests.tsx";
-import { Stock } from "./sections/stock.tsx";
-import { Unapplied } from "./sections/unapplied.tsx";
+import { Expiring } from "./sections/stock/expiring.tsx";
+import { Stock } from "./sections/stock/stock.tsx";
 
 interface OverviewSectionsProps {
   connection: Connection;

@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { repCustomers } from "#lib/api/records/rep-customers.ts";
+import { repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { screenHref } from "#lib/routes.ts";
-import { MyRepSwitch } from "../../_components/filters/my-rep-switch.tsx";
+import { MyRepSwitch } from "../../_components/filters/reps/my-rep-switch.tsx";
 import { SectionLink } from "../../_components/sections/section-link.tsx";
 import { useMyRep } from "../../_components/shell/hydration/use-my-rep.ts";
 import type { WhoseCustomersProps } from "./whose-customers.tsx";

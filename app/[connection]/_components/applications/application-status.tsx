@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 
 const looks = {

@@ -1,5 +1,5 @@
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 type Query = ListQuery<"GET /v1/payments/applications">;

@@ -9,7 +9,7 @@ import { allStates, customerResource } from "#lib/api/resources.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
 import { planStops } from "#lib/delivery/stops.ts";
-import { useCustomersWithReps } from "../filters/use-customers-with-reps.ts";
+import { useCustomersWithReps } from "../filters/reps/use-customers-with-reps.ts";
 
 /** In every time zone, days begin at a whole quarter of an hour. */
 const quarterHourMs = 15 * 60_000;

@@ -23,7 +23,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { loadScreenFailure } from "../sections/load-errors.ts";
 import { SectionBoundary } from "../sections/section-boundary.tsx";
-import type { PrintedListProps } from "./printed-list.tsx";
+import type { PrintedListProps } from "./printed/printed-list.tsx";
 
 export interface ScreenProps {
   connection: string;
@@ -56,7 +56,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
 }
 
 const none: readonly string[] = [];
-const loadPrintedList = async () => (await import("./printed-list.tsx")).PrintedList;
+const loadPrintedList = async () => (await import("./printed/printed-list.tsx")).PrintedList;
 
 /** A whole list screen from its declaration: header, toolbar, rows and reading progress. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {

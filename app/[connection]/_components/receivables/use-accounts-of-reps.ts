@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { repAccounts } from "#lib/api/records/rep-customers.ts";
-import { type RepsReading, repsReadingOf } from "../filters/reps-reading.ts";
+import { repAccounts } from "#lib/api/records/reps/rep-customers.ts";
+import { type RepsReading, repsReadingOf } from "../filters/reps/reps-reading.ts";
 
 interface OpenOfCustomer {
   readonly CustomerID: number;

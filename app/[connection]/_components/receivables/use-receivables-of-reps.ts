@@ -1,6 +1,6 @@
 "use client";
 import type { KeyType } from "#contract/endpoint.ts";
-import { untilRepsAreRead } from "../filters/reps-reading.ts";
+import { untilRepsAreRead } from "../filters/reps/reps-reading.ts";
 import { useAccountRows, useAccountsOfReps } from "./use-accounts-of-reps.ts";
 import { type Receivables, useReceivables } from "./use-receivables.ts";
 

@@ -8,7 +8,7 @@ import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive, type InvoiceChange, listSettledInvoiceIDs, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { invoicesByID } from "#lib/api/records/receivables.ts";
+import { invoicesByID } from "#lib/api/records/receivables/receivables.ts";
 import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
 import { useAccountOf } from "./use-account-of.ts";
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { usePageTitle } from "#components/use-page-title.ts";
 import { recordNoun } from "#lib/screens.ts";
-import { PrintedAsOf } from "../list/printed-as-of.tsx";
+import { PrintedAsOf } from "../list/printed/printed-as-of.tsx";
 import { capitalized } from "./record.ts";
 import { OpenRecordContext } from "./record-context.ts";
 import type { RecordSheetProps } from "./record-sheet.tsx";

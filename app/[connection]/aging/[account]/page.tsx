@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { receivableAccount } from "#lib/api/records/receivables.ts";
-import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
+import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";

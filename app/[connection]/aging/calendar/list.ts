@@ -7,7 +7,7 @@ import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { calendarDays } from "#lib/aging/open/cash-calendar.ts";
 import { titleOf } from "#lib/screens.ts";
 import { labelOfKey } from "../../_components/filters/customer-filter.ts";
-import { customersOfRepsFilter } from "../../_components/filters/customers-of-reps-filter.tsx";
+import { customersOfRepsFilter } from "../../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type DueRow, dueColumns, storeLabel } from "./_components/columns.tsx";
 

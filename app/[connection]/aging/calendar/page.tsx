@@ -1,4 +1,4 @@
-import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";

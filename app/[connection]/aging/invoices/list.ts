@@ -7,7 +7,7 @@ import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { changeKinds } from "#lib/aging/snapshot/since-close.ts";
 import { titleOf } from "#lib/screens.ts";
-import { customersOfRepsFilter } from "../../_components/filters/customers-of-reps-filter.tsx";
+import { customersOfRepsFilter } from "../../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type AgedInvoiceRow, agedInvoiceColumns, changeLabels } from "./_components/columns.tsx";
 import { useSupplierChoices } from "./_components/use-supplier-choices.ts";

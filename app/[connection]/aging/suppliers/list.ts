@@ -2,7 +2,7 @@ import { Scale } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { customersOfRepsFilter } from "../../_components/filters/customers-of-reps-filter.tsx";
+import { customersOfRepsFilter } from "../../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../../_components/list/list-of-key.ts";
 import { type PivotListRow, supplierColumns } from "../_components/accounts/pivot-columns.tsx";
 

@@ -2,7 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import type { ProductAllocation } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { WithPhase } from "#lib/catalog/promotion.ts";
-import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/products/product-columns.tsx";
 import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 

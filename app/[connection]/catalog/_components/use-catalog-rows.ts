@@ -8,7 +8,7 @@ import { allProductCategories, availableStockResource, customerPriceResource, pr
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { productImage } from "../../_components/goods/product-image.ts";
+import { productImage } from "../../_components/goods/products/product-image.ts";
 import type { Stores } from "./stock/use-store.ts";
 
 /** Data of the rows that could not be read. */

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { repRecords } from "#lib/api/records/rep-records.ts";
+import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { repIDsOf } from "#lib/customers/reps-of-customer.ts";
 import type { Stop } from "#lib/delivery/stops.ts";

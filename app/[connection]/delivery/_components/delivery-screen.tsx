@@ -10,7 +10,7 @@ import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { leftOutText } from "#lib/delivery/left-out-text.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
-import { untilRepsAreRead } from "../../_components/filters/reps-reading.ts";
+import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";

@@ -9,7 +9,7 @@ import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { isOutOfStock, isOversold } from "#lib/stock/stock-state.ts";
 import type { WarehouseRow } from "#lib/stock/warehouse-rows.ts";
 import { Cover } from "../../_components/goods/cover.tsx";
-import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/products/product-columns.tsx";
 import { RoundedQuantity } from "../../_components/goods/rounded-quantity.tsx";
 import { unitCostColumn, valueColumn } from "../../_components/goods/value-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";

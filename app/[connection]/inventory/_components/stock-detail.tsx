@@ -15,7 +15,7 @@ import { recordHref } from "#lib/routes.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { isOversold, noCoverText } from "#lib/stock/stock-state.ts";
 import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
-import { ProductHeader } from "../../_components/goods/product-header.tsx";
+import { ProductHeader } from "../../_components/goods/products/product-header.tsx";
 import { RoundedQuantity } from "../../_components/goods/rounded-quantity.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";

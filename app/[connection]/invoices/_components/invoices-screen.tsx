@@ -10,7 +10,7 @@ import { openInvoiceResource } from "#lib/api/resources.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/standing.ts";
-import { untilRepsAreRead } from "../../_components/filters/reps-reading.ts";
+import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";

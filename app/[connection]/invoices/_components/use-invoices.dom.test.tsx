@@ -4,7 +4,7 @@ import { renderHook } from "#components/testing/render.ts";
 import { example } from "#contract/examples/example-of.ts";
 import { salesRep } from "#contract/v1/people.ts";
 import { sampleCustomer, sampleInvoice } from "#lib/testing/samples.ts";
-import { untilRepsAreRead } from "../../_components/filters/reps-reading.ts";
+import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
 import { SampleScreen } from "../../_components/testing/sample-screen.tsx";
 import { useInvoices } from "./use-invoices.ts";
 

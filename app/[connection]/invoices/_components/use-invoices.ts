@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { repCustomers } from "#lib/api/records/rep-customers.ts";
+import { repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import { invoiceResource } from "#lib/api/resources.ts";
 import { isOfNobody, limitToCustomers } from "#lib/invoices/limit-to-customers.ts";
-import { repsReadingOf } from "../../_components/filters/reps-reading.ts";
+import { repsReadingOf } from "../../_components/filters/reps/reps-reading.ts";
 
 const none: readonly never[] = [];
 const nothing = { rows: none, isPending: false, isComplete: true, activity: "idle" } as const;

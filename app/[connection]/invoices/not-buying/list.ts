@@ -9,7 +9,7 @@ import type { DatePreset } from "#lib/format/dates/date-presets.ts";
 import { buyingStatuses } from "#lib/purchased/buying.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../../_components/filters/customer-filter.ts";
-import { repFilter } from "../../_components/filters/rep-filter.tsx";
+import { repFilter } from "../../_components/filters/reps/rep-filter.tsx";
 import { brandFilter } from "../../_components/filters/scope-filters.ts";
 import { stateFilter } from "../../_components/filters/state-filter.ts";
 import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";

@@ -1,5 +1,5 @@
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
-import { prefetchReps } from "../../_components/filters/prefetch-reps.ts";
+import { prefetchReps } from "../../_components/filters/reps/prefetch-reps.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { NotBuyingScreen } from "./_components/not-buying-screen.tsx";

@@ -11,8 +11,8 @@ import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import { compareByCutOff, type DayCustomer, nextOf, noReceivables, noShelves, receivablesOf } from "#lib/my-day/day-customers.ts";
 import { shelvesToFill } from "#lib/my-day/shelves-to-fill.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
-import type { RepsReading } from "../../_components/filters/reps-reading.ts";
-import type { FailedList } from "../../_components/list/failed-lists.tsx";
+import type { RepsReading } from "../../_components/filters/reps/reps-reading.ts";
+import type { FailedList } from "../../_components/list/failed/failed-lists.tsx";
 
 interface Day extends AllRows<DayCustomer>, Pick<Reading, "rest"> {
   readonly reps: RepsReading;

@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";

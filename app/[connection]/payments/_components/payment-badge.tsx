@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleHelp, CirclePlus, Undo2 } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
 
 export const standingLabels: Readonly<Record<PaymentStanding, string>> = {

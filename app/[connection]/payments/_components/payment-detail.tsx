@@ -8,7 +8,7 @@ import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { paymentTypeResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

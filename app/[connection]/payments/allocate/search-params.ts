@@ -1,5 +1,5 @@
 import { idListParam, idParam, type UrlParams } from "#components/data-table/url/url-params.ts";
-import type { AllocationStart } from "#lib/api/records/allocation-start.ts";
+import type { AllocationStart } from "#lib/api/records/receivables/allocation-start.ts";
 
 export interface AllocateSearch extends AllocationStart {
   readonly account: number | null;

@@ -1,8 +1,8 @@
 import { lateAccountsMax, listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
-import { AllOverdueAccounts } from "../sections/all-overdue-accounts.tsx";
-import { OverdueAccounts } from "../sections/overdue-accounts.tsx";
+import { AllOverdueAccounts } from "../sections/overdue/all-overdue-accounts.tsx";
+import { OverdueAccounts } from "../sections/overdue/overdue-accounts.tsx";
 import { loadAging } from "./load-aging.ts";
 
 /** The accounts with the most overdue, from the AR aging that the page has read. The browser reads all of it only where the page read a part. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
-import { OverdueOfRecords } from "../sections/overdue-of-records.tsx";
+import { OverdueOfRecords } from "../sections/overdue/overdue-of-records.tsx";
 import { LongestOverdueList } from "./longest-overdue-list.tsx";
 import { ReceivablesSection, receivablesTitle } from "./receivables-section.tsx";
 

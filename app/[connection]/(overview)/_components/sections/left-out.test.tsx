@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allCustomers, allStates, applicationResource, customerResource } from "#lib/api/resources.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import { CutOffs } from "./cut-offs.tsx";
-import { OnHold } from "./on-hold.tsx";
+import { CutOffs } from "./orders/cut-offs.tsx";
+import { OnHold } from "./overdue/on-hold.tsx";
 import { Requests } from "./requests.tsx";
 
 const note = "1 record cannot be read and is left out.";

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import { repAccounts, repCustomers } from "#lib/api/records/rep-customers.ts";
+import { repAccounts, repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
-import { Due } from "./due.tsx";
-import { OnHold } from "./on-hold.tsx";
-import { Unapplied } from "./unapplied.tsx";
+import { Due } from "./orders/due.tsx";
+import { OnHold } from "./overdue/on-hold.tsx";
+import { Unapplied } from "./overdue/unapplied.tsx";
 
 const reps = [9001];
 

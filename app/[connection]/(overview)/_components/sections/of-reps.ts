@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { repCustomers } from "#lib/api/records/rep-customers.ts";
+import { repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import type { SectionQuery } from "../../../_components/sections/section.tsx";
 
 const none: readonly never[] = [];

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

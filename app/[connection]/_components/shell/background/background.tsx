@@ -4,7 +4,7 @@ import type { BackgroundProps } from "./background-parts.tsx";
 
 const loadParts = async () => (await import("./background-parts.tsx")).BackgroundParts;
 const loadStrip = async () => (await import("../../list/read-status-strip.tsx")).ReadStatusStrip;
-const loadPrintedAsOf = async () => (await import("../../list/printed-as-of.tsx")).PrintedAsOf;
+const loadPrintedAsOf = async () => (await import("../../list/printed/printed-as-of.tsx")).PrintedAsOf;
 
 /** What runs on each screen without taking space, such as the session check. */
 export function Background(props: BackgroundProps) {

@@ -5,7 +5,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
-import { receivableAccount } from "#lib/api/records/receivables.ts";
+import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
 import { sampleAging, sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { connection, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { listOwners, StatementScreen } from "./statement-screen.tsx";

@@ -19,7 +19,7 @@ import { compareWithLive, type InvoiceChange } from "#lib/aging/snapshot/since-c
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
 import { summarizeChanges } from "#lib/aging/snapshot/summarize-changes.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { receivableAccount } from "#lib/api/records/receivables.ts";
+import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";

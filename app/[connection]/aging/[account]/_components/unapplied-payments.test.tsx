@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { samplePayment } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { UnappliedPayments } from "./unapplied-payments.tsx";

@@ -6,7 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { unappliedHref } from "#lib/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/aging/open/unapplied.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";

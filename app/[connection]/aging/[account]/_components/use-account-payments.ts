@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import type { ListRead } from "../../_components/figures/use-payments-on-account.ts";

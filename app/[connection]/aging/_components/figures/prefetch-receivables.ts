@@ -1,7 +1,7 @@
 import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#lib/api/http/api.ts";
-import { repAccounts } from "#lib/api/records/rep-customers.ts";
+import { repAccounts } from "#lib/api/records/reps/rep-customers.ts";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 
 /** Prefetches the data of useAccountsOfReps. */

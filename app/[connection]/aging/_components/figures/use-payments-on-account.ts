@@ -5,8 +5,8 @@ import { type PaymentsOnAccount, sumOnAccount } from "#lib/aging/open/net-positi
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
-import type { Payment, PaymentApplication } from "#lib/api/records/payments.ts";
-import { requestsInFlight } from "#lib/api/records/requests-in-flight.ts";
+import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
+import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { followIntervalMs } from "#lib/payments/in-flight.ts";
 

@@ -15,7 +15,7 @@ import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { repsFor } from "#lib/customers/reps-for.ts";
 import { screenHref } from "#lib/routes.ts";
-import { untilRepsAreRead } from "../../../_components/filters/reps-reading.ts";
+import { untilRepsAreRead } from "../../../_components/filters/reps/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { useAccountRows, useAccountsOfReps } from "../../../_components/receivables/use-accounts-of-reps.ts";
 import { PivotTabs } from "../../_components/accounts/pivot-tabs.tsx";

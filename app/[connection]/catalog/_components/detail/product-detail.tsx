@@ -14,7 +14,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
-import { productImage } from "../../../_components/goods/product-image.ts";
+import { productImage } from "../../../_components/goods/products/product-image.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";
 import { catalogFilters } from "../../filters.tsx";

@@ -7,7 +7,7 @@ import { productResource } from "#lib/api/resources.ts";
 import { nearestProducts, type Product, packLabel } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { recordHref } from "#lib/routes.ts";
-import { productImage } from "../../../_components/goods/product-image.ts";
+import { productImage } from "../../../_components/goods/products/product-image.ts";
 
 const shownMax = 6;
 

@@ -8,8 +8,8 @@ import { allLocations, batchResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
-import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
+import { CertificateLink } from "../../../_components/goods/products/certificate-link.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
+import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts";
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { latestInvoices } from "#lib/api/records/latest-invoices.ts";
+import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts";
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";

@@ -21,7 +21,7 @@ export const paidAccounts = (api: Api, customerID: number, today: CalendarDate) 
   ...slowToChange,
   queryKey: [...applicationResource(api).key, "accounts of customer", customerID],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { readPaidAccounts } = await import("#lib/api/records/paid-accounts.ts").catch(throwConnectionLost);
+    const { readPaidAccounts } = await import("#lib/api/records/receivables/paid-accounts.ts").catch(throwConnectionLost);
     return readPaidAccounts(api, { customerID, today }, signal);
   },
 });

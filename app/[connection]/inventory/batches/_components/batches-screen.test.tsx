@@ -8,7 +8,7 @@ import { costQuery } from "#lib/purchases/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/purchases/last-costs.ts";
 import { valueBatch } from "#lib/stock/stock-value.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory } from "#lib/testing/samples.ts";
-import type { FailedListsProps } from "../../../_components/list/failed-lists.tsx";
+import type { FailedListsProps } from "../../../_components/list/failed/failed-lists.tsx";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { BatchesScreen } from "./batches-screen.tsx";
 import type { BatchListRow } from "./columns.tsx";

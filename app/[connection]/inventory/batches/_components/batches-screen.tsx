@@ -9,7 +9,7 @@ import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/batch-rows.ts";
 import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import { LazyFailedLists } from "../../../_components/list/lazy-failed-lists.tsx";
+import { LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { useScript } from "../../../_components/shell/hydration/use-script.ts";
 import { AsOf } from "../../../_components/values/as-of.tsx";

@@ -5,10 +5,10 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref } from "#lib/routes.ts";
-import { FailedLists } from "../../../_components/list/failed-lists.tsx";
+import { FailedLists } from "../../../_components/list/failed/failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
-import { SnoozeRowsButton } from "../../../_components/list/snooze-rows-button.tsx";
-import { useSnoozes } from "../../../_components/list/use-snoozes.ts";
+import { SnoozeRowsButton } from "../../../_components/list/snoozes/snooze-rows-button.tsx";
+import { useSnoozes } from "../../../_components/list/snoozes/use-snoozes.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { checksList } from "../list.ts";
 import { daysSince, type ProblemRow } from "./columns.tsx";

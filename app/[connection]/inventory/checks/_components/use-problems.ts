@@ -30,7 +30,7 @@ import { addDays } from "#lib/format/dates/calendar.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import type { FailedList } from "../../../_components/list/failed-lists.tsx";
+import type { FailedList } from "../../../_components/list/failed/failed-lists.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
 /** Only invoices of so many days are checked, because all of them can be very many. */

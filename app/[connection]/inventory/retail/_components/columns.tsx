@@ -7,7 +7,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { ShelfRow } from "#lib/stock/shelf-rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
-import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 

@@ -8,7 +8,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
 import { bySupplier } from "./claims-sheet.ts";
 import type { SuppliedLine } from "./line-filters.ts";
 

@@ -5,7 +5,7 @@ import { textOf } from "#components/testing/sample-viewer.tsx";
 import { readerOf } from "#lib/api/reading/readers.ts";
 import type { RowSource } from "#lib/api/reading/use-all-rows.ts";
 import { linesInParts } from "#lib/api/records/in-parts.ts";
-import { repRecords } from "#lib/api/records/rep-records.ts";
+import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentByID } from "#lib/api/records/payments.ts";
+import { paymentByID } from "#lib/api/records/receivables/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { sampleApplication } from "#lib/testing/samples.ts";
 import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { useMoves } from "./use-moves.ts";

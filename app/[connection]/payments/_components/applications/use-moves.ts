@@ -2,7 +2,7 @@
 import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { movedBetween } from "#lib/payments/board.ts";

@@ -6,7 +6,7 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { selectRows } from "#lib/api/resource.ts";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

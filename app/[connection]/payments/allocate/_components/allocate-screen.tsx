@@ -9,7 +9,7 @@ import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { SectionBoundary } from "../../../_components/sections/section-boundary.tsx";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { accountOfStart } from "#lib/api/records/allocation-start.ts";
+import { accountOfStart } from "#lib/api/records/receivables/allocation-start.ts";
 import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import type { AllocateSearch } from "../search-params.ts";
 import { useAccount } from "./use-account.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { accountOfStart } from "#lib/api/records/allocation-start.ts";
+import { accountOfStart } from "#lib/api/records/receivables/allocation-start.ts";
 import type { AllocateSearch } from "../search-params.ts";
 
 /**

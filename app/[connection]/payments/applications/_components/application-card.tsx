@@ -9,7 +9,7 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { ageLabel } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";

@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import type { Requester } from "#lib/payments/payment-standing.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { NumberLink } from "../../../_components/applications/number-link.tsx";

@@ -8,9 +8,9 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { copyDraft } from "#lib/drafts/lines/split.ts";
 import { screenHref } from "#lib/routes.ts";
 import type { DeleteDraftProps } from "../draft/delete-draft.tsx";
-import { loadDeleteDraft } from "./later-parts.ts";
 import { useOrder } from "./order-context.ts";
-import { storeOrExplain } from "./store-or-explain.ts";
+import { storeOrExplain } from "./saving/store-or-explain.ts";
+import { loadDeleteDraft } from "./split/later-parts.ts";
 
 /** Duplicates or deletes the draft. A draft that was never sent is deleted without a request. */
 export function DraftMenu() {

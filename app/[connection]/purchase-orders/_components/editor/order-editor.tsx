@@ -19,12 +19,20 @@ import { vendorTerms } from "#lib/purchases/vendor-terms.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
-import { editAndConfirm } from "./edit-and-confirm.ts";
 import { MissingReferences } from "./head/missing-references.tsx";
 import { OrderHeaderForm } from "./head/order-header-form.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
 import { useReferences } from "./head/use-references.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
+import { insertLines } from "./lines/line-edits.ts";
+import { LineGrid } from "./lines/line-grid.tsx";
+import { ProblemSummary } from "./notices/problem-summary.tsx";
+import { type CellPlace, groupByLine, OrderProvider } from "./order-context.ts";
+import { OrderToolbar } from "./order-toolbar.tsx";
+import { editAndConfirm } from "./saving/edit-and-confirm.ts";
+import { SaveIndicator } from "./saving/save-indicator.tsx";
+import { SubmitBar } from "./saving/submit-bar.tsx";
+import { useSession } from "./session/use-session.ts";
 import {
   loadConflictPanel,
   loadDraftPrint,
@@ -37,15 +45,7 @@ import {
   loadSplitOrder,
   loadVendorProducts,
   preloadParts,
-} from "./later-parts.ts";
-import { insertLines } from "./lines/line-edits.ts";
-import { LineGrid } from "./lines/line-grid.tsx";
-import { ProblemSummary } from "./notices/problem-summary.tsx";
-import { type CellPlace, groupByLine, OrderProvider } from "./order-context.ts";
-import { OrderToolbar } from "./order-toolbar.tsx";
-import { SaveIndicator } from "./save-indicator.tsx";
-import { useSession } from "./session/use-session.ts";
-import { SubmitBar } from "./submit-bar.tsx";
+} from "./split/later-parts.ts";
 import { Totals } from "./totals.tsx";
 import { useNames } from "./use-names.ts";
 

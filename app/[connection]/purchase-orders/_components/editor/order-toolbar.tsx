@@ -9,13 +9,13 @@ import { useViewer } from "#components/viewer.tsx";
 import { createLine } from "#lib/drafts/draft.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { loadImport, loadLineRepairs } from "./later-parts.ts";
-import type { LineRepairsProps } from "./line-repairs.tsx";
 import { focusAddress } from "./lines/cell-places.ts";
 import { fillCells } from "./lines/fill-cells.ts";
 import { appendLine } from "./lines/line-edits.ts";
+import type { LineRepairsProps } from "./lines/line-repairs.tsx";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./session/use-session.ts";
+import { loadImport, loadLineRepairs } from "./split/later-parts.ts";
 
 interface OrderToolbarProps {
   onRows: (rows: ImportedRows) => void;

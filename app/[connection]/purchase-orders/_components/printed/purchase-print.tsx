@@ -6,7 +6,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { allLocations, productsOfLines } from "#lib/api/resources.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
 import { printedPurchase } from "#lib/purchases/printed-order.ts";
-import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 export interface PurchasePrintProps {

@@ -4,7 +4,7 @@ import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
 import type { ShortLine } from "#lib/purchases/received-lines.ts";
-import { brandColumn, productColumn } from "../../../_components/goods/product-columns.tsx";
+import { brandColumn, productColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { MoneyText } from "../../../_components/orders/money-text.tsx";
 
 export interface ShortLineRow extends ShortLine {

@@ -13,7 +13,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import type { Books } from "#lib/reconcile/books/book-lines.ts";
 import { type Period, periodOf, type ResultRow } from "#lib/reconcile/compare.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../../_components/list/printed-as-of.tsx";
+import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { reconcileList } from "../../list.ts";
 import type { BooksControls } from "../books/use-books.ts";

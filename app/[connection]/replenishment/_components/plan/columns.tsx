@@ -2,7 +2,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { rankOf } from "#lib/replenishment/urgency.ts";
 import { coverDays } from "#lib/stock/stock-state.ts";
-import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } from "../suggestion/supply-columns.tsx";
 import { orderUnits, type PlanListRow } from "./plan-list-row.ts";

@@ -14,7 +14,7 @@ import { leadTimeText, pickupNames } from "#lib/purchases/pickup.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { ProductHeader } from "../../../_components/goods/product-header.tsx";
+import { ProductHeader } from "../../../_components/goods/products/product-header.tsx";
 import { ExplainedFigure } from "../../../_components/values/explained-figure.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { SnoozeButton } from "../suggestion/snooze-button.tsx";

@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { PaymentApplication } from "#lib/api/records/payments.ts";
+import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 
 /** When the ERP applied it, or else when it was requested. */
 export const dateOfLine = ({ TimeApplied, TimeRequested }: PaymentApplication) => TimeApplied ?? TimeRequested;

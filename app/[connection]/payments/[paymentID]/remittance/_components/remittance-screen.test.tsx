@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import { paymentByID } from "#lib/api/records/payments.ts";
+import { paymentByID } from "#lib/api/records/receivables/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { sampleApplication, samplePayment } from "#lib/testing/samples.ts";
 import { applicationsOf } from "../../../../_components/applications/applications-of.ts";

@@ -10,7 +10,7 @@ import { Link } from "#components/ui/link.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, type PaymentApplication, paymentByID } from "#lib/api/records/payments.ts";
+import { type Payment, type PaymentApplication, paymentByID } from "#lib/api/records/receivables/payments.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

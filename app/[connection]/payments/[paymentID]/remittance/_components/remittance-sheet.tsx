@@ -3,7 +3,7 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero } from "#contract/decimal.ts";
-import type { Payment } from "#lib/api/records/payments.ts";
+import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";

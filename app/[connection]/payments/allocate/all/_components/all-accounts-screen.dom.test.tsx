@@ -5,7 +5,7 @@ import { render } from "#components/testing/render.ts";
 import { exclusionsKey, readExclusions } from "#lib/allocation/proposals/stored-exclusions.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import { createQuotaStore } from "#lib/api/quota/quota.ts";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
 import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { AllAccountsScreen } from "./all-accounts-screen.tsx";

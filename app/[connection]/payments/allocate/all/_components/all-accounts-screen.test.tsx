@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import type { LedgerRecords } from "#lib/allocation/account.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
 import { api, screenMarkup } from "../../../../_components/testing/sample-screen.tsx";
 import { AllAccountsScreen } from "./all-accounts-screen.tsx";
 

@@ -20,7 +20,7 @@ import {
   takeProposals,
 } from "#lib/allocation/proposals/propose-account.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allocationQueries } from "#lib/api/records/allocation.ts";
+import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";

@@ -1,8 +1,8 @@
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { loadFillDown } from "../later-parts.ts";
 import type { CellPlace } from "../order-context.ts";
+import { loadFillDown } from "../split/later-parts.ts";
 
 /** Repeats the value of a cell in the lines below it. */
 export const fillCells = (session: DraftSession, place: CellPlace | null, locale: string): Promise<unknown> =>

@@ -2,8 +2,8 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { editAndConfirm } from "../edit-and-confirm.ts";
 import type { CellPlace } from "../order-context.ts";
+import { editAndConfirm } from "../saving/edit-and-confirm.ts";
 
 /** What each cell repeats. A number of cases is not the same number of units, so a quantity repeats both. */
 const fieldsOf: Readonly<Record<string, readonly ("quantity" | "unit" | "batch_code" | "expiration_date")[]>> = {

@@ -6,7 +6,7 @@ import { type Draft, filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
 import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { storeOrExplain } from "../store-or-explain.ts";
+import { storeOrExplain } from "../saving/store-or-explain.ts";
 
 interface LockedDraftProps {
   connection: string;

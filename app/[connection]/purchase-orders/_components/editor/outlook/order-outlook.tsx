@@ -13,7 +13,7 @@ import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { textOf, valueUnits } from "#lib/stock/stock-value.ts";
 import { useLastCosts } from "../../../../_components/goods/use-last-costs.ts";
-import { FailedLists } from "../../../../_components/list/failed-lists.tsx";
+import { FailedLists } from "../../../../_components/list/failed/failed-lists.tsx";
 import { MoneyText } from "../../../../_components/orders/money-text.tsx";
 import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
 import { useOrder } from "../order-context.ts";

@@ -1,0 +1,26 @@
+import { listSettledInvoiceIDs } from "#lib/aging/snapshot/since-close.ts";
+import type { Api } from "../../http/api.ts";
+import { agingResource, everyInvoiceStatus, invoiceResource, openInvoiceResource } from "../../resources.ts";
+import { collectByIDs } from "../../rows/collect-rows.ts";
+import { readUnmoved } from "../../rows/read-unmoved.ts";
+
+/** One AR account: its aging records, its open invoices, and the invoices of the aging that are no longer open. Throws ApiError. */
+export async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
+  const open = await readUnmoved({ ...openInvoiceResource(api).rows({ ARAccountIDs: [ARAccountID] }), signal });
+  const openInvoices = open.rows;
+  // AR aging has only a filter by customer, and only open invoices name the account's customers. Without any, all records are read.
+  const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
+  const aging = await readUnmoved({ ...agingResource(api).rows(CustomerIDs.length > 0 ? { CustomerIDs } : {}), signal });
+  const records = aging.rows.filter((record) => record.ARAccountID === ARAccountID);
+  const settled = await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal);
+  // Records that could not be read.
+  const leftOut = { openInvoices: open.leftOut, aging: aging.leftOut };
+  return { records, openInvoices, settled: settled.rows, leftOut, mayLackSettled: !settled.isComplete };
+}
+
+/** Invoices by their ids, in any status, and whether all were read that the key sees. Throws ApiError. */
+export async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
+  const rowsOf = (InvoiceIDs: number[]) => invoiceResource(api).rows({ InvoiceIDs, Statuses: everyInvoiceStatus });
+  const { rows, leftOut, mayLackRows } = await collectByIDs({ ids, perRequest: 200, signal, rowsOf });
+  return { rows, isComplete: leftOut === 0 && !mayLackRows };
+}
