@@ -8,7 +8,6 @@ import { EnvironmentBand } from "#components/shell/connection/environment-band.t
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { TipLayer } from "#components/ui/tips/tip-layer.tsx";
-import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { environment } from "#lib/server/env.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
@@ -85,8 +84,6 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         </AppFrame>
       </OverlayHost>
       <BottomNavigation connection={slug} screens={screens} keyType={connection.keyType} />
-      {/* As the offline banner with the page: both say that the network is lost. */}
-      <Toaster />
       <Background
         screens={screens}
         keyType={connection.keyType}

@@ -51,9 +51,3 @@ export function subscribeToasts(listener: () => void) {
 export function getToasts() {
   return toasts;
 }
-
-const none: readonly Toast[] = [];
-
-export function getServerToasts() {
-  return none;
-}

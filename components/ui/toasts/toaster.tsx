@@ -1,9 +1,9 @@
 "use client";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../button.tsx";
-import { dismissToast, getServerToasts, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
+import { dismissToast, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
 
 interface Box {
   readonly left: number;
@@ -32,9 +32,15 @@ function sideBesideFocus(region: Element | null, focused: Element | null, side: 
 
 const shownMilliseconds = 5000;
 
-/** The region for toasts, once in a layout. It is always present, so that screen readers announce new toasts. F6 moves the focus into it. */
+const none: readonly Toast[] = [];
+
+/**
+ * The region for toasts, once on a page. It is empty at first and then always present, so that screen readers announce new toasts. F6 moves the focus
+ * into it.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
+  const stored = useSyncExternalStore(subscribeToasts, getToasts);
+  const toasts = useDeferredValue(true, false) ? stored : none;
   const region = useRef<HTMLElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
   const [isPointedAt, setPointedAt] = useState(false);

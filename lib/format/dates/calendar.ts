@@ -52,7 +52,7 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-const isoInstant = /^(\d{4}-\d\d(?:-(\d\d))?)(?:[T ]([\d:.]+)(Z|[+-]\d\d:\d\d)?)?$/;
+const isoInstant = /^(\d{4}-\d\d(?:-(\d\d))?)(?:[T ]([\d:.]+) ?(?:Z|([+-]\d\d):?(\d\d)?)?)?$/;
 /** Every month has this day. */
 const surelyLast = "28";
 
@@ -61,9 +61,9 @@ const surelyLast = "28";
  * its zone, a time is in UTC.
  */
 export function readInstant(text: string): number {
-  const [, date, day = "", time, zone = "Z"] = isoInstant.exec(text) ?? [];
+  const [, date, day = "", time, hours = "+00", minutes = "00"] = isoInstant.exec(text) ?? [];
   if (!date || (day > surelyLast && !dayOf(text))) return Number.NaN;
-  return Date.parse(time ? `${date}T${time}${zone}` : date);
+  return Date.parse(time ? `${date}T${time}${hours}:${minutes}` : date);
 }
 
 /** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is not a date-time. */

@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentProps, useEffect } from "react";
+import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { RememberOpened } from "../../palette/remember-opened.tsx";
 import { preloadErrors } from "../../sections/load-errors.ts";
 import { KeepSession } from "../../session/keep-session.tsx";
@@ -13,6 +14,7 @@ export function BackgroundParts({ screens, keyType, signedInAt, ...session }: Ba
   useEffect(preloadErrors, []);
   return (
     <>
+      <Toaster />
       <ResumeSubmissions />
       <RememberOpened />
       <MostUsedScreens screens={screens} keyType={keyType} />
