@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
@@ -48,7 +49,7 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
-      if (draft.purchase_global_id) createDraftStore(window.localStorage, api.scope).remove(draft.purchase_global_id);
+      if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
       close();
     } catch (error) {

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { noSubscription } from "#components/no-subscription.ts";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
@@ -26,6 +27,6 @@ export function LocalDraftCopy({ connection, id, purchase }: LocalDraftCopyProps
     () => false,
   );
   const [stored, setStored] = useState<StoredDraft | null | undefined>(undefined);
-  if (isInBrowser && stored === undefined) setStored(createDraftStore(window.localStorage, scope).find(id));
+  if (isInBrowser && stored === undefined) setStored(createDraftStore(browserStorage(), scope).find(id));
   return stored ? <LocalDraftNotice connection={connection} stored={stored} purchase={purchase} /> : null;
 }

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
 import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
@@ -25,9 +26,9 @@ export function LocalDraftNotice({ connection, stored, purchase }: LocalDraftNot
   const { data, isPending } = useQuery(productsOfLines(api, purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? []));
   const products = new Map(data?.map((product) => [product.ProductID, product]));
   const status = isPending ? null : copyStatus(stored, purchase, products);
-  const store = createDraftStore(window.localStorage, scope);
+  const store = createDraftStore(browserStorage(), scope);
   useEffect(() => {
-    if (status === "settled") createDraftStore(window.localStorage, scope).remove(stored.id);
+    if (status === "settled") createDraftStore(browserStorage(), scope).remove(stored.id);
   }, [status, scope, stored.id]);
   if (isDropped || status === null || status === "settled" || status === "unsaved") return null;
   return (

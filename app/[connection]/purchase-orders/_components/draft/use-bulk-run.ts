@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
@@ -38,7 +39,7 @@ export function useBulkRun(): BulkRun {
     try {
       // Loads on demand, because it includes the contract's schemas.
       const loaded = await import("#lib/drafts/saving/bulk-actions.ts").catch(connectionLost);
-      const store = createDraftStore(window.localStorage, api.scope);
+      const store = createDraftStore(browserStorage(), api.scope);
       for (const id of ids) {
         show(id, { kind: "running" });
         const result = loaded instanceof ApiError ? loaded : await loaded.runBulkAction({ api, store, locale }, action, id);

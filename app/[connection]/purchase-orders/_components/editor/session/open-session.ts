@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
@@ -16,11 +17,6 @@ import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from 
 import { tabLocks } from "#lib/offline/tab-locks.ts";
 import { recordHref } from "#lib/routes.ts";
 import { sessionReopened } from "#lib/session/session-reopened.ts";
-
-/** If Web Storage is blocked, drafts are stored in this tab's memory, and the editor says so. */
-function browserStorage(): Storage {
-  return window.localStorage;
-}
 
 /** Writes typed text to the browser's storage when the user leaves a cell, the window, the tab or the page. */
 const flushEvents = ["focusout", "blur", "visibilitychange", "pagehide"] as const;
@@ -62,6 +58,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
   const [coordinator, setCoordinator] = useState<DraftTabCoordinator | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once; later changes are passed to the session
   useEffect(() => {
+    // If the browser denies storage, drafts are stored in this tab's memory, and the editor says so.
     const store = createDraftStore(browserStorage(), api.scope);
     const reread = async ({ view, stored }: DraftSession): Promise<StoredDraft | null> => {
       const { id, draft, products: known } = view();
