@@ -17,6 +17,7 @@ interface Screen {
   readonly isAction?: boolean;
   /** The noun of its records, each of which has a page at <slug>/<id>. */
   readonly record?: string;
+  readonly recordFor?: Partial<Record<KeyType, string>>;
   /** The plural, if it is not the noun with an s. */
   readonly records?: string;
 }
@@ -105,7 +106,14 @@ const table = [
     keyTypes: brandKeys,
   },
   { slug: "vendors/record", title: "Vendor record", parent: "vendors" },
-  { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, shortcut: "u", record: "customer" },
+  {
+    slug: "customers",
+    title: "Customers",
+    titles: { Customer: "Stores" },
+    shortcut: "u",
+    record: "customer",
+    recordFor: { Customer: "store" },
+  },
   { slug: "delivery", title: "Deliveries", shortcut: "d" },
   { slug: "my-day", title: "My day", shortcut: "y", keyTypes: brandKeys },
   { slug: "reps", title: "Sales reps", shortcut: "e", record: "sales rep" },
@@ -143,8 +151,11 @@ export function titleOf(slug: ScreenSlug, keyType?: KeyType): string {
   return (keyType && titles?.[keyType]) ?? title;
 }
 
-/** The noun of a screen's records: "invoice". */
-export const recordNoun = (slug: RecordSlug): string => screenOf(slug).record ?? "record";
+/** The noun of a screen's records for keys of this type, or the usual noun without a type: "invoice". */
+export function recordNoun(slug: RecordSlug, keyType?: KeyType): string {
+  const { record = "record", recordFor } = screenOf(slug);
+  return (keyType && recordFor?.[keyType]) ?? record;
+}
 
 /** Leads from a record back to its list: "All invoices". */
 export function allRecordsLabel(slug: RecordSlug, keyType: KeyType): string {

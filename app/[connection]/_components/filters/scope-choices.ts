@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Choice, LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, allSuppliers } from "#lib/api/resources.ts";
+import { placeName } from "../values/place-name.ts";
 
 /** `noun` and the id stand for a name that the API does not have: "Vendor 5". */
 export const choiceOf = (value: number, name: string | null, noun: string, note?: string | false): Choice<number> => ({
@@ -21,8 +22,6 @@ export function useBrandChoices(): LoadedChoices<number> {
 
 export function useWarehouseChoices(): LoadedChoices<number> {
   const { data, error } = useQuery(allLocations(useApi()));
-  const choices = data?.map(({ LocationID, Location, State }) =>
-    choiceOf(LocationID, State && Location ? `${Location}, ${State}` : Location, "Warehouse"),
-  );
+  const choices = data?.map((place) => choiceOf(place.LocationID, placeName(place), "Warehouse"));
   return { choices: byLabel(choices), error };
 }

@@ -47,10 +47,10 @@ export function recordDetail<Read, Key extends QueryKey>(
   Content: ComponentType<DetailProps<NonNullable<Read>>>,
   useReading: (id: string, row: Read | undefined, record: RecordDeclaration<Read, Key>) => RecordReading<Read> = useRecordQuery,
 ) {
-  const noun = recordNoun(record.slug);
   return function Detail() {
     const { connection } = useApi();
     const keyType = useKeyType();
+    const noun = recordNoun(record.slug, keyType);
     const { id, row, heading: Heading } = useOpenRecord();
     // The list that opens a record passes one of its own rows.
     const { data, error, refetch, isFetching } = useReading(id, row as Read | undefined, record);

@@ -22,7 +22,7 @@ export function RecordFrame({ slug, id: renderedID, back, children }: RecordFram
     <RowPage
       {...place}
       id={renderedID}
-      noun={recordNoun(slug)}
+      noun={recordNoun(slug, keyType)}
       backLabel={allRecordsLabel(slug, keyType)}
       back={back}
       renderDetail={(id) => (

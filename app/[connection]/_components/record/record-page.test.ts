@@ -4,7 +4,9 @@ import { purchaseRecord } from "../../purchase-orders/record.ts";
 import { recordPage } from "./record-page.tsx";
 
 vi.mock("server-only", () => ({}));
-vi.mock("#lib/server/session/connections.ts", () => ({ requireConnection: async () => ({ keyType: "Employee" }) }));
+vi.mock("#lib/server/session/connections.ts", () => ({
+  requireConnection: async (slug: string) => ({ keyType: slug === "retailer" ? "Customer" : "Employee" }),
+}));
 
 let sent = new Headers();
 vi.mock("next/headers", () => ({ headers: async () => sent }));
@@ -22,6 +24,13 @@ test("takes a purchase id of any Data API, as Next encodes it", async () => {
   for (const id of ["po_7Q2M", "1001", "po.2026-17", "PO:17", "a~b"])
     expect(await titleOf(encodeURIComponent(id)), id).toBe("Purchase order");
   for (const id of ["..", "a/b", "a%2e", "a b", ""]) expect(await titleOf(encodeURIComponent(id)), id).toBe("No such purchase order");
+});
+
+test("calls a retailer's own customers stores", async () => {
+  const title = async (connection: string) =>
+    (await recordPage(customerRecord, null).generateMetadata({ params: Promise.resolve({ connection, customerID: "x" }) })).title;
+  expect(await title("retailer")).toBe("No such store");
+  expect(await title("brand")).toBe("No such customer");
 });
 
 test("reads nothing for a page that the browser stores for offline use", async () => {

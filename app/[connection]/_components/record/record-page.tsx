@@ -44,7 +44,6 @@ export function recordPage<Read, Key extends QueryKey>(
   detail: DetailOf,
   { server, back }: PageOptions<NonNullable<Read>> = {},
 ) {
-  const noun = recordNoun(record.slug);
   /** Cached, because both the title and the page call it. `data` is null where there is no such record. */
   const load = cache(async (slug: string, id: string) => {
     const connection = await requireConnection(slug);
@@ -75,7 +74,8 @@ export function recordPage<Read, Key extends QueryKey>(
   return {
     async generateMetadata({ params }: Props): Promise<Metadata> {
       const { slug, id } = await idsOf(params);
-      const { data } = await load(slug, id);
+      const [{ data }, { keyType }] = await Promise.all([load(slug, id), requireConnection(slug)]);
+      const noun = recordNoun(record.slug, keyType);
       if (data === null) return { title: `No such ${noun}`, robots: { index: false } };
       return { title: (data && record.title?.(data)) ?? capitalized(noun) };
     },

@@ -4,6 +4,7 @@ import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { usePageTitle } from "#components/use-page-title.ts";
 import { recordNoun } from "#lib/screens.ts";
 import { PrintedAsOf } from "../list/printed/printed-as-of.tsx";
+import { useKeyType } from "../overlay/overlay-context.ts";
 import { capitalized } from "./record.ts";
 import { OpenRecordContext } from "./record-context.ts";
 import type { RecordSheetProps } from "./record-sheet.tsx";
@@ -17,7 +18,7 @@ export function SheetOfRecord<Row>({ record, opened, row, title, detail, childre
     const timer = setTimeout(() => detail?.preload().catch(() => {}), preloadAfterMs);
     return () => clearTimeout(timer);
   }, [detail]);
-  const noun = recordNoun(record.slug);
+  const noun = recordNoun(record.slug, useKeyType());
   const shown = title ?? capitalized(noun);
   usePageTitle(opened.id === null ? null : shown);
   return (

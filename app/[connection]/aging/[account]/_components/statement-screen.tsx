@@ -30,7 +30,7 @@ import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { CentsChange } from "../../../_components/values/cents.tsx";
-import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
+import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import type { OpenRead } from "../../_components/figures/use-payments-on-account.ts";
 import { ChecksPanel } from "../../_components/panel/checks-panel.tsx";
 import { StatementActions } from "./statement-actions.tsx";
@@ -226,7 +226,7 @@ function StatementFigures({ connection, accountID, records, leftOut, changes, ne
       <ChecksPanel
         records={records}
         isComplete={leftOut === 0}
-        nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
+        nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? supplierNumber(SupplierID)}
       />
     </section>
   );

@@ -7,7 +7,7 @@ import { repsFor } from "#lib/customers/reps-for.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";
-import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
+import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import type { PivotListRow } from "../../_components/accounts/pivot-columns.tsx";
 import { AgingPanel } from "../../_components/panel/aging-panel.tsx";
 import { suppliersListOf } from "../list.ts";
@@ -50,7 +50,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
           receivables={receivables}
           current="supplier"
           reps={reps}
-          nameOf={({ SupplierID }) => nameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
+          nameOf={({ SupplierID }) => nameOf?.(SupplierID) ?? supplierNumber(SupplierID)}
         />
       }
     />

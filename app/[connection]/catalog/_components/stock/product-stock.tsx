@@ -10,7 +10,7 @@ import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
-import { placeName } from "./place-name.ts";
+import { placeName } from "../../../_components/values/place-name.ts";
 import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";
 

@@ -14,7 +14,7 @@ import { Cover } from "../../../_components/goods/cover.tsx";
 import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
-import { placeName } from "./place-name.ts";
+import { placeName } from "../../../_components/values/place-name.ts";
 
 interface ProductWarehousesProps {
   productID: number;
