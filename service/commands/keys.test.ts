@@ -52,6 +52,13 @@ describe("issuing a key", () => {
     expect(await run("keys", "list")).toMatchObject({ out: [expect.stringMatching(/^ID /)] });
   });
 
+  test.each(["", "  ", "Bay\nLeaf", "Bay\u001b[2JLeaf", "x".repeat(201)])("for a company named %j is refused", async (name) => {
+    expect(await run("keys", "issue", "--type", "Employee", "--company", name)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("a name of 1 to 200 characters on one line"),
+    });
+  });
+
   test("is allowed for ids that exist, that need no check, or whose files were not imported", async () => {
     expect(await issue(...customerKey, "101", "--user-id", "5")).toMatchObject({ status: 0, err: expect.stringMatching(/^Key 1 for/) });
     expect(await issue(...customerKey, "102", "--unchecked")).toMatchObject({ status: 0 });

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
 import { addKeyReports } from "./key-reports.ts";
@@ -35,6 +35,13 @@ const requestsPerHour = wholeNumber(1, idMax);
 const requestsOrDefault = (text: string) => (text === "default" ? null : requestsPerHour(text));
 const timeOrNever = (text: string) => (text === "never" ? null : futureTime(text));
 
+/** Without control characters, which could change the lines of a terminal. */
+function companyName(text: string): string {
+  const name = text.trim();
+  if (/^\P{C}{1,200}$/u.test(name)) return name;
+  throw new InvalidArgumentError("It must be a name of 1 to 200 characters on one line.");
+}
+
 const loadKeys = () => import("../keys/issue-key.ts");
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
@@ -51,7 +58,7 @@ export function addKeys(program: Command): void {
     withPlace(keys.command(name).argument("<id>", "as the list shows it", keyID).description(description));
   withScope(keys.command("issue").description("issue a key and print it once, alone on standard output"))
     .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
-    .requiredOption("--company <name>", "company that uses the key")
+    .requiredOption("--company <name>", "company that uses the key", companyName)
     .option("--user-id <id>", "user to whom writes are attributed", keyID)
     .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
     .option("--expires <time>", "the key's last day in UTC, or a duration from now: 2027-12-31, 90d", futureTime)
