@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from "node:child_process";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,7 +74,10 @@ describe("npm run service -- serve stops gracefully", () => {
 });
 
 describe("the systemd unit of docs/operations.md", () => {
-  const unit = () => documentedFile("ini", "ExecStart=");
+  /** As the document's folder, its path has no space. */
+  const installed = join(place, "data-api");
+  const unit = () => documentedFile("ini", "ExecStart=", installed);
+  beforeAll(() => symlink(projectRoot, installed));
 
   test("is valid for systemd", async () => {
     const file = join(place, "data-api.service");
@@ -90,7 +93,7 @@ describe("the systemd unit of docs/operations.md", () => {
     const folder = join(place, "supervised");
     await mkdir(folder);
     const writeScript = async (name: string, text: string) => {
-      await writeFile(join(folder, name), `#!/bin/sh\ncd ${projectRoot}\n${text}\n`);
+      await writeFile(join(folder, name), `#!/bin/sh\ncd ${installed}\n${text}\n`);
       await chmod(join(folder, name), 0o755);
     };
     await writeScript("run", `exec ${command}`);
