@@ -29,8 +29,8 @@ test("a rep finds who is on hold, sees what they owe, and why an order cannot ma
   await expectAccessible(page);
 });
 
-test("a customer that the key does not cover is shown as missing", async ({ page, explore }) => {
+test("a store that the key does not cover is shown as missing", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/customers/999999");
-  await expect(page.getByRole("heading", { name: "There is no such customer here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There is no such store here" })).toBeVisible();
 });

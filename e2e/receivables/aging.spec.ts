@@ -13,6 +13,7 @@ import {
   readOpenInvoices,
   type SalesRep,
 } from "../support/servers/api.ts";
+import { browserToday } from "../support/today.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const figures = (page: Page) => page.getByRole("region", { name: "Receivables at the close" });
@@ -182,7 +183,7 @@ test("AR aging and invoices follow the sales rep that the person is, with a swit
   await page.getByRole("link", { name: "Calendar", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/aging/calendar\\?reps=${rep?.UserID}$`));
   await expect(whose.getByRole("radio", { name: "My customers" })).toBeChecked();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = browserToday();
   const late = open.filter(
     ({ ARAccountID, DueDate, OpenBalance }) => accounts.has(ARAccountID) && DueDate.slice(0, 10) < today && Number(OpenBalance) > 0,
   );
