@@ -75,6 +75,11 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
             </div>
           }
         >
+          <noscript>
+            <p className="border-line border-b bg-sunken px-4 py-1.5 text-muted text-sm sm:px-6">
+              JavaScript is off. Screens show only what the server has read; to search, filter or change something, turn it on.
+            </p>
+          </noscript>
           <OfflineBanner />
           <KeyExpiry connection={connection} />
           <ReadStatus />

@@ -120,6 +120,9 @@ test.describe("connecting", () => {
     await connect(page, { key: demo.production.keys.Employee, name: "Plain" });
     await page.goto("/plain");
     await expect(page.getByText("Employee key · Production").first()).toBeVisible();
+    // Playwright finds no text in this element.
+    await expect(page.locator("noscript p")).toHaveText(/^JavaScript is off\./);
+    await expect(page.locator("noscript p")).toBeVisible();
     await context.close();
   });
 });
@@ -131,8 +134,23 @@ test.describe("connections", () => {
     await page.getByRole("button", { name: "Forget Demo retailer" }).click();
     await expect(page.getByRole("heading", { name: "Your connections" })).toHaveCount(0);
     await page.goto("/demo-retailer/invoices");
-    await expect(page).toHaveURL(/\/connect\?missing=demo-retailer$/);
+    await expect(page).toHaveURL(/\/connect\?missing=demo-retailer/);
     await expect(page.getByText("This browser has no connection “demo-retailer”")).toBeVisible();
+  });
+
+  test("a bookmark without its connection leads back to its screen once it is connected", async ({ page, demo }) => {
+    await page.goto("/demo-retailer/invoices?open=1");
+    await expect(page).toHaveURL(/\/connect\?missing=demo-retailer/);
+    await page.getByRole("button", { name: "Explore as retailer" }).click();
+    await expect(page).toHaveURL(`${demo.url}/demo-retailer/invoices?open=1`);
+    await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto("/stores/invoices?open=1");
+    await page.getByLabel("API key").fill(demo.production.keys.Customer);
+    await page.getByLabel("Name").fill("Stores");
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await page.getByRole("link", { name: "Open Stores" }).click();
+    await expect(page).toHaveURL(`${demo.url}/stores/invoices?open=1`);
   });
 
   test("two tabs hold two connections, and neither shows the other's data", async ({ page, context, explore, demo }) => {

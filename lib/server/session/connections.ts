@@ -1,7 +1,8 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
+import { pageAddressHeader } from "../http/page-address.ts";
 import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./cookies/connection-cookies.ts";
 import type { Connection } from "./cookies/stored-connection.ts";
 
@@ -35,13 +36,15 @@ export async function findConnection(slug: string): Promise<Connection | null> {
   return held?.ended === null ? held.connection : null;
 }
 
-/** The connection of this slug and when it ends. Redirects to /connect?missing=slug without a usable one. */
+/** The connection of this slug and when it ends. Without a usable one, redirects to the page that connects it and leads back to this address. */
 export async function requireHeld(slug: string): Promise<HeldConnection> {
   const held = await findHeld(slug);
-  return held?.ended === null ? held : redirect(connectHref({ missing: slug }));
+  if (held?.ended === null) return held;
+  const back = (await headers()).get(pageAddressHeader) ?? undefined;
+  redirect(connectHref({ missing: slug, back }));
 }
 
-/** The connection of this slug. Redirects to /connect?missing=slug without a usable one. */
+/** As `requireHeld`, without when it ends. */
 export async function requireConnection(slug: string): Promise<Connection> {
   return (await requireHeld(slug)).connection;
 }
