@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
+import { backLengthMax } from "#lib/server/http/page-address.ts";
 import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/session/connect.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import {
@@ -14,8 +15,6 @@ import {
 import { restrictionsOf } from "#lib/server/session/key-facts.ts";
 import { type ConnectFields, connectForm, shortenName } from "#lib/session/connect-form.ts";
 import { backTo } from "./back-to.ts";
-
-const backLengthMax = 2_000;
 
 interface FailedState {
   readonly status: "failed";

@@ -151,6 +151,8 @@ test.describe("connections", () => {
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await page.getByRole("link", { name: "Open Stores" }).click();
     await expect(page).toHaveURL(`${demo.url}/stores/invoices?open=1`);
+    await page.goto(`/other/invoices?find=${"x".repeat(3_000)}`);
+    await expect(page).toHaveURL(`${demo.url}/connect?missing=other`);
   });
 
   test("two tabs hold two connections, and neither shows the other's data", async ({ page, context, explore, demo }) => {

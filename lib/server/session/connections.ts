@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
-import { pageAddressHeader } from "../http/page-address.ts";
+import { backLengthMax, pageAddressHeader } from "../http/page-address.ts";
 import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./cookies/connection-cookies.ts";
 import type { Connection } from "./cookies/stored-connection.ts";
 
@@ -40,8 +40,8 @@ export async function findConnection(slug: string): Promise<Connection | null> {
 export async function requireHeld(slug: string): Promise<HeldConnection> {
   const held = await findHeld(slug);
   if (held?.ended === null) return held;
-  const back = (await headers()).get(pageAddressHeader) ?? undefined;
-  redirect(connectHref({ missing: slug, back }));
+  const address = (await headers()).get(pageAddressHeader) ?? "";
+  redirect(connectHref({ missing: slug, back: address && address.length <= backLengthMax ? address : undefined }));
 }
 
 /** As `requireHeld`, without when it ends. */
