@@ -134,7 +134,7 @@ test.describe("connections", () => {
     await page.getByRole("button", { name: "Forget Demo retailer" }).click();
     await expect(page.getByRole("heading", { name: "Your connections" })).toHaveCount(0);
     await page.goto("/demo-retailer/invoices");
-    await expect(page).toHaveURL(/\/connect\?missing=demo-retailer/);
+    await expect(page).toHaveURL(/\/connect\?missing=demo-retailer&back=%2Fdemo-retailer%2Finvoices$/);
     await expect(page.getByText("This browser has no connection “demo-retailer”")).toBeVisible();
   });
 

@@ -47,11 +47,12 @@ export function recordPage<Read, Key extends QueryKey>(
   /** Cached, because both the title and the page call it. `data` is null where there is no such record. */
   const load = cache(async (slug: string, id: string) => {
     const connection = await requireConnection(slug);
+    const { keyType } = connection;
     const client = createQueryClient();
-    if (!isRecordID(id, record.idPattern)) return { client, data: null };
-    if (!server || !record.query || !canSee(record.slug, connection.keyType)) return { client, data: undefined };
+    if (!isRecordID(id, record.idPattern)) return { client, keyType, data: null };
+    if (!server || !record.query || !canSee(record.slug, keyType)) return { client, keyType, data: undefined };
     // The browser adds what it has read to the page that it stores.
-    if (await isCopy()) return { client, data: undefined };
+    if (await isCopy()) return { client, keyType, data: undefined };
     const api = serverApi(connection);
     const [data] = await Promise.all([
       client.fetchQuery(record.query(api, id)).catch((error: unknown) => {
@@ -62,7 +63,7 @@ export function recordPage<Read, Key extends QueryKey>(
       ...(server.beside?.(client, api, id, connection) ?? []),
     ]);
     if (data) await server.after?.(client, api, data);
-    return { client, data };
+    return { client, keyType, data };
   });
 
   async function idsOf(params: Props["params"]) {
@@ -74,7 +75,7 @@ export function recordPage<Read, Key extends QueryKey>(
   return {
     async generateMetadata({ params }: Props): Promise<Metadata> {
       const { slug, id } = await idsOf(params);
-      const [{ data }, { keyType }] = await Promise.all([load(slug, id), requireConnection(slug)]);
+      const { data, keyType } = await load(slug, id);
       const noun = recordNoun(record.slug, keyType);
       if (data === null) return { title: `No such ${noun}`, robots: { index: false } };
       return { title: (data && record.title?.(data)) ?? capitalized(noun) };
