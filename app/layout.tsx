@@ -6,7 +6,7 @@ import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { keepFocusInCovers } from "#components/ui/overlays/keep-focus-in-covers.ts";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { prepareFormats } from "#lib/format/prepare-formats.ts";
-import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
+import { recordKeysBeforeHydration } from "#lib/shell/shortcuts/replay-keys-before-hydration.ts";
 import "./globals.css";
 
 // Only the Latin subset (29 KB); the system font draws other characters.

@@ -26,9 +26,9 @@ function fieldsBySchema(): ReadonlyMap<string, readonly string[]> {
 }
 
 const screen = (...names: readonly string[]) => names.map((name) => `app/*/${name}/**/*.{ts,tsx}`);
-const purchases = [...screen("purchase-orders"), "lib/purchases/*.ts"];
-const invoices = [...screen("invoices", "_components/applications"), "lib/invoices/*.ts"];
-const aging = [...screen("aging"), "lib/aging/**/*.ts"];
+const purchases = [...screen("purchase-orders"), "lib/orders/purchases/**/*.ts"];
+const invoices = [...screen("invoices", "_components/applications"), "lib/receivables/invoices/*.ts"];
+const aging = [...screen("aging"), "lib/receivables/aging/**/*.ts"];
 
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   Me: ["components/shell/connection/*.tsx", "lib/server/session/**/*.ts", "app/*/?overview?/**/*.{ts,tsx}", "app/connect/**/*.tsx"],
@@ -37,22 +37,22 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   CustomerPrice: screen("catalog"),
   MenuPromotion: screen("promotions", "_components/list"),
   PromotionProduct: screen("promotions", "_components/list"),
-  Customer: [...screen("customers", "_components/filters"), "lib/customers/*.ts", "lib/delivery/*.ts"],
-  CustomerCreditTerm: [...screen("customers"), "lib/customers/holding-terms.ts"],
-  DeliverySchedule: ["lib/delivery/*.ts"],
+  Customer: [...screen("customers", "_components/filters"), "lib/parties/customers/*.ts", "lib/parties/delivery/*.ts"],
+  CustomerCreditTerm: [...screen("customers"), "lib/parties/customers/holding-terms.ts"],
+  DeliverySchedule: ["lib/parties/delivery/*.ts"],
   Allocation: screen("allocations", "_components/list"),
   Supplier: screen("catalog"),
   SupplierCreditTerm: screen("catalog"),
   Vendor: screen("vendors"),
-  InventoryRecord: [...screen("inventory", "_components/goods"), "lib/stock/**/*.ts"],
-  InventoryBatch: [...screen("inventory"), "lib/stock/**/*.ts"],
-  AvailableInventory: [...screen("catalog"), "lib/catalog/*.ts"],
-  RetailerInventory: [...screen("inventory"), "lib/stock/**/*.ts"],
+  InventoryRecord: [...screen("inventory", "_components/goods"), "lib/goods/stock/**/*.ts"],
+  InventoryBatch: [...screen("inventory"), "lib/goods/stock/**/*.ts"],
+  AvailableInventory: [...screen("catalog"), "lib/goods/catalog/*.ts"],
+  RetailerInventory: [...screen("inventory"), "lib/goods/stock/**/*.ts"],
   Invoice: invoices,
   InvoiceTransaction: invoices,
   CreditTerm: invoices,
   InvoiceCOA: invoices,
-  State: [...screen("customers", "delivery"), "lib/{customers,cutoff,delivery}/*.ts", "app/*/_components/filters/*.ts"],
+  State: [...screen("customers", "delivery"), "lib/parties/{customers,cutoff,delivery}/*.ts", "app/*/_components/filters/*.ts"],
   Location: ["lib/format/text/address.ts", ...screen("vendors")],
   User: screen("users"),
   SalesRep: screen("reps"),
@@ -63,7 +63,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   OpenInvoice: aging,
   PaymentType: screen("payments"),
   Payment: screen("payments"),
-  PaymentApplication: [...screen("payments"), "lib/payments/**/*.ts", "app/*/_components/applications/*"],
+  PaymentApplication: [...screen("payments"), "lib/receivables/payments/**/*.ts", "app/*/_components/applications/*"],
   PostedPurchaseV2: purchases,
   PurchaseTransactionV2: purchases,
   OriginatedPurchaseV2: purchases,

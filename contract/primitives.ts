@@ -44,7 +44,7 @@ export const idList = z
 /** Query: comma-separated texts, parsed to an array; an item is not empty. */
 export const textList = z
   .string()
-  .regex(/^[^,\0]+(,[^,\0]+)*$/, "must be items separated by single commas, none of them empty")
+  .regex(/^[^,\0]+(,[^,\0]+)*$/, "must be items separated by single commas, none of them empty and none with a NUL character")
   .transform((value) => value.split(","))
   .meta({ example: "CA,OR", wire: { type: "array", items: { type: "string", pattern: "^[^,\\u0000]+$" }, minItems: 1 } });
 

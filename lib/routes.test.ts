@@ -23,3 +23,12 @@ test("an address preserves any id or parameter", () => {
     }),
   );
 });
+
+test("a record without an id has no address, alone and in a filter", () => {
+  for (const unknown of [null, undefined] as unknown as readonly number[]) {
+    expect(recordHref("north", "customers", unknown)).toBe("");
+    expect(recordHref("north", "customers", unknown, "delivery=2026-11-30")).toBe("");
+    expect(screenHref("north", "aging/invoices", { suppliers: [unknown], ages: ["current"] })).toBe("");
+    expect(screenHref("north", "invoices", { customers: [1, unknown] })).toBe("");
+  }
+});

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keyTypes } from "#contract/endpoint.ts";
-import { noticeOf } from "./screen-notices.ts";
 import { canSee, screens, titleOf } from "./screens.ts";
+import { noticeOf } from "./shell/screen-notices.ts";
 
 const root = "app/[connection]";
 

@@ -1,4 +1,4 @@
-import { findExactMatch } from "#lib/allocation/proposals/exact-match.ts";
+import { findExactMatch } from "#lib/receivables/allocation/proposals/exact-match.ts";
 import { takeTurns } from "../measuring/times.ts";
 import { type Figure, ms, type Race } from "../race.ts";
 

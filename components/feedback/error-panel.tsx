@@ -3,6 +3,7 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { RequestId } from "./request-id.tsx";
 
 interface ErrorPanelProps {
@@ -28,7 +29,7 @@ export function ErrorPanel({
   code,
   requestId,
   onRetry,
-  retrying = false,
+  retrying,
   action,
   isFramed = true,
   className = "",
@@ -53,7 +54,7 @@ export function ErrorPanel({
           {onRetry || action ? (
             <div className="mt-4 flex flex-wrap items-center gap-2">
               {onRetry ? (
-                <Button onClick={onRetry} pending={retrying}>
+                <Button ref={passFocusOn} onClick={onRetry} pending={retrying}>
                   {retrying ? null : <RotateCw aria-hidden="true" />}
                   Try again
                 </Button>

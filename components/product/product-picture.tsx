@@ -1,7 +1,7 @@
 "use client";
 import { Candy, Cookie, CupSoda, Droplets, FlaskConical, Gift, Leaf, type LucideIcon, Package, Pill, Wind } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { ProductKind } from "#lib/catalog/product-kind.ts";
+import type { ProductKind } from "#lib/goods/catalog/product-kind.ts";
 
 const icons: Record<ProductKind, LucideIcon> = {
   drink: CupSoda,

@@ -4,13 +4,17 @@ import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
+type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
+  /** Empty where it leads nowhere: see lib/routes.ts. */
+  href: string;
+};
 
 /**
  * A link inside the dashboard. It prefetches the screen's static part on hover and focus, not when it appears. A page shows dozens of links, and each prefetch costs time on the server and in the browser.
  */
 export function Link({ href, onPointerEnter, onFocus, ...props }: LinkProps) {
   const router = useRouter();
+  if (href === "") return <span className={props.className}>{props.children}</span>;
   return (
     <NextLink
       {...props}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
+import type { CustomerPrice, Product } from "#lib/goods/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
@@ -239,6 +239,9 @@ test.describe("on a phone, 390 px wide", () => {
     expect(content).toBeLessThanOrEqual(screen ?? 0);
 
     await expectCount(page, `all ${products.length} products`);
+    const prices = page.getByRole("list", { name: "Products" }).getByText(/ until |^Under /);
+    await expect(prices.first()).toBeVisible();
+    expect(await prices.evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth))).toEqual([]);
     await expect(page.getByRole("button", { name: "Sort ascending" })).toBeDisabled();
     await chooseByArrows(page.getByRole("combobox", { name: "Sort by" }), "UnitPrice");
     await expect(firstCard(page)).toContainText(highest);

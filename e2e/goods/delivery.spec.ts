@@ -53,7 +53,15 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   await expect(page.getByText(`${deliveries.length} of all`, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await activate(page.getByRole("button", { name: "Calendar", exact: true }));
+  const week = page.getByRole("heading", { level: 2 });
+  await activate(page.getByRole("button", { name: "The 7 days after" }));
+  await expect(week).not.toHaveText("The next 7 days");
+  const today = page.getByRole("button", { name: "Today", exact: true });
+  await activate(today, "Shift+Tab");
+  await expect(week).toHaveText("The next 7 days");
+  await expect(today).toBeFocused();
+
+  await activate(page.getByRole("button", { name: "Calendar", exact: true }), "Shift+Tab");
   const dialog = page.getByRole("dialog", { name: "Deliveries in your calendar" });
   const [file] = await Promise.all([page.waitForEvent("download"), activate(dialog.getByRole("button", { name: "Download the file" }))]);
   expect(file.suggestedFilename()).toMatch(/^deliveries-demo-rep-\d{4}-\d\d-\d\d\.ics$/);

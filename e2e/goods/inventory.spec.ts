@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
-import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
+import type { PricePromotion, Product } from "#lib/goods/catalog/product.ts";
+import type { Batch, InventoryRecord } from "#lib/goods/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { expectListsFit } from "../support/accessibility/touch-targets.ts";
@@ -261,4 +261,15 @@ test("a brand opens the recall of a code that it was told, by keyboard alone", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/inventory\/recall\?product=\d+&batch=/);
   await expect(page.getByRole("region", { name: `Batch ${batch.BatchCode}`, exact: true })).toBeVisible();
+});
+
+test("product names are complete in a window of 720 px", async ({ page, explore }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  await explore("rep");
+  await page.goto("/demo-rep/inventory");
+  const names = page.getByRole("main").getByRole("row").locator("span").filter({ hasText: /mg$/ });
+  await expect(names.first()).toBeVisible();
+  await expect
+    .poll(() => names.evaluateAll((all) => all.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent)))
+    .toEqual([]);
 });

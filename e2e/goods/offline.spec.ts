@@ -164,7 +164,7 @@ test("a customer that was opened opens without a network, from its page and from
   const { pathname: path } = new URL(href, demo.url);
   await customers.first().click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  await expect.poll(() => screensOf(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => screensOf(page)).toContain(path);
   await context.setOffline(true);
   await page.goto("/demo-rep/customers");
   await expect(notice(page)).toBeVisible();

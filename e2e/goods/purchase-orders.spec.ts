@@ -92,7 +92,7 @@ test.describe("a brand orders from its vendor", () => {
     await chooseByArrows(page.getByLabel("Warehouse"), String(vendor.LocationID));
     const field = page.getByRole("textbox", { name: "Delivery date" });
     await typeInto(field, "someday");
-    const opener = page.getByRole("button", { name: "Open the calendar" });
+    const opener = page.getByRole("group", { name: "Order", exact: true }).getByRole("button", { name: "Open the calendar" });
     await tabTo(opener);
     await expectFieldError(field, /“someday” is not a date: choose one\.$/);
     await expect(page.getByRole("group", { name: "Order", exact: true })).toMatchAriaSnapshot(`
@@ -108,6 +108,14 @@ test.describe("a brand orders from its vendor", () => {
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue(shownDate(deliveryDay));
     await expect(field).not.toHaveAttribute("aria-invalid");
+
+    for (const name of ["Undo", "Redo"]) {
+      const button = page.getByRole("button", { name, exact: true });
+      await tabTo(button);
+      while (await button.isEnabled()) await page.keyboard.press("Enter");
+      await expect(button).toBeFocused();
+    }
+    await expect(field).toHaveValue(shownDate(deliveryDay));
 
     const focused = page.locator(":focus");
     await activate(opener);
@@ -312,7 +320,8 @@ test.describe("a brand orders from its vendor", () => {
     await expect(dialog).toContainText("6 lines without problems");
     await dialog.getByRole("button", { name: "Add 6 lines" }).click();
     await expect(page.getByText("206 of 200")).toBeVisible();
-    await page.getByRole("button", { name: "Merge 1 duplicate line" }).click();
+    await activate(page.getByRole("button", { name: "Merge 1 duplicate line" }));
+    await expect(page.getByRole("toolbar", { name: "Lines" })).toBeFocused();
     await expect(page.getByText("205 of 200")).toBeVisible();
     await page.getByRole("button", { name: "Split into orders of 200" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();
@@ -433,11 +442,15 @@ test.describe("a brand orders from its vendor", () => {
     await expect(dialog.getByText("Ready to submit.")).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Close" }).last().click();
-    await page.getByRole("button", { name: "Delete…" }).click();
-    await dialog.getByRole("button", { name: "Delete 2 drafts" }).click();
+    await activate(page.getByRole("button", { name: "Delete…" }));
+    const remove = dialog.getByRole("button", { name: "Delete 2 drafts" });
+    await activate(remove);
     await expect(dialog.getByText("Deleted.")).toHaveCount(2);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(page.getByLabel(`Select ${numbers[0]}`)).toBeHidden();
+    // The button that opened the dialog is gone.
+    await expect(page.getByRole("main")).toBeFocused();
     expect(await findOrders(demo.production, `${bulk}-1`)).toEqual([]);
   });
 
@@ -456,6 +469,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(1)));
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
     await activate(page.getByRole("button", { name: "OK", exact: true }));
+    await expect(page.getByRole("main")).toBeFocused();
 
     // The editor notices changes of others when it gets the focus again.
     await changeOrder(demo.production, id, { delivery_date: day(2) });
@@ -488,6 +502,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.keyboard.press("Space");
     await expect(mine).toBeChecked();
     await activate(page.getByRole("button", { name: "Merge both" }));
+    await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(4)));
     const [merged] = await findOrders(demo.production, number);

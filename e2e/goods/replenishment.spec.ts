@@ -58,7 +58,9 @@ test.describe("a buyer", () => {
     const link = page.getByRole("dialog").getByRole("link", { name: /^Open RP-/ });
     await expect(link).toBeVisible();
     // The second click of a double-click presses no other button.
-    expect(await placeOf(page.getByRole("dialog").getByRole("button", { name: "1 of 1 created" }))).toEqual(before);
+    const done = page.getByRole("dialog").getByRole("button", { name: "1 of 1 created" });
+    expect(await placeOf(done)).toEqual(before);
+    await expect(done).toBeFocused();
     const number = (await link.textContent())?.replace("Open ", "").trim() ?? "";
     expect(await findOrders(demo.production, number)).toHaveLength(1);
 

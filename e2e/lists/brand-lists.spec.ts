@@ -1,5 +1,5 @@
 import type { ProductAllocation, User } from "#lib/api/resources.ts";
-import type { PricePromotion } from "#lib/catalog/product.ts";
+import type { PricePromotion } from "#lib/goods/catalog/product.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { everyStatus, readAll, readCustomers, readInvoices, readLines } from "../support/servers/api.ts";

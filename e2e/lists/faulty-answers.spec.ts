@@ -91,6 +91,10 @@ test.describe("while the Data API breaks its contract", () => {
     // There is no event to wait for: no further request may come.
     await page.waitForTimeout(3_000);
     expect(faulty.api.seen.length - asked).toBeLessThan(5);
+    // The dashboard remembers the used up quota, for which the journeys after this one would wait, until an answer has another.
+    await faulty.api.set("none");
+    const answer = await page.request.get(`${faulty.url}/api/data/demo-rep/v1/states`);
+    expect(answer.headers()["ratelimit-remaining"]).not.toBe("0");
   });
 
   test("the board stays and reports a record that cannot be read", async ({ page, explore, faulty }) => {

@@ -66,6 +66,7 @@ test.describe("what every list offers", () => {
 
   test("columns are moved, pinned and resized with keys and pointer, and stay that way", async ({ page }) => {
     await openList(page);
+    const declared = await headers(page);
     const total = grid(page).getByRole("columnheader", { name: "Total", exact: true });
     await total.focus();
     await page.keyboard.press("Control+Shift+ArrowLeft");
@@ -91,6 +92,11 @@ test.describe("what every list offers", () => {
     }).toPass();
     await page.goto("/demo-retailer/invoices");
     await expect.poll(() => headers(page)).toEqual(dragged);
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    const reset = page.getByRole("button", { name: "Reset" });
+    await activate(reset);
+    await expect.poll(() => headers(page)).toEqual(declared);
+    await expect(reset).toBeFocused();
   });
 
   test("a click shows the skeleton of the next screen before the server answers, without new styles for the screen behind it", async ({

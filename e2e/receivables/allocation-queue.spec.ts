@@ -131,7 +131,7 @@ test.describe("the queue of allocations", () => {
     }
     await context.setOffline(false);
     for (const tab of [page, other]) {
-      for (const invoice of [first, second]) await expect(rowOf(tab, payment, invoice)).toContainText("Confirmed", { timeout: 40_000 });
+      for (const invoice of [first, second]) await expect(rowOf(tab, payment, invoice)).toContainText("Confirmed");
     }
     const after = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
     const made = after.slice(0, -before.length || undefined).map(({ Amount }) => Amount);

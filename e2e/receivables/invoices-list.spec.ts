@@ -35,6 +35,17 @@ test.describe("the list of invoices", () => {
       await expect(grid(page).getByRole("row").nth(1)).toContainText(/overdue/i);
     });
 
+    await test.step("Back takes back one filter after the other, and Forward sets them again", async () => {
+      const open = count(invoices.filter(isOpen));
+      await page.goBack();
+      await expectCount(page, `${open} of all ${countOf(invoices)}`);
+      await page.goBack();
+      await expectCount(page, `all ${countOf(invoices)}`);
+      await page.goForward();
+      await expectCount(page, `${open} of all ${countOf(invoices)}`);
+      await expect(page.getByRole("button", { name: "Open only" })).toHaveAttribute("aria-pressed", "true");
+    });
+
     await test.step("a range of totals is typed by keyboard", async () => {
       await openList(page);
       await activate(page.getByRole("search").getByRole("button", { name: "Invoice total", exact: true }));

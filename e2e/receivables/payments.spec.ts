@@ -131,7 +131,7 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
   const rejected = lane("Rejected")
     .getByRole("listitem")
     .filter({ hasText: `Request ${rejectedID}` });
-  await expect(rejected).toContainText("did not confirm it in time", { timeout: 40_000 });
+  await expect(rejected).toContainText("did not confirm it in time");
   await expectAccessible(page);
 
   await rejected.getByRole("button", { name: /^Request again/ }).click();

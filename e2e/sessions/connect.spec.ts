@@ -144,6 +144,8 @@ test.describe("connections", () => {
     await page.getByRole("button", { name: "Explore as retailer" }).click();
     await expect(page).toHaveURL(`${demo.url}/demo-retailer/invoices?open=1`);
     await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+    // A page that is still reading would log that its connection is gone.
+    await page.goto("about:blank");
     await page.context().clearCookies();
     await page.goto("/stores/invoices?open=1");
     await page.getByLabel("API key").fill(demo.production.keys.Customer);

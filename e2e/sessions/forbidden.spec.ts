@@ -53,6 +53,16 @@ test.describe("what a retailer's key may not see", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
   });
 
+  test("a statement whose address has no account number is said not to exist", async ({ page }) => {
+    for (const account of ["abc", "9999999999"]) {
+      await page.goto(`/demo-retailer/aging/${account}`);
+      await expect(page.getByRole("heading", { level: 1, name: "There is no such statement here" })).toBeVisible();
+      await expect(page).toHaveTitle(/^No such statement/);
+    }
+    await page.getByRole("link", { name: "All payables" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payables" })).toBeVisible();
+  });
+
   test("a page of another program on this machine can neither read nor write through this browser", async ({
     page,
     context,

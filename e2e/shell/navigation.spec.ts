@@ -241,3 +241,44 @@ test("the dark theme applies at once, and the server sends it from then on", asy
   await expectSettled(page);
   await expectContrast(page);
 });
+
+test("in a low window, what has the focus is not below the header", async ({ page, explore }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await explore("retailer");
+  await page.goto("/demo-retailer/invoices/price-audit");
+  await expectSettled(page);
+  const first = page.getByRole("main").getByRole("link").first();
+  const header = page.getByRole("button", { name: "Search or run a command" });
+  await header.focus();
+  await first.evaluate((link) => window.scrollBy(0, link.getBoundingClientRect().top + 1));
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  expect((await first.boundingBox())?.y).toBeGreaterThan(bottomOf(await header.boundingBox()));
+});
+
+for (const { screen, path, width } of [
+  { screen: "the delivery board", path: "delivery", width: 1440 },
+  { screen: "an order", path: "purchase-orders/new", width: 720 },
+]) {
+  test(`Shift+Tab through ${screen} leaves nothing that has the focus below what sticks to the edges`, async ({ page, explore }) => {
+    await page.setViewportSize({ width, height: 500 });
+    await explore("rep");
+    await page.goto(`/demo-rep/${path}`);
+    await expectSettled(page);
+    await page.getByRole("main").locator("a, button, input").last().focus();
+    // Stops before the head of the page, which does not scroll away.
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const covering = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest("main")) return null;
+        const { left, right, top, height } = focused.getBoundingClientRect();
+        const shown = document.elementFromPoint((left + right) / 2, top + Math.min(height / 2, 12));
+        const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused));
+        return isShown ? null : `${focused.outerHTML.slice(0, 80)} is below ${shown?.outerHTML.slice(0, 80)}`;
+      });
+      expect(covering).toBeNull();
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Batch } from "#lib/stock/stock.ts";
+import type { Batch } from "#lib/goods/stock/stock.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { money } from "../support/screens/invoices-screen.ts";
@@ -100,6 +100,8 @@ test.describe("on a phone", () => {
     );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const texts = page.getByRole("main").locator("li :is(a, p)");
+    expect(await texts.evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth))).toEqual([]);
     await part(page, "Overdue by account").getByRole("listitem").first().getByRole("link").click();
     await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
   });

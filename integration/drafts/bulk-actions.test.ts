@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { createLine, type Draft } from "#lib/drafts/draft.ts";
-import { type BulkAction, runBulkAction } from "#lib/drafts/saving/bulk-actions.ts";
-import { saveDraft } from "#lib/drafts/saving/save-draft.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
-import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
+import { createLine, type Draft } from "#lib/orders/drafts/draft.ts";
+import { type BulkAction, runBulkAction } from "#lib/orders/drafts/saving/bulk-actions.ts";
+import { saveDraft } from "#lib/orders/drafts/saving/save-draft.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { head, openBrowser } from "#lib/orders/drafts/testing/draft-context.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { type Loss, startPurchaseService } from "../testing/purchase-service.ts";
 

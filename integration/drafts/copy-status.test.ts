@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createLine, quantityUnits } from "#lib/drafts/draft.ts";
-import { readPurchase, saveDraft } from "#lib/drafts/saving/save-draft.ts";
-import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
-import { submitDraft } from "#lib/drafts/saving/submit-draft.ts";
-import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
-import { products } from "#lib/drafts/testing/products.ts";
+import { createLine, quantityUnits } from "#lib/orders/drafts/draft.ts";
+import { readPurchase, saveDraft } from "#lib/orders/drafts/saving/save-draft.ts";
+import { copyStatus } from "#lib/orders/drafts/saving/saved-version.ts";
+import { submitDraft } from "#lib/orders/drafts/saving/submit-draft.ts";
+import { head, openBrowser } from "#lib/orders/drafts/testing/draft-context.ts";
+import { products } from "#lib/orders/drafts/testing/products.ts";
 import { startPurchaseService } from "../testing/purchase-service.ts";
 
 beforeAll(startPurchaseService);

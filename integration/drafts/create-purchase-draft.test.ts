@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { createDraftStore, newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import { head } from "#lib/drafts/testing/draft-context.ts";
-import { products } from "#lib/drafts/testing/products.ts";
-import { createPurchaseDraft } from "#lib/replenishment/orders/create-purchase-draft.ts";
+import { createPurchaseDraft } from "#lib/goods/replenishment/orders/create-purchase-draft.ts";
+import { createDraft, createLine } from "#lib/orders/drafts/draft.ts";
+import { createDraftStore, newStoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { head } from "#lib/orders/drafts/testing/draft-context.ts";
+import { products } from "#lib/orders/drafts/testing/products.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { type Loss, startPurchaseService } from "../testing/purchase-service.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createLine } from "#lib/drafts/draft.ts";
-import { deleteDraft } from "#lib/drafts/saving/delete-draft.ts";
-import { saveDraft } from "#lib/drafts/saving/save-draft.ts";
-import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
-import { products } from "#lib/drafts/testing/products.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
+import { deleteDraft } from "#lib/orders/drafts/saving/delete-draft.ts";
+import { saveDraft } from "#lib/orders/drafts/saving/save-draft.ts";
+import { head, openBrowser } from "#lib/orders/drafts/testing/draft-context.ts";
+import { products } from "#lib/orders/drafts/testing/products.ts";
 import { type Loss, startPurchaseService } from "../testing/purchase-service.ts";
 
 beforeAll(startPurchaseService);

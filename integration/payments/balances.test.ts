@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { readAccount, unsentAllocations } from "#lib/allocation/account.ts";
-import { allocationOf, openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import { readAccount, unsentAllocations } from "#lib/receivables/allocation/account.ts";
+import { allocationOf, openInvoice, payment, records } from "#lib/receivables/allocation/testing/records.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 

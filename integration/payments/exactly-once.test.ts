@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
-import type { SubmissionQueue } from "#lib/payments/queue/submission-queue.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
+import type { SubmissionQueue } from "#lib/receivables/payments/queue/submission-queue.ts";
 import { type Fate, type ServiceOptions, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Allocation } from "#lib/allocation/allocation.ts";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
+import type { Allocation } from "#lib/receivables/allocation/allocation.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
 import { type ServiceOptions, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
-import type { SubmissionQueue } from "#lib/payments/queue/submission-queue.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
+import type { SubmissionQueue } from "#lib/receivables/payments/queue/submission-queue.ts";
 import { type ApplicationList, type Fate, type ServiceOptions, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 // The dashboard loads these when they are first needed. Loaded here, they resolve at once, so that `rest` need not wait for them.
 import "#lib/api/list-rows.ts";
 import "#lib/api/rows/collect-rows.ts";
-import "#lib/drafts/saving/submit-draft.ts";
-import "#lib/payments/queue/submission-steps.ts";
+import "#lib/orders/drafts/saving/submit-draft.ts";
+import "#lib/receivables/payments/queue/submission-steps.ts";
 
 const stepsMax = 300;
 

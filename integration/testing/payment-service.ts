@@ -2,7 +2,7 @@ import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { ApiError, connectionLost, readApiError } from "#lib/api/http/errors.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
-import { submissionApi } from "#lib/payments/submission/submission-api.ts";
+import { submissionApi } from "#lib/receivables/payments/submission/submission-api.ts";
 import { eq, sql } from "#service/db/orm/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { payments } from "#service/db/schema/payments.ts";

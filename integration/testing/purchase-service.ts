@@ -1,8 +1,8 @@
 import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { ApiError, connectionLost, readApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import { sampleProducts } from "#lib/orders/drafts/testing/products.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { cachedDatabase } from "#service/testing/databases/world-database.ts";

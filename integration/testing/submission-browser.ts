@@ -1,8 +1,13 @@
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "#lib/payments/queue/submission-queue.ts";
-import type { SubmissionApi } from "#lib/payments/submission/submission-api.ts";
+import {
+  createSubmissionQueue,
+  type QueueChannel,
+  type SubmissionQueue,
+  type TabMessage,
+} from "#lib/receivables/payments/queue/submission-queue.ts";
+import type { SubmissionApi } from "#lib/receivables/payments/submission/submission-api.ts";
 import { worldNow } from "#service/testing/records/world.ts";
 
 const hourMs = 3_600_000;

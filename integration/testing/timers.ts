@@ -1,4 +1,4 @@
-import type { SessionClock } from "#lib/drafts/session/session-view.ts";
+import type { SessionClock } from "#lib/orders/drafts/session/session-view.ts";
 
 /** Timers that the test runs, in the order of their time, each after `rest`. */
 export function createTimers(rest: () => Promise<void>) {

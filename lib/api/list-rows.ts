@@ -40,6 +40,13 @@ interface PageRequest {
   readonly extensions?: PageExtensions;
 }
 
+/** Says which list a 404 is about: an implementation of the API may not have it. */
+function nameMissing(route: ListRoute, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 404 || parameterNames(route).length > 0) return error;
+  const { status, code, requestId } = error;
+  return new ApiError({ status, code, requestId, detail: `The Data API answered ${route} with status 404: it may not have it.` });
+}
+
 /** One page of a list, in the shape of v1. Throws ApiError. */
 export async function readPage(api: Api, route: ListRoute, query: object, paging: PageRequest, signal: AbortSignal) {
   const { page, size, extensions } = paging;
@@ -51,10 +58,17 @@ export async function readPage(api: Api, route: ListRoute, query: object, paging
   const place = extensions ? { [cursorName]: extensions.cursor, UpdatedSince: extensions.updatedSince } : { [pageName]: page };
   const all = { ...filters, ...place, [sizeName]: size };
   // The call is checked by ListQuery. TypeScript cannot check the options of a route that is a type parameter.
-  const reply = (await (api.call as AnyCall)(route, { params, query: all, signal })) as AnyReply;
+  const reply = (await (api.call as AnyCall)(route, { params, query: all, signal }).catch((cause: unknown) => {
+    throw nameMissing(route, cause);
+  })) as AnyReply;
   if (!isV2(route)) return reply;
-  const { data, has_next_page, page: Page, leftOut, cursor: Cursor } = reply;
-  const more = { ...(Page !== undefined && { Page }), ...(leftOut !== undefined && { leftOut }), ...(Cursor !== undefined && { Cursor }) };
+  const { data, has_next_page, page: Page, leftOut, mayBeLast, cursor: Cursor } = reply;
+  const more = {
+    ...(Page !== undefined && { Page }),
+    ...(leftOut !== undefined && { leftOut }),
+    ...(mayBeLast && { mayBeLast }),
+    ...(Cursor !== undefined && { Cursor }),
+  };
   return { Data: data, HasNextPage: has_next_page, ...more };
 }
 

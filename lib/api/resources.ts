@@ -3,6 +3,7 @@ import type { RecordOf } from "#contract/record-keys.ts";
 import { invoiceStatuses, productStatuses } from "#contract/v1/statuses.ts";
 import type { Api } from "./http/api.ts";
 import { throwConnectionLost } from "./http/errors.ts";
+import { knownIDs } from "./records/known-ids.ts";
 import { resource, selectRows, slowToChange } from "./resource.ts";
 
 const loadCollectRows = () => import("./rows/collect-rows.ts").catch(throwConnectionLost);
@@ -101,7 +102,7 @@ export async function readProducts(api: Api, ids: readonly number[], signal: Abo
 }
 
 export function productsOfLines(api: Api, ids: readonly number[]) {
-  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  const unique = knownIDs(ids).sort((a, b) => a - b);
   const { all } = productResource(api);
   const query = all({ ProductIDs: unique, Statuses: everyProductStatus }, slowToChange);
   return queryOptions(unique.length > 0 ? query : { ...query, queryFn: () => ({ rows: [], leftOut: 0 }) });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
-import { createSubmissionStore, submissionPrefix } from "#lib/payments/queue/submission-store.ts";
-import { createStoredPrices } from "#lib/purchased/stored-prices.ts";
-import { createBooksStore } from "#lib/reconcile/books/stored-books.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { createSubmissionStore, submissionPrefix } from "#lib/receivables/payments/queue/submission-store.ts";
+import { createStoredPrices } from "#lib/receivables/purchased/stored-prices.ts";
+import { createBooksStore } from "#lib/receivables/reconcile/books/stored-books.ts";
 import { readUnsentWork } from "#lib/session/unsent-work.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { createStoredEntries } from "./stored-entries.ts";

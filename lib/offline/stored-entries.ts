@@ -1,3 +1,4 @@
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 
 /** Values of one kind in the browser's storage. Each has its own key, so that two tabs never overwrite each other's values. */
@@ -69,13 +70,7 @@ export function notifyStored(): void {
 }
 
 /** The text stored under `key`; null when there is none, or when the browser denies storage to the page. */
-export function readStored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: string): string | null => browserStorage().getItem(key);
 
 /** Stores `text` under `key`, or removes the entry for null, and notifies the listeners. Returns false when the browser refuses. */
 export function writeStored(key: string, text: string | null): boolean {

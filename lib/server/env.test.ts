@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -94,6 +94,16 @@ describe("readOrCreateSecret", () => {
   it("leaves nothing else in the folder", () => {
     readOrCreateSecret(data);
     expect(readdirSync(data)).toEqual(["session-secret"]);
+  });
+
+  it.each(["", "short\n"])("refuses a stored secret that is incomplete: %j", (stored) => {
+    readOrCreateSecret(data);
+    const file = join(data, "session-secret");
+    writeFileSync(file, stored);
+    const sentence = `The session secret in ${file} is incomplete: remove this file, so that a new one is generated.`;
+    expect(() => readOrCreateSecret(data)).toThrow(sentence);
+    rmSync(file);
+    expect(readOrCreateSecret(data).length).toBeGreaterThanOrEqual(43);
   });
 
   it("generates another secret in another folder", () => {

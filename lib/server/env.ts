@@ -7,13 +7,18 @@ import type { EnvironmentName } from "#lib/session/connect-form.ts";
 import { processWide } from "./http/process-wide.ts";
 import { makeFolder } from "./make-folder.ts";
 
-/** The secret in `folder`, readable by this user only. It is generated at first use; processes that start together share one. */
+const secretLengthMin = 32;
+
+/**
+ * The secret in `folder`, readable by this user only. It is generated at first use; processes that start together share one. Throws EnvironmentError
+ * for a short one, because with an empty secret anybody could forge a session.
+ */
 export function readOrCreateSecret(folder: string): string {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
     makeFolder(folder);
     const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
     try {
       // Creating a link is atomic and never replaces another process's secret.
       linkSync(draft, file);
@@ -24,7 +29,11 @@ export function readOrCreateSecret(folder: string): string {
     }
   }
   chmodSync(file, 0o600);
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= secretLengthMin) return secret;
+  throw new EnvironmentError(
+    `The session secret in ${file} is incomplete: remove this file, so that a new one is generated. Each key must then be entered again.`,
+  );
 }
 
 export const demoRoles = ["retailer", "brand", "rep"] as const;
@@ -64,8 +73,6 @@ export class EnvironmentError extends Error {
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
-
-const secretLengthMin = 32;
 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 

@@ -1,3 +1,4 @@
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 
 const markOf = (scope: string) => storageKey(scope, "restored-at");
@@ -13,10 +14,4 @@ export function markRestored(scope: string, at: number | null): void {
 }
 
 /** Whether a tab has restored the connection since this page was opened, so that what this page knows about it is outdated. */
-export function isRestored(scope: string): boolean {
-  try {
-    return Number(localStorage.getItem(markOf(scope))) > performance.timeOrigin;
-  } catch {
-    return false;
-  }
-}
+export const isRestored = (scope: string): boolean => Number(browserStorage().getItem(markOf(scope))) > performance.timeOrigin;

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSessionWatch, type SessionAnswer } from "./session-watch.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
+import { createSessionWatch, readUnsentOf, type SessionAnswer } from "./session-watch.ts";
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;
@@ -101,4 +103,12 @@ test("detects at the next check that the connection was forgotten elsewhere", as
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.get()).toEqual({ state: "gone" });
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test("an order that another program has changed in the storage keeps nobody from signing out", async () => {
+  const storage = memoryStorage();
+  storage.setItem(storageKey("shop@1", "purchase-draft:x"), '{"version":1,"stored":{"id":"x","draft":{"lines":[]},"saved":{}}}');
+  vi.stubGlobal("localStorage", storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await readUnsentOf([{ name: "Shop", scope: "shop@1" }])).toEqual([]);
 });

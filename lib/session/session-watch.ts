@@ -1,3 +1,4 @@
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { UnsentWork } from "./unsent-work.ts";
 
 /** The server's answer about a connection: usable, ended automatically, or unknown to this browser. */
@@ -100,13 +101,15 @@ interface ConnectionName {
   readonly scope: string;
 }
 
-/** Unsent work of these connections; omits connections without any. A browser that denies storage to pages has none. */
+/** Unsent work of these connections; omits connections without any. */
 export async function readUnsentOf<C extends ConnectionName>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
   if (connections.length === 0) return [];
   const { hasWork, readUnsentWork } = await import("./unsent-work.ts");
+  const storage = browserStorage();
   try {
-    return connections.map((each) => ({ ...each, work: readUnsentWork(localStorage, each.scope) })).filter(({ work }) => hasWork(work));
+    return connections.map((each) => ({ ...each, work: readUnsentWork(storage, each.scope) })).filter(({ work }) => hasWork(work));
   } catch {
+    // What another program has written there must not keep a person from signing out.
     return [];
   }
 }

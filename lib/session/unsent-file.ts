@@ -1,4 +1,4 @@
-import { filledLines } from "#lib/drafts/draft.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
 import type { UnsentAllocation, UnsentWork } from "./unsent-work.ts";
 
 export const unsentColumns = [

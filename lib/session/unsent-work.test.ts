@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emptyDraft, lineKey } from "#lib/allocation/draft/draft.ts";
-import { storeDraft } from "#lib/allocation/draft/draft-storage.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
-import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
-import { createSubmissionStore } from "#lib/payments/queue/submission-store.ts";
-import { accept, createSubmission } from "#lib/payments/submission/submission.ts";
+import { createDraft, createLine } from "#lib/orders/drafts/draft.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { emptyDraft, lineKey } from "#lib/receivables/allocation/draft/draft.ts";
+import { storeDraft } from "#lib/receivables/allocation/draft/draft-storage.ts";
+import { createSubmissionStore } from "#lib/receivables/payments/queue/submission-store.ts";
+import { accept, createSubmission } from "#lib/receivables/payments/submission/submission.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { hasWork, readUnsentWork, totalOf } from "./unsent-work.ts";
 

@@ -1,13 +1,13 @@
 import { sumMicros, toMicros, writeMicros } from "#contract/decimal.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
-import { readLineKey } from "#lib/allocation/draft/draft.ts";
-import { readDraft } from "#lib/allocation/draft/draft-storage.ts";
-import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { hasUnsaved } from "#lib/drafts/saving/saved-version.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import { createSubmissionStore } from "#lib/payments/queue/submission-store.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { hasUnsaved } from "#lib/orders/drafts/saving/saved-version.ts";
+import { createDraftStore, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
+import { readLineKey } from "#lib/receivables/allocation/draft/draft.ts";
+import { readDraft } from "#lib/receivables/allocation/draft/draft-storage.ts";
+import { readTypedAmount } from "#lib/receivables/allocation/draft/typed-amount.ts";
+import { createSubmissionStore } from "#lib/receivables/payments/queue/submission-store.ts";
 import { screenHref } from "#lib/routes.ts";
 
 /** An allocation that the Data API does not have. */

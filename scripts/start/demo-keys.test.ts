@@ -20,6 +20,17 @@ test("stores the keys of a snapshot per environment, readable only by their owne
   expect(statSync(join(folder, "demo-keys-production.json")).mode & 0o777).toBe(0o600);
 });
 
+test("says what to remove when a power cut has left the stored keys unreadable", () => {
+  const folder = mkdtempSync(join(tmpdir(), "keys-"));
+  const file = join(folder, "demo-keys-test.json");
+  for (const left of ["", '[{"Key":']) {
+    writeFileSync(file, left);
+    expect(() => readStoredKeys(folder, "test")).toThrow(
+      `The keys of the demo data in ${file} cannot be read. Remove it, and to have new demo data also the folder ${join(folder, "test")}; then start again.`,
+    );
+  }
+});
+
 test("the dashboard gets the first key of each type", () => {
   expect(demoVariables(keys)).toEqual({ DEMO_RETAILER_KEY: "c", DEMO_BRAND_KEY: "s", DEMO_REP_KEY: "e" });
 });

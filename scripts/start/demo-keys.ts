@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { ScriptError } from "../process/run-script.ts";
 
 const demoKey = z.object({ Key: z.string().min(1), Type: z.enum(["Employee", "Customer", "Supplier"]), Company: z.string() });
 const demoKeys = z.array(demoKey);
@@ -19,14 +20,20 @@ export function readSnapshotKeys(snapshotFolder: string): DemoKey[] {
 export function storeKeys(dataFolder: string, environment: EnvironmentName, keys: readonly DemoKey[]): void {
   const file = keysFile(dataFolder, environment);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
 }
 
-/** The keys of an environment's demo data; null before the import. */
+/** The keys of an environment's demo data; null before the import. Throws ScriptError. */
 export function readStoredKeys(dataFolder: string, environment: EnvironmentName): DemoKey[] | null {
   const file = keysFile(dataFolder, environment);
-  return existsSync(file) ? demoKeys.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+  if (!existsSync(file)) return null;
+  try {
+    return demoKeys.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const remedy = `Remove it, and to have new demo data also the folder ${join(dataFolder, environment)}`;
+    throw new ScriptError(`The keys of the demo data in ${file} cannot be read. ${remedy}; then start again.`, { cause: error });
+  }
 }
 
 export function demoVariables(keys: readonly DemoKey[]): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { UsageRecord } from "../keys/key-usage.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, wholeNumber, withDatabase } from "./options.ts";
 import { print } from "./socket/caller.ts";
 
@@ -31,6 +32,7 @@ async function showUsage(id: number | undefined, { days, json, ...options }: Usa
   await withDatabase(options, async ({ db }) => {
     const [{ usageRecords }, { formatTable, minuteOf }] = await Promise.all([import("../keys/key-usage.ts"), import("../keys/table.ts")]);
     const records = await usageRecords(db, new Date(), days, id ?? null);
+    if (id !== undefined && records.length === 0) throw new OperatorError(`There is no key ${id}: "keys list" shows all keys.`);
     if (json) return print(JSON.stringify(records));
     const toCells = ({ KeyID, Prefix, Company, RequestsToday, Requests, TimeLastUsed }: UsageRecord) => [
       String(KeyID),

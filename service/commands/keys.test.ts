@@ -169,3 +169,23 @@ test("the usage of keys is printed as a table and as JSON", async () => {
     { KeyID: 1, Requests: 0, Days: [] },
   ]);
 });
+
+test.each([
+  ["usage", "2"],
+  ["usage", "2", "--json"],
+])("the usage of a key that does not exist is an error: keys %s %s", async (...args) => {
+  await issue("--type", "Employee");
+  expect(await run("keys", ...args)).toEqual({ status: 1, out: [], err: 'There is no key 2: "keys list" shows all keys.' });
+});
+
+// PostgreSQL has no year 0, and few years before it.
+test.each(["0000-01-01", "1969-12-31", "999999d", "9999-12-31", "7", "yesterday"])(
+  "the audit log since %s is an error of the option",
+  async (time) => {
+    expect(await run("audit", "--since", time)).toMatchObject({
+      status: 1,
+      out: [],
+      err: expect.stringContaining("It must be a past day written YYYY-MM-DD, or a duration before now like 12h or 7d, from 1970 on."),
+    });
+  },
+);

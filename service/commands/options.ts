@@ -117,7 +117,8 @@ export function futureTime(text: string): Date {
 
 /** An option's value as a past time: the start of a day in UTC, or a duration before now. */
 export function pastTime(text: string): Date {
-  const time = isCalendarDay(text) ? Date.parse(text) : Date.now() - secondsOf(text) * 1000;
-  if (!Number.isNaN(time)) return new Date(time);
-  throw new InvalidArgumentError("It must be a past day written YYYY-MM-DD, or a duration before now like 12h or 7d.");
+  const now = Date.now();
+  const time = isCalendarDay(text) ? Date.parse(text) : now - secondsOf(text) * 1000;
+  if (time >= 0 && time <= now) return new Date(time);
+  throw new InvalidArgumentError("It must be a past day written YYYY-MM-DD, or a duration before now like 12h or 7d, from 1970 on.");
 }

@@ -111,7 +111,7 @@ test("a stop fails no request of persistent connections: each is answered with C
     };
     const reading = Array.from({ length: 16 }, () => insistOnOneConnection(read, onAnswer));
     const writing = Array.from({ length: 8 }, (_, writer) => insistOnOneConnection(write(writer), onAnswer));
-    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(96);
+    await expect.poll(() => answered).toBeGreaterThan(96);
     service.child.kill("SIGTERM");
     const [reads, writes] = await Promise.all([Promise.all(reading), Promise.all(writing)]);
     const { status, stderr } = await service.ended;

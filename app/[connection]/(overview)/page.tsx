@@ -5,7 +5,7 @@ import { connectionFacts } from "#components/shell/connection/connection-facts.t
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { keyTypesWithReps, repsFor } from "#lib/customers/reps-for.ts";
+import { keyTypesWithReps, repsFor } from "#lib/parties/customers/reps-for.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { listConnections, requireConnection } from "#lib/server/session/connections.ts";

@@ -3,8 +3,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { isKnown } from "#contract/decimal.ts";
-import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
+import { overdueOf } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customersOfRepsFilter } from "../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../_components/list/list-of-key.ts";

@@ -1,5 +1,5 @@
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { AccountsScreen } from "./_components/accounts/accounts-screen.tsx";
 import { AgingListTop } from "./_components/accounts/aging-list-top.tsx";

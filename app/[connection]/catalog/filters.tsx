@@ -3,7 +3,7 @@ import { choices, custom, toggle, viewState } from "#components/data-table/filte
 import { dayParam, idListParam, idParam, wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { everyProductStatus } from "#lib/api/resources.ts";
-import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
+import { type CatalogRow, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
 import { useCategoryChoices } from "./_components/category-choices.ts";
 import { PriceDayFilter } from "./_components/prices/price-day-filter.tsx";

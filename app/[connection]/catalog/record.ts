@@ -1,5 +1,5 @@
 import { productResource } from "#lib/api/resources.ts";
-import type { Product } from "#lib/catalog/product.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
 import { defineRecord } from "../_components/record/record.ts";
 import { ProductSkeleton } from "./_components/catalog-skeletons.tsx";
 

@@ -4,7 +4,7 @@ import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Customer } from "#lib/customers/customer.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";

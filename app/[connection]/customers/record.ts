@@ -1,5 +1,5 @@
 import { customerResource } from "#lib/api/resources.ts";
-import type { Customer } from "#lib/customers/customer.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 import { defineRecord } from "../_components/record/record.ts";
 
 export const customerRecord = defineRecord({

@@ -4,8 +4,8 @@ import { toggle, viewState } from "#components/data-table/filters/filter-kinds.t
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { dayParam, flagParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";
@@ -50,5 +50,12 @@ export const deliveryList = defineList({
     text: "The Data API has no delivery date for the active customers that this connection’s key covers.",
   },
 });
+
+/** The empty text where some delivery dates cannot be read. */
+export const noReadableDates: typeof deliveryList.empty = {
+  icon: Truck,
+  title: "No readable delivery date",
+  text: "Deliveries may be planned: the delivery dates of some customers cannot be read.",
+};
 
 export const deliveryListOf = listOfKey(deliveryList, "delivery");

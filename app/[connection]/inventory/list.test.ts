@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
-import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
+import { toWarehouseRows } from "#lib/goods/stock/warehouse-rows.ts";
 import { sampleInventory } from "#lib/testing/samples.ts";
 import { promotionColumns, type WarehouseListRow } from "./_components/columns.tsx";
 import { warehouseFilters, warehouseList } from "./list.ts";

@@ -3,8 +3,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
+import { isLowCover, isOutOfStock } from "#lib/goods/stock/state/stock-state.ts";
 import { titleOf } from "#lib/screens.ts";
-import { isLowCover, isOutOfStock } from "#lib/stock/stock-state.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { isAbove, type WarehouseListRow, warehouseColumns } from "./_components/columns.tsx";
 

@@ -1,4 +1,4 @@
-import type { InventoryRecord } from "#lib/stock/stock.ts";
+import type { InventoryRecord } from "#lib/goods/stock/stock.ts";
 import { defineRecord } from "../_components/record/record.ts";
 
 export const stockRecord = defineRecord<InventoryRecord>({

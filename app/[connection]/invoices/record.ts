@@ -1,5 +1,5 @@
 import { invoiceResource } from "#lib/api/resources.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { defineRecord } from "../_components/record/record.ts";
 
 export const invoiceRecord = defineRecord({

@@ -3,7 +3,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { reasonLabels, reasons, reasonsFor } from "#lib/my-day/reasons.ts";
+import { reasonLabels, reasons, reasonsFor } from "#lib/parties/my-day/reasons.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repFilter } from "../_components/filters/reps/rep-filter.tsx";
 import { stateFilter } from "../_components/filters/state-filter.ts";

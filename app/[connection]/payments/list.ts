@@ -4,9 +4,9 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, exactName, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { hasRest } from "#lib/aging/open/unapplied.ts";
-import { standingOf } from "#lib/payments/payment-standing.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
+import { hasRest } from "#lib/receivables/aging/open/unapplied.ts";
+import { standingOf } from "#lib/receivables/payments/payment-standing.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
 
@@ -22,7 +22,7 @@ export const paymentFilters = defineFilters<PaymentRow>({})({
   types: choices({
     label: "Type",
     param: wordListParam,
-    of: ({ PaymentTypeID }) => String(PaymentTypeID),
+    of: ({ PaymentTypeID }) => PaymentTypeID?.toString() ?? [],
     labelOf: ({ PaymentTypeName }) => PaymentTypeName,
   }),
   suppliers: choices({

@@ -1,6 +1,6 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import type { Phase } from "#lib/catalog/promotion.ts";
+import type { Phase } from "#lib/goods/catalog/promotion.ts";
 import { phaseFilter } from "../_components/filters/phase-filter.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
 import { stateFilter } from "../_components/filters/state-filter.ts";

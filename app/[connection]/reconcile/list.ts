@@ -2,7 +2,7 @@ import { FileDiff } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, custom, describedAs, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import { type ResultGroup, resultGroups } from "#lib/reconcile/compare.ts";
+import { type ResultGroup, resultGroups } from "#lib/receivables/reconcile/compare.ts";
 import { titleOf } from "#lib/screens.ts";
 import { comparedColumns } from "./_components/results/columns.tsx";
 import { type ComparedRow, groupLabels, kindLabels } from "./_components/results/compared-row.tsx";

@@ -1,6 +1,6 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, custom, describedAs, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
-import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
+import { type PlanState, planStates } from "#lib/goods/replenishment/plan-row.ts";
 import { warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { vendorFilter } from "../_components/filters/vendor-filter.ts";
 import type { PlanListRow } from "./_components/plan/plan-list-row.ts";

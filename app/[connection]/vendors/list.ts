@@ -3,9 +3,9 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { weekdayName, weekdays } from "#lib/customers/weekdays.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { pickupDays, pickupNames } from "#lib/purchases/pickup.ts";
+import { pickupDays, pickupNames } from "#lib/orders/purchases/pickup.ts";
+import { weekdayName, weekdays } from "#lib/parties/customers/weekdays.ts";
 import { titleOf } from "#lib/screens.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import { type VendorRow, vendorColumns } from "./_components/columns.tsx";

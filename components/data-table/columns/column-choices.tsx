@@ -23,7 +23,7 @@ export function ColumnChoices<Row>({ declared, arrangement, arrange }: ColumnArr
         <span aria-hidden="true" className="font-medium text-faint text-xs">
           Columns
         </span>
-        <Button size="sm" variant="ghost" disabled={isDeclared} onClick={() => arrange(declaredArrangement)} className="-my-1 -mr-1">
+        <Button size="sm" variant="ghost" aria-disabled={isDeclared} onClick={() => arrange(declaredArrangement)} className="-my-1 -mr-1">
           Reset
         </Button>
       </div>

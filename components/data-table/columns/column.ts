@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly rank?: (row: Row) => number;
   /** The value in files, where it differs. */
   readonly exported?: (row: Row, viewer: Viewer) => CellValue;
+  /** The id of what a text names, so that a grouped list keeps apart two customers of the same name. */
+  readonly idOf?: (row: Row) => number | null | undefined;
   /** For a date whose cell says more than when. Prints show other dates instead of their cells. */
   readonly printsCell?: boolean;
   /** Buttons or a chart: left out of files, prints and the clipboard. */

@@ -16,7 +16,7 @@ export interface ColumnsMenuProps<Row> {
   grouping: Grouping | undefined;
 }
 
-/** How the list is grouped, as lib/grouping/group-by.ts writes it. */
+/** How the list is grouped, as lib/lists/grouping/group-by.ts writes it. */
 export interface Grouping {
   readonly text: string;
   readonly onText: (text: string) => void;

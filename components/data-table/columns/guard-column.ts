@@ -17,7 +17,7 @@ export function guardColumn<Row>(column: Column<Row>): Column<Row> {
   const known = guarded.get(column);
   // The map stores each column's guarded version under the column itself.
   if (known) return known as Column<Row>;
-  const { value, micros, cell, rank, exported } = column;
+  const { value, micros, cell, rank, exported, idOf } = column;
   const guardedColumn: Column<Row> = {
     ...column,
     value: guard(value, null),
@@ -25,6 +25,7 @@ export function guardColumn<Row>(column: Column<Row>): Column<Row> {
     ...(cell && { cell: guard(cell, "–") }),
     ...(rank && { rank: guard(rank, Number.NaN) }),
     ...(exported && { exported: guard(exported, null) }),
+    ...(idOf && { idOf: guard(idOf, null) }),
   };
   guarded.set(column, guardedColumn);
   guarded.set(guardedColumn, guardedColumn);

@@ -53,7 +53,7 @@ function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
           className="data-grid-cell"
           {...cellAttributes(placed, isNumeric(placed.column.kind))}
         >
-          {columnAt === 0 && href !== undefined ? (
+          {columnAt === 0 && href ? (
             <a href={href} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
               {cellContent(placed.column, row, viewer)}
             </a>

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import type { GroupLines } from "#lib/grouping/group-rows.ts";
+import type { GroupLines } from "#lib/lists/grouping/group-rows.ts";
 import type { Density } from "../list/preferences.ts";
 import { cardsBelow, headSaving, rowHeights } from "./grid-style.ts";
 import { followScroll, indexesOf, type RowRange } from "./row-range.ts";

@@ -3,7 +3,16 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { Select } from "#components/ui/fields/select.tsx";
-import { byCount, byValue, type GroupBy, likeList, readGroupBy, readLevel, writeGroupBy, writeLevel } from "#lib/grouping/group-by.ts";
+import {
+  byCount,
+  byValue,
+  type GroupBy,
+  likeList,
+  readGroupBy,
+  readLevel,
+  writeGroupBy,
+  writeLevel,
+} from "#lib/lists/grouping/group-by.ts";
 import type { Column } from "../columns/column.ts";
 import type { Grouping } from "../columns/columns-menu.tsx";
 import { canGroup } from "./can-group.ts";

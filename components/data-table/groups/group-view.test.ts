@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { addDecimals, compareDecimals, writeDecimal, zero } from "#contract/decimal.ts";
 import type { Column, SortBy } from "../columns/column.ts";
+import { sheetOf } from "../export/sheet.ts";
 import { createRowViews, type RowView } from "../rows/row-view.ts";
 import { groupView } from "./group-view.ts";
 import { selectionByLine } from "./selection-by-line.ts";
@@ -147,6 +148,62 @@ describe("a grouped view", () => {
     expect(summary(grouped(plainView([odd]), "due.month"))).toEqual(["11/23/2026 10:00 1"]);
   });
 
+  test("keeps apart customers of the same name, and names their ids where there are several", async () => {
+    interface Sale {
+      readonly id: number | null;
+      readonly name: string;
+      readonly amount: string;
+    }
+    const sales: readonly Sale[] = [
+      { id: 2, name: "Harbor 10", amount: "1.00" },
+      { id: 7, name: "Harbor", amount: "2.00" },
+      { id: 9, name: "Harbor", amount: "4.00" },
+      { id: 7, name: "Harbor", amount: "8.00" },
+      { id: 3, name: "Acorn", amount: "16.00" },
+      { id: 5, name: "", amount: "32.00" },
+      { id: null, name: "", amount: "64.00" },
+    ];
+    const named: readonly Column<Sale>[] = [
+      { id: "name", header: "Customer", kind: "text", width: 100, value: (sale) => sale.name, idOf: (sale) => sale.id },
+      { id: "amount", header: "Amount", kind: "money", width: 100, value: (sale) => sale.amount, isSummed: true },
+    ];
+    const plain = createRowViews(named).viewOf({ rows: sales, sort: [], search: "", filters: [] });
+    const { groups } = groupView(plain, { columns: named, text: "name", viewer, sort: [], onText: () => {} });
+    const amounts = groups?.groups.map(({ name, rows }) => [name, ...rows.map(({ amount }) => amount)]);
+    expect(amounts).toEqual([
+      ["Acorn", "16.00"],
+      ["Harbor (7)", "2.00", "8.00"],
+      ["Harbor (9)", "4.00"],
+      ["Harbor 10", "1.00"],
+      ["No customer (5)", "32.00"],
+      ["No customer", "64.00"],
+    ]);
+    const file = await groups?.fileOf(named).prepare(sales, { viewer } as never);
+    expect(file?.rows).toEqual([
+      ["Harbor 10", 1, "1.00"],
+      ["Harbor (7)", 2, "10.00"],
+      ["Harbor (9)", 1, "4.00"],
+      ["Acorn", 1, "16.00"],
+      ["No customer (5)", 1, "32.00"],
+      ["No customer", 1, "64.00"],
+    ]);
+    for (const shown of [named, named.slice(1)]) {
+      const namesOf = (rows: readonly Sale[]) => {
+        const { columns: headers, rows: cells } = sheetOf(
+          groups?.withGroupColumn(shown, rows) ?? [],
+          { length: rows.length, rows: () => rows },
+          viewer,
+        );
+        return [headers.map(({ header }) => header), [...cells].map(([name]) => name)];
+      };
+      expect(namesOf(sales)).toEqual([
+        ["Customer", "Amount"],
+        ["Harbor 10", "Harbor (7)", "Harbor (9)", "Harbor (7)", "Acorn", "No customer (5)", ""],
+      ]);
+      expect(namesOf(sales.slice(0, 2))[1]).toEqual(["Harbor 10", "Harbor"]);
+    }
+  });
+
   test("ignores a column that the list does not have", () => {
     const view = plainView(some);
     expect(grouped(view, "phone")).toBe(view);
@@ -223,7 +280,7 @@ describe("files of a grouped list", () => {
   test("have the groups as a column, unless the list shows it", () => {
     const headers = (text: string, shown: readonly Column<Row>[]) =>
       grouped(plainView(rowsOfFile), text)
-        .groups?.withGroupColumn(shown)
+        .groups?.withGroupColumn(shown, rowsOfFile)
         .map(({ header }) => header);
     expect(headers("customer", [amountColumn])).toEqual(["Customer", "Amount"]);
     expect(headers("customer", columns)).toEqual(["Customer", "Amount", "Due date"]);
@@ -237,7 +294,7 @@ describe("files of a grouped list", () => {
     expect(sheet?.columns.map(({ header }) => header)).toEqual(["Customer", "Rows", "Amount"]);
     expect([...(sheet?.rows ?? [])]).toEqual([
       ["Acorn", 1, null],
-      ["Birch", 2, "1.750000"],
+      ["Birch", 2, "1.75"],
     ]);
     expect(sheet?.note).toBe("The sums leave out 1 value that the rows do not have.");
   });
@@ -249,7 +306,7 @@ describe("files of a grouped list", () => {
     expect(sheet?.columns.map(({ header }) => header)).toEqual(["Customer", "Rows", "Amount", "Amount: rows without a value"]);
     expect([...(sheet?.rows ?? [])]).toEqual([
       ["Acorn", 1, null, 1],
-      ["Birch", 3, "1.750000", 1],
+      ["Birch", 3, "1.75", 1],
     ]);
   });
 
@@ -258,7 +315,7 @@ describe("files of a grouped list", () => {
     const sheet = await view.groups?.fileOf(columns).prepare([...view.rows()], options);
     expect(sheet?.columns.map(({ header }) => header)).toEqual(["Due date by month", "Customer", "Rows", "Amount"]);
     expect([...(sheet?.rows ?? [])]).toEqual([
-      ["November 2026", "Birch", 2, "1.750000"],
+      ["November 2026", "Birch", 2, "1.75"],
       ["October 2026", "Acorn", 1, null],
     ]);
   });

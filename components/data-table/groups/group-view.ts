@@ -11,8 +11,8 @@ import {
   readGroupBy,
   toggleGroup,
   writeGroupBy,
-} from "#lib/grouping/group-by.ts";
-import { type GroupLines, groupRows, layOutGroups, orderGroups, type RowGroup } from "#lib/grouping/group-rows.ts";
+} from "#lib/lists/grouping/group-by.ts";
+import { type GroupLines, groupRows, layOutGroups, orderGroups, type RowGroup } from "#lib/lists/grouping/group-rows.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { ExtraExport } from "../list/list-declaration.ts";
@@ -21,7 +21,7 @@ import { type RowView, sumColumn } from "../rows/row-view.ts";
 import { canGroup } from "./can-group.ts";
 import { GroupHead } from "./group-head.tsx";
 import { groupFile, withGroupColumn } from "./group-sheet.ts";
-import { type GroupValues, groupValues } from "./group-values.ts";
+import { type GroupValues, groupValues, valueOfKey } from "./group-values.ts";
 import { PrintedGroups } from "./printed-groups.tsx";
 import { selectionByLine } from "./selection-by-line.ts";
 
@@ -50,8 +50,8 @@ export interface RowGroups<Row> {
   readonly PrintedRows: typeof PrintedGroups;
   readonly selectionByLine: typeof selectionByLine;
   readonly fileOf: (shown: readonly Column<Row>[]) => ExtraExport<Row>;
-  /** Adds the groups to the columns of a file, unless the list shows them. */
-  readonly withGroupColumn: (shown: readonly Column<Row>[]) => readonly Column<Row>[];
+  /** The columns of a file of these rows, in which groups of the same name are distinct. Adds the groups, unless the list shows them. */
+  readonly withGroupColumn: (shown: readonly Column<Row>[], rows: readonly Row[]) => readonly Column<Row>[];
 }
 
 export interface GroupRequest<Row> {
@@ -96,7 +96,7 @@ export function groupView<Row extends object>(
           shown,
           levels.map(({ values }) => values),
         ),
-      withGroupColumn: (shown) => levels.reduceRight(withGroupColumn, shown),
+      withGroupColumn: (shown, rows) => levels.reduceRight((columns, level) => withGroupColumn(columns, level, rows), shown),
     },
   };
 }
@@ -131,12 +131,14 @@ function divide<Row extends object>(
   const { by, onText } = division;
   const found = groupRows(all.map(own.values.keyOf)).map((group) => withRows(group, all));
   const level = within ? within.level + 1 : 0;
-  return inOrder(found, division, own.declared).flatMap(({ key: value, rows, sum }) => {
+  const ordered = inOrder(found, division, own.declared);
+  const names = own.values.namesOf(ordered.map(({ key }) => key));
+  return ordered.flatMap(({ key: value, rows, sum }) => {
     const key = within ? `${within.key}\u0000${value}` : value;
     const toggle = () => onText(writeGroupBy(toggleGroup(by, key)));
     const head = {
       key,
-      name: own.values.nameOf(value),
+      name: names.get(value) ?? "",
       level,
       isOpen: isGroupOpen(by, key),
       rows,
@@ -188,7 +190,7 @@ function inOrder<Row>(
   const isNewestFirst = kind === "date" || kind === "dateTime";
   const keys = createSortKeys<SummedGroup<Row>>({
     ...column,
-    value: ({ key }) => key,
+    value: ({ key }) => valueOfKey(key),
     rank: rank && (({ rows: [first] }) => (first ? rank(first) : Number.NaN)),
   } as Column<SummedGroup<Row>>).keysOf(groups);
   const placeOf = new Map(groups.map((group, at) => [group, keys[at] ?? Number.NaN]));

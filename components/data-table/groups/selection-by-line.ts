@@ -1,4 +1,4 @@
-import type { GroupLines } from "#lib/grouping/group-rows.ts";
+import type { GroupLines } from "#lib/lists/grouping/group-rows.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
 import type { ShownGroup } from "./group-view.ts";
 

@@ -19,7 +19,7 @@ export interface ListSearch {
   readonly columns: readonly string[];
   /** Pinning, widths and row height; null: the person's own. */
   readonly layout: TablePreferences | null;
-  /** How the list is grouped, as lib/grouping/group-by.ts writes it; empty: not at all. */
+  /** How the list is grouped, as lib/lists/grouping/group-by.ts writes it; empty: not at all. */
   readonly group: string;
 }
 

@@ -83,7 +83,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
             const columns = columnsOf(now.layout);
             const sheet = extra
               ? await extra.prepare(rows, { ...options, viewer })
-              : sheetOf(now.view.groups?.withGroupColumn(columns) ?? columns, { length: rows.length, rows: () => rows }, viewer);
+              : sheetOf(now.view.groups?.withGroupColumn(columns, rows) ?? columns, { length: rows.length, rows: () => rows }, viewer);
             return notes ? (await import("../export/noted-sheet.ts")).notedSheet(sheet, notes) : sheet;
           },
         })

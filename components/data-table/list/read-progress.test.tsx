@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { UnreadableFileError } from "#lib/sheets/sheet-text.ts";
+import { UnreadableFileError } from "#lib/files/sheets/sheet-text.ts";
 import { ReadProgress } from "./read-progress.tsx";
 import { ReadWarnings } from "./read-warnings.tsx";
 

@@ -60,7 +60,7 @@ export function useListState<Row extends object, Search extends ListSearch, Quer
     // A dragged edge changes a width with every frame, and browsers limit how often the address may change.
     const timer = setTimeout(() => {
       // Every Search extends ListSearch.
-      change({ columns: edited.columns ?? [], layout: edited } as unknown as Partial<Search>);
+      change({ columns: edited.columns ?? [], layout: edited } as unknown as Partial<Search>, "replace");
       setEdited(null);
     }, addressDelayMs);
     return () => clearTimeout(timer);

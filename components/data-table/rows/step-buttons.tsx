@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shell/shortcuts/typing-fields.ts";
 
 /** The steps to the neighbors in the list; null at its ends. */
 interface Steps {

@@ -30,7 +30,7 @@ export interface OpenRow<Row> {
 }
 
 /** Marks history entries that the list added: going back closes the detail. */
-const openedFromList = { openedFromList: true };
+const openedFromList = () => ({ openedFromList: true });
 
 /**
  * The address names the row that is open beside the list. The list changes it through window.history, so that opening and stepping
@@ -50,7 +50,7 @@ export function useOpenRow<Row>({ base, orderKey }: ListPlace, view: RowView<Row
     open: (row) => {
       const place = placeOf(view, (other) => other === row);
       rememberOrder(orderKey, view, place, idOf);
-      changeAddress("push", addressOf(row), openedFromList);
+      changeAddress("push", addressOf(row), openedFromList());
     },
     close: () => {
       if (window.history.state?.openedFromList === true) window.history.back();
@@ -58,7 +58,7 @@ export function useOpenRow<Row>({ base, orderKey }: ListPlace, view: RowView<Row
     },
     step: (by) => {
       const next = at < 0 ? undefined : view.at(at + by);
-      return next ? () => changeAddress("replace", addressOf(next), openedFromList) : null;
+      return next ? () => changeAddress("replace", addressOf(next), openedFromList()) : null;
     },
   };
 }

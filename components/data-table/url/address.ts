@@ -34,10 +34,8 @@ export function useAddress(): { readonly pathname: string; readonly search: stri
   return { pathname, search };
 }
 
-/** Changes the address without loading anything. `mark` is stored as the state of the history entry. */
-export function changeAddress(how: "push" | "replace", address: string, mark: Readonly<Record<string, unknown>> = {}): void {
-  // Copies the object, because Next changes it.
-  if (how === "push") window.history.pushState({ ...mark }, "", address);
-  else window.history.replaceState({ ...mark }, "", address);
+/** Changes the address without loading anything. `mark` is stored as the state of the history entry: a new object, because Next changes it. */
+export function changeAddress(how: "push" | "replace", address: string, mark: Record<string, unknown> = {}): void {
+  window.history[`${how}State` as const](mark, "", address);
   for (const listener of listeners) listener();
 }

@@ -41,6 +41,17 @@ test("deleting a view moves the focus to a neighbor, and can be undone", async (
   expect(localStorage.getItem("views")).toBe('[{"name":"B","search":"q=B"}]');
 });
 
+test("says that a view is saved", async () => {
+  const { body, fire } = await render(<Panel search="open=1" />);
+  const input = body.querySelector("input");
+  // React ignores an input whose own property was set.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Mine ");
+  await fire(input, "input");
+  await fire(body.querySelector("form"), "submit");
+  expect(localStorage.getItem("views")).toBe('[{"name":"Mine","search":"open=1"}]');
+  expect(getToasts().at(-1)?.title).toBe("Saved the view Mine");
+});
+
 test("asks for a name when the view is saved, not when the empty field is left", async () => {
   const { body, run, fire } = await render(<Panel />);
   const input = body.querySelector("input");

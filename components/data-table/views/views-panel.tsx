@@ -134,7 +134,10 @@ function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageK
   const name = useWatch({ control: form.control, name: "name" });
   const isTaken = views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
-    if (saveView(storageKey, { ...values, search })) return form.reset();
+    if (saveView(storageKey, { ...values, search })) {
+      showToast({ tone: "positive", title: `Saved the view ${values.name}` });
+      return form.reset();
+    }
     const isTooLong = withView([], { ...values, search }) === null;
     form.setError("name", {
       message: isTooLong

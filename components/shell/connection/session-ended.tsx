@@ -15,11 +15,16 @@ interface SessionEndedProps {
 /** Hides the page when the session expires, with a link to connect again. */
 export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isEnded = ended !== undefined;
   useEffect(() => {
     const element = dialog.current;
-    if (isEnded && !element?.open) element?.showModal();
+    if (isEnded && !element?.open) {
+      element?.showModal();
+      // Otherwise the button that copies the request id has the focus, and its tip covers the text.
+      heading.current?.focus();
+    }
     if (!isEnded) element?.close();
   }, [isEnded]);
   return (
@@ -34,7 +39,7 @@ export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps)
       }}
     >
       <LogOut className="size-5 text-faint" aria-hidden="true" />
-      <h2 id={id} className="mt-3 font-semibold text-lg">
+      <h2 ref={heading} id={id} tabIndex={-1} className="mt-3 font-semibold text-lg outline-none">
         {ended?.title}
       </h2>
       <p className="mt-1.5 text-muted">{ended?.text}</p>

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { download } from "#components/data-table/export/download.ts";
 import { Button } from "#components/ui/button.tsx";
-import { filledLines } from "#lib/drafts/draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
 import { unsentColumns, unsentRows } from "#lib/session/unsent-file.ts";
 import { totalOf, type UnsentAllocation, type UnsentWork } from "#lib/session/unsent-work.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { findBest } from "#lib/palette/match.ts";
+import { findBest } from "#lib/shell/palette/match.ts";
 import { SearchGroups, SearchRoot } from "./search-groups.tsx";
 
 export interface PickerItem {

@@ -36,10 +36,13 @@ export function Dialog({ open, onClose, title, description, placement = "center"
     if (!open && element.open) element.close();
     if (!open || element.open) return;
     const opener = document.activeElement;
+    const around = opener?.parentElement?.closest<HTMLElement>("[tabindex]");
     element.showModal();
-    // A browser restores the focus when a dialog closes, but not when an open one leaves the page.
+    // A browser restores the focus when a dialog closes, but not when an open one leaves the page. What opened it can have left it, too.
     return () => {
-      if (!element.isConnected && opener instanceof HTMLElement) focusIfLost(opener);
+      if (element.isConnected) return;
+      if (opener instanceof HTMLElement) focusIfLost(opener);
+      if (around) focusIfLost(around);
     };
   }, [open]);
 

@@ -1,4 +1,4 @@
-import type { CustomerPrice } from "#lib/catalog/product.ts";
+import type { CustomerPrice } from "#lib/goods/catalog/product.ts";
 import { type Invoice, type InvoiceLine, readAll } from "./api.ts";
 import type { DemoApi } from "./demo.ts";
 

@@ -8,7 +8,10 @@ const decimal = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 const isScalar = (value: unknown) => typeof value !== "object";
 const toNumber = (value: unknown, pattern: RegExp) => (pattern.test(String(value)) ? Number(value) : isScalar(value) ? value : null);
 const toInteger = (value: unknown) => toNumber(value, wholeNumber);
-const toFlag = (value: unknown) => (value === "true" || value === 1 ? true : value === "false" || value === 0 ? false : null);
+const yes: readonly unknown[] = [true, "true", 1];
+const no: readonly unknown[] = [false, "false", 0];
+/** A flag, which an API may send as a text or a number; null for anything else. */
+export const toFlag = (value: unknown): boolean | null => (yes.includes(value) ? true : no.includes(value) ? false : null);
 
 interface Reading {
   /** What typeof says of a value that needs no change; null where the items of each value are read. */

@@ -66,17 +66,34 @@ describe("readEnvelope", () => {
       expect(read(route, undefined, undefined, 204)).toBeUndefined();
   });
 
-  it("assumes a next page after a full page without HasNextPage", () => {
+  it("assumes a next page where the API does not tell", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, InvoiceID) => ({ InvoiceID }));
-    const hasNext = (body: object, pageSize?: number) => (read("GET /v1/invoices", body, pageSize) as { HasNextPage: unknown }).HasNextPage;
-    expect(hasNext({ Data: rows(50) })).toBe(true);
-    expect(hasNext({ Data: rows(49) })).toBe(false);
-    expect(hasNext({ Data: rows(500), HasNextPage: null }, 500)).toBe(true);
-    expect(hasNext({ Data: rows(100), HasNextPage: "true", PageSize: 100 }, 500)).toBe(true);
-    expect(hasNext({ Data: rows(50), HasNextPage: false })).toBe(false);
-    expect(hasNext({ Data: [] })).toBe(false);
+    const next = (body: object, pageSize?: number) => {
+      const { HasNextPage, mayBeLast } = read("GET /v1/invoices", body, pageSize) as { HasNextPage: unknown; mayBeLast?: boolean };
+      return [HasNextPage, mayBeLast];
+    };
+    expect(next({ Data: rows(50) })).toEqual([true, false]);
+    expect(next({ Data: rows(500), HasNextPage: null }, 500)).toEqual([true, false]);
+    expect(next({ Data: rows(50), HasNextPage: false })).toEqual([false, undefined]);
+    expect(next({ Data: [] })[0]).toBe(false);
+    // The API may cap its pages below the size asked for, or ignore it.
+    expect(next({ Data: rows(100) }, 500)).toEqual([true, true]);
+    expect(next({ Data: rows(600) }, 500)).toEqual([true, true]);
+    expect(next({ Data: rows(49) })).toEqual([true, true]);
+    expect(next({ Data: rows(100), PageSize: 100 }, 500)).toEqual([true, true]);
+    expect(next({ Data: rows(99), PageSize: 100 }, 500)[0]).toBe(false);
+    expect(next({ Data: rows(99), PageSize: 0 }, 500)).toEqual([true, true]);
     expect(read("GET /v2/purchases", { data: rows(2) }, 2)).toMatchObject({ has_next_page: true });
+    expect(read("GET /v2/purchases", { data: rows(1) }, 2)).toMatchObject({ has_next_page: true, mayBeLast: true });
     expect(read("GET /v1/invoices/{invoiceID}", { Data: rows(1) })).toEqual({ Data: rows(1) });
+  });
+
+  it("reads HasNextPage as a text or a number", () => {
+    const rows = [{ InvoiceID: 1 }];
+    for (const told of [true, "true", 1])
+      expect(read("GET /v1/invoices", { Data: rows, HasNextPage: told, PageSize: 500 })).toMatchObject({ HasNextPage: true });
+    for (const told of [false, "false", 0])
+      expect(read("GET /v1/invoices", { Data: rows, HasNextPage: told })).toEqual({ Data: rows, HasNextPage: false });
   });
 
   it("leaves out values that are not records, and counts them", () => {

@@ -10,6 +10,12 @@ describe("readQuota", () => {
     expect(readQuota(head("1000", "40", "60"), 5_000)).toEqual({ limit: 1000, remaining: 40, resetAt: 65_000, observedAt: 5_000 });
   });
 
+  it("reads a reset that is a time instead of a number of seconds", () => {
+    const now = 1_790_000_000_000;
+    expect(readQuota(head("1000", "0", "1790000060"), now)?.resetAt).toBe(now + 60_000);
+    expect(readQuota(head("1000", "0", "1789999999"), now)?.resetAt).toBe(now - 1_000);
+  });
+
   it("ignores windows longer than a day", () => {
     expect(readQuota(head("1000", "40", "1790000000"), 0)?.resetAt).toBe(86_400_000);
   });
@@ -29,6 +35,7 @@ describe("mergeQuota", () => {
 
   it("takes the new count of a new window or a new limit", () => {
     expect(mergeQuota(seen(40, 60_000, 1_000), seen(999, 3_660_000, 61_000)).remaining).toBe(999);
+    expect(mergeQuota(seen(0, 60_000, 59_000), seen(60, 61_000, 60_000)).remaining).toBe(60);
     expect(mergeQuota(seen(40, 60_000, 1_000), { ...seen(4999, 60_000, 2_000), limit: 5000 }).remaining).toBe(4999);
   });
 });

@@ -8,6 +8,8 @@ import { catchUp, mustReadWhole, readUpdates, toFollowed } from "./read-updates.
 /** A list is filtered, sorted and summed again each time it shows more rows, so pages of a long list are shown together. */
 const growthMin = 2;
 const shownWithinMs = 1_000;
+/** The age from which a list whose changes cannot be read is read whole again with its first page. A shorter one would cost many requests. */
+const rowsAgeMaxMs = 5 * 60_000;
 
 /** The pages that were read so far. */
 interface Walk<Row> {
@@ -154,7 +156,9 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   }
 
   const hasMore = () => unfinished !== null || !state.isComplete;
-  const canUpdate = () => position !== null && run === null && unfinished === null;
+  const isIdle = () => run === null && unfinished === null;
+  const canUpdate = () => position !== null && isIdle();
+  const isOld = () => isIdle() && state.readAt !== null && clock.now() - state.readAt > rowsAgeMaxMs;
 
   return {
     get: () => state,
@@ -177,7 +181,10 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     async update(signal) {
       const { rows } = state;
       const until = position;
-      if (until === null || !canUpdate()) return null;
+      if (until === null || !canUpdate()) {
+        if (isOld()) refresh();
+        return null;
+      }
       const updated = await readUpdates({ rows, until, readPage, keyOf, compare, signal });
       signal.throwIfAborted();
       // Another run is reading the whole list.

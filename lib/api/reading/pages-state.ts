@@ -43,7 +43,7 @@ export interface PageReader<Row> {
   refresh(): void;
   /** Whether the changes since the last read can update the rows. */
   canUpdate(): boolean;
-  /** Reads the changes and returns all rows. Returns null when changes cannot update them; then all pages are read again. Throws ApiError. */
+  /** Reads the changes and returns all rows. Returns null when changes cannot update them; all pages are read again if changes were known before, or if the rows are old. Throws ApiError. */
   update(signal: AbortSignal): Promise<readonly Row[] | null>;
   /** Makes the next refresh read all pages. */
   forgetPosition(): void;

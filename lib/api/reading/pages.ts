@@ -1,6 +1,7 @@
 import { quotaWait, retryWait, type Wait } from "../quota/pace.ts";
 import type { Quota } from "../quota/read-quota.ts";
-import { createLastPageTest, type ListReply } from "../rows/row-set.ts";
+import { createPageOrder } from "../rows/page-order.ts";
+import type { ListReply } from "../rows/row-set.ts";
 
 /** Concurrent requests of one list. More would delay the requests that a person waits for. */
 const atOnceMax = 3;
@@ -134,7 +135,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   let page = options.from ?? 1;
   let cursor = options.cursor ?? (page === 1 ? firstCursor : null);
   const ahead = createPageWindow((number) => readPage(number, own, cursor === null ? undefined : { cursor }));
-  const isLastPage = createLastPageTest();
+  const order = createPageOrder<Row>();
   let inARow = 0;
   let attempts = 0;
 
@@ -153,16 +154,16 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
       const outcome = await ahead.take(page);
       signal.throwIfAborted();
       if (!outcome) continue;
-      if ("reply" in outcome) {
-        const { reply } = outcome;
-        const isLast = isLastPage(reply);
+      const ordered = "reply" in outcome ? order.next(outcome.reply) : order.afterError(outcome.error);
+      if (ordered) {
+        const { reply, isLast } = ordered;
         yield { kind: "page", page, reply, isLast };
         if (isLast) return;
         page += 1;
         cursor = mayCount && reply.UpdatedUntil !== undefined ? null : (reply.Cursor ?? null);
         inARow += 1;
         attempts = 0;
-      } else {
+      } else if ("error" in outcome) {
         attempts += 1;
         inARow = 0;
         const wait = retryWait({ error: outcome.error, attempts, now: clock.now(), random: clock.random() });

@@ -4,7 +4,7 @@ import { ApiError } from "../http/errors.ts";
 import { type CollectedRows, type ListSource, readWhole, walkPages } from "../rows/collect-rows.ts";
 import { type Changes, type Compare, isInOrder, mergeRows } from "../rows/merge-rows.ts";
 import { checkMoved } from "../rows/read-unmoved.ts";
-import { type KeyOf, type ListReply, readKey } from "../rows/row-set.ts";
+import { type KeyOf, type ListReply, readIdentity, readKey } from "../rows/row-set.ts";
 import type { RowSource } from "./use-all-rows.ts";
 
 /** A complete list at a position of the API's changes. */
@@ -25,7 +25,7 @@ export const mustReadWhole = (error: unknown) => error instanceof ApiError && (e
 function addChanges<Row>({ Data, leftOut = 0 }: ListReply<Row>, keyOf: KeyOf<Row>, changed: Map<string | number, Row>): boolean {
   for (const row of Data) {
     const key = readKey(keyOf, row);
-    if (key === null) return false;
+    if (key === null || key !== readIdentity(keyOf, row)) return false;
     changed.set(key, row);
   }
   return leftOut === 0;

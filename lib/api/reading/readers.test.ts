@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { compare, createFollowedList } from "../testing/followed-list.ts";
 import type { Row } from "../testing/list.ts";
+import { lastReadAt } from "./last-read-at.ts";
 import { firstPageSize, readerOf, readListsWhole, updatingFirst } from "./readers.ts";
 import type { RowSource } from "./use-all-rows.ts";
 import { wholeRows } from "./whole-rows.ts";
@@ -11,8 +12,13 @@ const patience = { timeout: 30_000 };
 let close = () => {};
 afterEach(() => close());
 
+interface Shown {
+  /** Whether the API reports changes. */
+  readonly isFollowed?: boolean;
+}
+
 /** A list that a component shows, as useAllRows does. */
-async function showList() {
+async function showList({ isFollowed = true }: Shown = {}) {
   const list = createFollowedList(ids, 500);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const source: RowSource<Row> = {
@@ -23,7 +29,7 @@ async function showList() {
         return { Data: Data.slice(0, firstPageSize), HasNextPage: Data.length > firstPageSize };
       },
     },
-    readPage: list.readPage.bind(list),
+    readPage: (page, signal, extensions) => list.readPage(page, signal, isFollowed ? extensions : undefined),
     keyOf: ({ id }) => id,
     compare,
   };
@@ -34,7 +40,9 @@ async function showList() {
     for (const one of leave) one();
     client.clear();
   };
-  await expect.poll(() => reader.canUpdate() && observer.getCurrentResult().isSuccess, patience).toBe(true);
+  await expect
+    .poll(() => reader.get().isComplete && reader.get().activity === "idle" && observer.getCurrentResult().isSuccess, patience)
+    .toBe(true);
   list.asked.length = 0;
   return { list, client, source, reader, first: () => observer.getCurrentResult().data };
 }
@@ -76,4 +84,20 @@ it("reads the whole list when the changes are no longer known", async () => {
   await client.invalidateQueries();
   await expect.poll(() => reader.get().rows, patience).toEqual(list.rows());
   expect(reader.get().rows).toHaveLength(ids.length - 1);
+});
+
+it("reads the whole list of an API that reports no changes once its rows are five minutes old, and only the first page before", async () => {
+  const { list, client, reader } = await showList({ isFollowed: false });
+  const readAt = Date.now();
+  list.put(3);
+  const now = vi.spyOn(Date, "now").mockReturnValue(readAt + 4 * 60_000);
+  await client.refetchQueries();
+  expect(list.asked).toHaveLength(1);
+  const query = client.getQueryCache().find({ queryKey: ["list"] }) ?? expect.fail();
+  expect([query.state.dataUpdatedAt, lastReadAt(client, query)]).toEqual([readAt + 4 * 60_000, reader.get().readAt]);
+  now.mockReturnValue(readAt + 6 * 60_000);
+  await client.refetchQueries();
+  await expect.poll(() => reader.get().rows, patience).toEqual(list.rows());
+  expect(list.asked).toHaveLength(3);
+  now.mockRestore();
 });

@@ -1,9 +1,10 @@
-import type { PricePromotion } from "#lib/catalog/product.ts";
-import { phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { PricePromotion } from "#lib/goods/catalog/product.ts";
+import { phaseOf } from "#lib/goods/catalog/promotion.ts";
 import type { Api } from "../http/api.ts";
 import { promotionResource } from "../resources.ts";
 import { readUnmoved } from "../rows/read-unmoved.ts";
+import { knownIDs } from "./known-ids.ts";
 
 /** Maximum number of brands whose promotions are read one by one. */
 const brandsReadMax = 40;
@@ -32,7 +33,7 @@ export async function readBrandPromotions(
     return { byBrand: new Map(supplierIDs.map((id) => [id, all.rows])), leftOut: all.leftOut };
   }
   const byBrand = new Map<number, readonly PricePromotion[]>();
-  for (const id of supplierIDs.slice(0, brandsReadMax)) {
+  for (const id of knownIDs(supplierIDs).slice(0, brandsReadMax)) {
     byBrand.set(id, (await readUnmoved({ ...rows({ SupplierIDs: [id] }), signal })).rows);
   }
   return { byBrand, leftOut: all.leftOut };

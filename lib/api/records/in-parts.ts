@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
-import type { DatedPrice, PriceDay } from "#lib/purchased/price-audit.ts";
+import type { InvoiceCOA, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
+import type { DatedPrice, PriceDay } from "#lib/receivables/purchased/price-audit.ts";
 import type { Api } from "../http/api.ts";
 import { throwConnectionLost } from "../http/errors.ts";
 import { applicationResource, certificateResource, customerPriceResource, lineResource, userResource } from "../resources.ts";

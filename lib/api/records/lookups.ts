@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { purchaseIDPattern } from "#contract/limits.ts";
 import type { RecordOf } from "#contract/record-keys.ts";
-import { findBest } from "#lib/palette/match.ts";
+import { findBest } from "#lib/shell/palette/match.ts";
 import type { Api } from "../http/api.ts";
 import { loadedRows } from "../reading/readers.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
@@ -21,7 +21,7 @@ import {
   type Vendor,
   vendorResource,
 } from "../resources.ts";
-import { createLastPageTest } from "../rows/row-set.ts";
+import { createPageOrder, nextPage } from "../rows/page-order.ts";
 import type { Purchase } from "./purchases.ts";
 
 type Payment = RecordOf<"GET /v1/payments">;
@@ -61,17 +61,19 @@ async function search<Row>({ client, text, signal, namesOf, readByID, list, load
   };
   const byID = await readByID();
   let rows = [...byID, ...loaded];
-  const isLastPage = createLastPageTest();
+  const order = createPageOrder<Row>();
   for (let number = 1; number <= pagesMax && best(rows).length === 0; number++) {
     signal.throwIfAborted();
-    const reply = await client.fetchQuery({
-      queryKey: [...list.first.queryKey, "page", number],
-      queryFn: (context) => list.readPage(number, context.signal),
-      staleTime: freshMs,
-      retry: false,
-    });
+    const { reply, isLast } = await nextPage(order, () =>
+      client.fetchQuery({
+        queryKey: [...list.first.queryKey, "page", number],
+        queryFn: (context) => list.readPage(number, context.signal),
+        staleTime: freshMs,
+        retry: false,
+      }),
+    );
     rows = [...rows, ...reply.Data];
-    if (isLastPage(reply)) break;
+    if (isLast) break;
   }
   return best(rows);
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { inFlightStatuses } from "#lib/payments/in-flight.ts";
+import { inFlightStatuses } from "#lib/receivables/payments/in-flight.ts";
 import type { Api } from "../http/api.ts";
 import { applicationResource } from "../resources.ts";
 import type { CollectedRows } from "../rows/collect-rows.ts";

@@ -1,5 +1,6 @@
 import { firstCursor, type ReadPage } from "../reading/pages.ts";
-import { createLastPageTest, createRowSet, type KeyOf, type ListReply } from "./row-set.ts";
+import { createPageOrder, nextPage } from "./page-order.ts";
+import { createRowSet, type KeyOf, type ListReply, readIdentity } from "./row-set.ts";
 
 interface Walk<Row> {
   readonly readPage: ReadPage<Row>;
@@ -9,12 +10,12 @@ interface Walk<Row> {
 
 /** Reads pages one after another, by cursors if the API has them. Tries each page once. Throws ApiError. */
 export async function* walkPages<Row>({ readPage, signal, updatedSince }: Walk<Row>): AsyncGenerator<ListReply<Row>, void> {
-  const isLastPage = createLastPageTest();
+  const order = createPageOrder<Row>();
   let cursor: string | null = firstCursor;
   for (let page = 1; ; page += 1) {
-    const reply: ListReply<Row> = await readPage(page, signal, cursor === null ? undefined : { cursor, updatedSince });
+    const { reply, isLast } = await nextPage(order, () => readPage(page, signal, cursor === null ? undefined : { cursor, updatedSince }));
     yield reply;
-    if (isLastPage(reply)) return;
+    if (isLast) return;
     cursor = reply.Cursor ?? null;
   }
 }
@@ -71,7 +72,7 @@ export async function collectRows<Row>(source: ListSource<Row>): Promise<Collect
 
 /** Rows of several reads of one list, each once. */
 export function uniteRows<Row>(parts: readonly CollectedRows<Row>[], keyOf: KeyOf<Row>): CollectedRows<Row> {
-  const byKey = new Map(parts.flatMap(({ rows }) => rows.map((row) => [keyOf(row), row] as const)));
+  const byKey = new Map(parts.flatMap(({ rows }) => rows.map((row) => [readIdentity(keyOf, row), row] as const)));
   const mayLackRows = parts.some((part) => part.mayLackRows);
   return {
     rows: [...byKey.values()],

@@ -4,7 +4,7 @@ import { type Clock, readPages } from "../reading/pages.ts";
 import type { RowSource } from "../reading/use-all-rows.ts";
 import { type CollectedRows, rereadsMax } from "./collect-rows.ts";
 import { checkMoved } from "./read-unmoved.ts";
-import { createRowSet, type KeyOf } from "./row-set.ts";
+import { createRowSet, type KeyOf, readIdentity } from "./row-set.ts";
 
 /** Ids in one request: a request line has room for some thousand digits. */
 const idsPerRequest = 200;
@@ -41,7 +41,7 @@ export async function readBatches<Row>({ ids, rowsOf, keep = (_, read) => read()
     const some = ids.slice(start, start + idsPerRequest);
     const { readPage, keyOf } = rowsOf(some);
     const batch = await keep(some, () => readBatch(readPage, keyOf, options, onContinue));
-    for (const row of batch.rows) rows.set(keyOf(row), row);
+    for (const row of batch.rows) rows.set(readIdentity(keyOf, row) ?? keyOf(row), row);
     leftOut += batch.leftOut;
   }
   options.onProgress?.(ids.length, ids.length);

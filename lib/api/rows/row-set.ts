@@ -4,6 +4,8 @@ import { ApiError } from "../http/errors.ts";
 export interface ListReply<Row> {
   readonly Data: readonly Row[];
   readonly HasNextPage: boolean;
+  /** The API does not tell whether there is a next page, and this one has fewer or more rows than asked for: the next one may not exist. */
+  readonly mayBeLast?: boolean;
   /** The page's own number. */
   readonly Page?: number;
   /** Records of the page that could not be read and are not in Data. */
@@ -17,18 +19,6 @@ export interface ListReply<Row> {
 }
 
 export type KeyOf<Row> = (row: Row) => string | number;
-
-/** Empty pages that may come between others, when an API pages before it filters. An API may also promise a next page forever. */
-const emptyPagesMax = 3;
-
-/** Creates a test for the pages of one list, in order: whether a page is the last one. */
-export function createLastPageTest() {
-  let emptyPages = 0;
-  return ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean => {
-    emptyPages = Data.length + leftOut > 0 ? 0 : emptyPages + 1;
-    return !HasNextPage || emptyPages > emptyPagesMax;
-  };
-}
 
 const missingParts = /^(?:(?:undefined|null|NaN)?[ -]?)*$/;
 
@@ -44,18 +34,30 @@ export function readKey<Row>(keyOf: KeyOf<Row>, row: Row): string | number | nul
 }
 
 /** A key whose other parts may be those of another record. */
-const hasMissingPart = (key: string | number): boolean => /(^| )(undefined|null)( |$)/.test(String(key));
+const hasMissingPart = (key: string): boolean => /(^| )(undefined|null)( |$)/.test(key);
 
 /**
- * The same page with each key once and without records that have no key. The later copy of a row replaces the earlier one; without a part of its key it
- * may be another record, and counts as left out.
+ * What tells a record from others: its key, or the whole record where a part of the key is missing, because the other parts may be those of another one.
+ * Null for a record without a key.
+ */
+export function readIdentity<Row>(keyOf: KeyOf<Row>, row: Row): string | number | null {
+  const key = readKey(keyOf, row);
+  return typeof key === "string" && hasMissingPart(key) ? `${key} ${JSON.stringify(row)}` : key;
+}
+
+/** Whether a record that equals another one may still be another record. */
+const mayBeAnother = <Row>(keyOf: KeyOf<Row>, row: Row, identity: string | number): boolean => identity !== readKey(keyOf, row);
+
+/**
+ * The same page with each record once and without records that have no key. The later copy of a row replaces the earlier one; without a part of its key
+ * it may be another record, and counts as left out.
  */
 export function uniqueRows<Row, Reply extends ListReply<Row>>(reply: Reply & ListReply<Row>, keyOf: KeyOf<Row>): Reply {
   const byKey = new Map<string | number, Row>();
   let keyless = 0;
   for (const row of reply.Data) {
-    const key = readKey(keyOf, row);
-    if (key === null || (byKey.has(key) && hasMissingPart(key))) keyless += 1;
+    const key = readIdentity(keyOf, row);
+    if (key === null || (byKey.has(key) && mayBeAnother(keyOf, row, key))) keyless += 1;
     else byKey.set(key, row);
   }
   if (byKey.size === reply.Data.length) return reply;
@@ -90,12 +92,12 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
       const next = rows.slice();
       leftOut += reply.leftOut ?? 0;
       for (const row of reply.Data) {
-        const key = readKey(keyOf, row);
-        if (key === null) {
+        const key = readIdentity(keyOf, row);
+        const known = key === null ? undefined : places.get(key);
+        if (key === null || (known && mayBeAnother(keyOf, row, key))) {
           leftOut += 1;
           continue;
         }
-        const known = places.get(key);
         if (known && known.page !== page) hasMoved = true;
         const at = known?.at ?? next.length;
         places.set(key, { at, page });
@@ -114,5 +116,5 @@ const repeatedPage = (page: number) =>
   new ApiError({
     status: 502,
     code: "UPSTREAM_INVALID",
-    detail: `The Data API repeats pages: page ${page} of the list holds only rows of earlier pages. Rows may be missing.`,
+    detail: `The Data API repeats pages: page ${page} has only earlier rows. Rows may be missing.`,
   });

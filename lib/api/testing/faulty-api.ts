@@ -8,6 +8,9 @@ export const faults = [
   "no envelope",
   "text as Data",
   "no HasNextPage",
+  "rows alone, in short pages",
+  "rows alone, and 404 after the last page",
+  "rows alone, whatever the page",
   "each row four times",
   "each row again with texts as ids",
   "every page the first",
@@ -58,10 +61,15 @@ export function faultyFetch(fault: Fault) {
     return rows;
   }
 
+  function rowsAlone(page: number): Row[] {
+    return fault === "rows alone, whatever the page" ? Array.from({ length: rowCount }, (_, at) => rowOf(at + 1)) : rowsOf(page);
+  }
+
   function listOf(url: URL): unknown {
     if (fault === "Data: null") return { Data: null, HasNextPage: false };
     if (fault === "text as Data") return { Data: "[]", HasNextPage: false };
     const page = Number(url.searchParams.get("Page") ?? 1);
+    if (fault.startsWith("rows alone")) return { Data: rowsAlone(page) };
     const HasNextPage = fault === "every page the first" || page * pageRowsMax < rowCount;
     const list = { Data: rowsOf(page), Page: fault === "every page the first" ? 1 : page, PageSize: pageRowsMax };
     if (fault === "no envelope") return list.Data;
@@ -86,6 +94,10 @@ export function faultyFetch(fault: Fault) {
         return refuse(0);
       case "cut":
         return Object.assign(new Response("{", { headers }), { text: () => Promise.reject(new TypeError("terminated")) });
+      case "rows alone, and 404 after the last page":
+        if (Number(new URL(address, "http://dashboard").searchParams.get("Page")) * pageRowsMax >= rowCount + pageRowsMax)
+          return new Response('{"Error":"Not found"}', { status: 404, headers });
+        return Response.json(listOf(new URL(address, "http://dashboard")), { headers });
       default:
         return Response.json(listOf(new URL(address, "http://dashboard")), { headers });
     }

@@ -71,6 +71,9 @@ describe("calendar days", () => {
     expect(dayIn("Pacific/Kiritimati", instant)).toBe("2026-11-22");
     expect(dayOfInstant("2026-11-22T02:30:00Z", "America/Los_Angeles")).toBe("2026-11-21");
     expect(dayOfInstant("soon", "UTC")).toBeNull();
+    // What programs write for no time, and a zone in which an instant is before or after the days of the calendar.
+    for (const none of ["0001-01-01T00:00:00", "0100-01-01T00:00:00Z"]) expect(dayOfInstant(none, "America/Los_Angeles")).toBeNull();
+    expect(dayOfInstant("9999-12-31T23:59:59Z", "Pacific/Kiritimati")).toBeNull();
   });
 });
 

@@ -66,17 +66,20 @@ export function readInstant(text: string): number {
   return Date.parse(time ? `${date}T${time}${hours}:${minutes}` : date);
 }
 
-/** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is not a date-time. */
+/** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is not a date-time, or one before the year 100, which stands for none. */
 export function dayOfInstant(text: string, timeZone: string): CalendarDate | null {
   const instantMs = readInstant(text);
-  return Number.isNaN(instantMs) ? null : dayIn(timeZone, instantMs);
+  const day = Number.isNaN(instantMs) ? "" : dayTextIn(timeZone, instantMs);
+  return isCalendarDate(day) ? day : null;
 }
 
 /** The calendar day of an instant in `timeZone` (an IANA name). */
-export function dayIn(timeZone: string, instantMs: number): CalendarDate {
+export const dayIn = (timeZone: string, instantMs: number): CalendarDate => requireDate(dayTextIn(timeZone, instantMs));
+
+function dayTextIn(timeZone: string, instantMs: number): string {
   const parts = dayFormatter(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";
-  return requireDate(`${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`);
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
-import { findBest } from "../../palette/match.ts";
+import { findBest } from "../../shell/palette/match.ts";
 import { createSearch, foldText } from "./search-text.ts";
 
 describe("a folded text", () => {

@@ -48,7 +48,7 @@ export async function sealCalendarLink(
   connection: Connection,
   { reps, states }: CalendarFilter,
   nowMs: number,
-): Promise<{ readonly token: string; readonly expiresAt: string }> {
+): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: string }> {
   const [sessionSecret] = environment().sessionSecrets;
   const expiresAt = new Date(nowMs + linkLifetimeMs).toISOString();
   const content: CalendarLink = {
@@ -64,7 +64,7 @@ export async function sealCalendarLink(
   const token = await sealData(content, { password: { [sessionSecret.id]: secretOf(sessionSecret) }, ttl: 0 });
   if (token.length > tokenLengthMax) throw new CalendarLinkTooLongError("Choose fewer sales reps or states: the link would be too long.");
   addLink(connection, content.id, { createdAt: new Date(nowMs).toISOString(), expiresAt, reps: [...reps], states: [...states] });
-  return { token, expiresAt };
+  return { id: content.id, token, expiresAt };
 }
 
 /** "unknown" stands for a link that is forged, changed, or sealed with a secret that is no longer in use. */

@@ -2,7 +2,7 @@ import "server-only";
 import { errorStatus } from "#contract/errors.ts";
 import { purchaseIDPattern } from "#contract/limits.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type DocumentOwner, documentKinds } from "#lib/documents/document-address.ts";
+import { type DocumentOwner, documentKinds } from "#lib/files/documents/document-address.ts";
 import { answerFile, connectionOf, fileNotFound, readID } from "../http/answer-file.ts";
 import { processWide } from "../http/process-wide.ts";
 import { fetchRemoteFile, type RemoteFailure, type RemoteFileKind } from "../http/remote-file.ts";

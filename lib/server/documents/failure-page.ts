@@ -1,6 +1,6 @@
 import "server-only";
 import type { ApiError } from "#lib/api/http/errors.ts";
-import type { DocumentOwner } from "#lib/documents/document-address.ts";
+import type { DocumentOwner } from "#lib/files/documents/document-address.ts";
 import { connectHref, recordHref } from "#lib/routes.ts";
 import { recordNoun } from "#lib/screens.ts";
 

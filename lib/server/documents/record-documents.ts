@@ -1,7 +1,7 @@
 import "server-only";
 import { listRows } from "#lib/api/list-rows.ts";
 import { collectRows } from "#lib/api/rows/collect-rows.ts";
-import type { DocumentOwner } from "#lib/documents/document-address.ts";
+import type { DocumentOwner } from "#lib/files/documents/document-address.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";

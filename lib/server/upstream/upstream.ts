@@ -68,8 +68,18 @@ export function upstreamAddress(name: EnvironmentName): URL {
 
 export const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
 
+/** The server to which a redirect leads, as a sentence. Its path and query may hold secrets. Empty for other answers. */
+function redirectText({ status, head }: UpstreamReply, { origin }: URL): string {
+  const location = head.get("location");
+  if (status < 300 || status >= 400 || location === null || !URL.canParse(location, origin)) return "";
+  const target = new URL(location, origin);
+  if (!/^https?:$/.test(target.protocol)) return "";
+  return ` It redirects to ${target.origin === origin ? "another path of the same server" : target.origin}.`;
+}
+
 /** Refuses a body that is not JSON, a redirect, which could carry the key to another host, and a 304 to a request without If-None-Match. */
-function assertPromised({ status, head, body, host }: UpstreamReply, { headers }: UpstreamRequest): void {
+function assertPromised(reply: UpstreamReply, { headers }: UpstreamRequest, address: URL): void {
+  const { status, head, body, host } = reply;
   const contentType = head.get("content-type");
   const isNotModified = status === 304 && headers?.["if-none-match"] !== undefined;
   const isPromised = status === 204 || isNotModified || ((status < 300 || status >= 400) && isJson(contentType));
@@ -77,7 +87,7 @@ function assertPromised({ status, head, body, host }: UpstreamReply, { headers }
   body.discard();
   throw new UpstreamFailure(
     "UPSTREAM_INVALID",
-    `${host} answered with status ${status} and ${contentType ?? "no content type"}, which is not an answer of the Data API.`,
+    `${host} answered with status ${status} and ${contentType ?? "no content type"}, which is not an answer of the Data API.${redirectText(reply, address)}`,
     { status, retryAfter: head.get("retry-after") },
   );
 }
@@ -138,7 +148,7 @@ async function requestOnce(request: UpstreamRequest, address: URL, redactor: Key
     throw upstreamFailure(cause, address.host);
   });
   const reply = { status, head: toHead(headers, request.headers, redactor), body, host: address.host };
-  assertPromised(reply, request);
+  assertPromised(reply, request, address);
   await collectBody(reply, signal);
   setDeadline(deadlineMs * longAnswerFactor);
   return reply;

@@ -21,14 +21,30 @@ export function databasesOver(connect: (waitSeconds: number) => Promise<Connecti
   return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
 }
 
-/** `folder` holds `lock` and, in `data`, the cluster. */
+/** PostgreSQL does not start on the files of an embedded database, although its disk has room. */
+export class UnreadableFolderError extends OperatorError {
+  /** Why, in PostgreSQL's words where it gave a reason. */
+  readonly reason: string;
+
+  constructor(folder: string, error: unknown) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The embedded database in ${folder} cannot be opened (${reason}). If its files are damaged, restore a backup to another folder and serve that one.`,
+      { cause: error },
+    );
+    this.reason = reason;
+  }
+}
+
+/** `folder` holds `lock` and, in `data`, the cluster. Throws OperatorError. */
 export async function openFolder(folder: string, { connections, opened, unlock, close }: Opening): Promise<OpenDatabase> {
   try {
     await opened;
   } catch (error) {
     unlock();
     const problem = await findStorageProblem(folder);
-    if (problem === null) throw error;
+    if (problem === null) throw new UnreadableFolderError(folder, error);
     throw new OperatorError(`The embedded database in ${folder} cannot be opened: ${problem}.`);
   }
   const { db, requests, finish } = databasesOver(connections.connect);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Caller } from "#service/scope.ts";
 import type { Resource } from "../schema.ts";
+import { afterArrivals } from "./arrivals.ts";
 import { type Gate, queueLimits } from "./gate.ts";
 
 /** Not the id of any principal. */
@@ -48,7 +49,9 @@ export async function enterAsRequest(gate: Gate, waits: WaitBudget = requestScop
   const { signal, address, principalID } = requestScope() ?? {};
   const started = performance.now();
   try {
-    return await gate.enter(signal, Math.max(0, waits.leftMs), address ?? principalID);
+    const leave = await gate.enter(signal, Math.max(0, waits.leftMs), address ?? principalID);
+    await afterArrivals();
+    return leave;
   } finally {
     waits.leftMs -= performance.now() - started;
   }

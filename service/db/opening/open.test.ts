@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
@@ -103,6 +103,26 @@ describe("a folder", () => {
       expect(await countOf(db, "suppliers")).toBe(2000);
       expect(await countOf(db, "open_invoices")).toBe(1);
     });
+  });
+
+  test("opens where a killed process left its process file empty", async () => {
+    const folder = join(place, "process-file");
+    const url = await prepareFolder(folder);
+    await withDatabase(url, ({ db }) => importRecords(db, { suppliers: manySuppliers.slice(0, 5) }));
+    await writeFile(join(folder, "data", "postmaster.pid"), "");
+    expect(await withDatabase(url, ({ db }) => countOf(db, "suppliers"))).toBe(5);
+  });
+
+  test("whose files are damaged is refused with PostgreSQL's reason and a remedy", async () => {
+    const folder = join(place, "damaged");
+    const url = await prepareFolder(folder);
+    await truncate(join(folder, "data", "global", "pg_filenode.map"));
+    const error = await openDatabase(url).catch((reason) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(error.message).toBe(
+      `The embedded database in ${folder} cannot be opened (could not read file "global/pg_filenode.map": read 0 of 524). If its files are damaged, restore a backup to another folder and serve that one.`,
+    );
+    await expect(openDatabase(url)).rejects.toThrow(error.message);
   });
 
   test("contains nothing of an import that was killed", async () => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { noteArrival } from "#service/db/limits/arrivals.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { answerBadRequest, answerClientError, isMalformed, refuseConnect } from "../errors/client-error.ts";
 import { closeUnread } from "./bound-unread.ts";
@@ -61,6 +62,7 @@ type Connections = ReadonlyMap<Socket, Set<ServerResponse>>;
 function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Set<ServerResponse>>();
   server.on("connection", (socket: Socket) => {
+    noteArrival();
     connections.set(socket, new Set());
     socket.once("close", () => connections.delete(socket));
   });

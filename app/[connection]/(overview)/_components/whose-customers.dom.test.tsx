@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { myRepKey, writeMyRep } from "#lib/customers/my-rep.ts";
+import { myRepKey, writeMyRep } from "#lib/parties/customers/my-rep.ts";
 import { api, SampleScreen } from "../../_components/testing/sample-screen.tsx";
 import { WhoseCustomers } from "./whose-customers.tsx";
 

@@ -42,7 +42,15 @@ test("does not say that nothing was applied when an application cannot be read",
 });
 
 test("the time of an application of the ERP has the exact time in UTC as a tip", () => {
-  const rows = [sampleApplication({ RequestID: null, Status: "Confirmed", AppliedBy: "Ann", TimeApplied: "2026-11-20T18:30:15.000Z" })];
+  const rows = [
+    sampleApplication({
+      RequestID: null,
+      PaymentApplicationID: 9,
+      Status: "Confirmed",
+      AppliedBy: "Ann",
+      TimeApplied: "2026-11-20T18:30:15.000Z",
+    }),
+  ];
   expect(textWith(rows, 0)).toContain("Applied in the ERP by Ann, Nov 20, 2026");
   expect(markupWith(rows, 0)).toContain('data-tip="2026-11-20 18:30:15 UTC"');
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useMinute, type Viewer } from "#components/viewer.tsx";
 import { formatBriefly, formatDateTime } from "#lib/format/dates/dates.ts";
-import type { BoardEntry } from "#lib/payments/board.ts";
+import type { BoardEntry } from "#lib/receivables/payments/board.ts";
 
 interface Step {
   readonly label: string;

@@ -18,3 +18,11 @@ test("the applications of a record without a number cannot be found", () => {
     expect(applicationsTo({ InvoiceNum: none }).query).toBeNull();
   }
 });
+
+test("the applications of a payment without an account are found by its number alone", () => {
+  const unknown = null as unknown as number;
+  expect(applicationsOf({ ARAccountID: unknown, PaymentInvoiceNum: "PM-1" }).query).toEqual({
+    ARAccountIDs: [],
+    PaymentInvoiceNums: ["PM-1"],
+  });
+});

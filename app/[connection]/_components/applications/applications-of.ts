@@ -1,6 +1,7 @@
 import type { ListQuery } from "#lib/api/list-rows.ts";
+import { knownIDs } from "#lib/api/records/known-ids.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 
 type Query = ListQuery<"GET /v1/payments/applications">;
 
@@ -17,7 +18,10 @@ export function applicationsOf({
   ARAccountID,
   PaymentInvoiceNum,
 }: Pick<Payment, "ARAccountID" | "PaymentInvoiceNum">): ApplicationsOfRecord {
-  const query = { ARAccountIDs: [ARAccountID], ...(!PaymentInvoiceNum?.includes(",") && { PaymentInvoiceNums: [PaymentInvoiceNum] }) };
+  const query = {
+    ARAccountIDs: knownIDs([ARAccountID]),
+    ...(!PaymentInvoiceNum?.includes(",") && { PaymentInvoiceNums: [PaymentInvoiceNum] }),
+  };
   return { query: PaymentInvoiceNum ? query : null, isOwn: (application) => application.PaymentInvoiceNum === PaymentInvoiceNum };
 }
 

@@ -2,8 +2,8 @@ import { Mail, Navigation, Phone } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
-import { directionsHref, mailHref, phoneHref } from "#lib/customers/contact.ts";
-import type { Customer } from "#lib/customers/customer.ts";
+import { directionsHref, mailHref, phoneHref } from "#lib/parties/customers/contact.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 
 interface Contact {
   readonly href: string;
@@ -75,7 +75,10 @@ export function ContactBar({ customer }: { customer: Customer }) {
   const contacts = contactsOf(customer);
   if (contacts.length === 0) return null;
   return (
-    <div className="sticky bottom-(--below) z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden">
+    <div
+      data-sticks="contact"
+      className="sticky bottom-(--below) z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden"
+    >
       {contacts.map((contact) => (
         <ContactLink
           key={contact.verb}

@@ -6,9 +6,9 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
-import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { withoutPastDates } from "#lib/delivery/planned-dates.ts";
-import { planStops } from "#lib/delivery/stops.ts";
+import { readCutOffRules } from "#lib/parties/cutoff/cut-off.ts";
+import { withoutPastDates } from "#lib/parties/delivery/planned-dates.ts";
+import { planStops } from "#lib/parties/delivery/stops.ts";
 import { useCustomersWithReps } from "../filters/reps/use-customers-with-reps.ts";
 
 /** In every time zone, days begin at a whole quarter of an hour. */

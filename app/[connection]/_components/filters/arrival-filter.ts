@@ -3,7 +3,7 @@ import type { Filter } from "#components/data-table/filters/filter.ts";
 import { dateRange } from "#components/data-table/filters/filter-kinds.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
+import { arrivedStatuses } from "#lib/orders/purchases/progress/arrived-statuses.ts";
 
 type PurchaseQuery = ListQuery<"GET /v2/purchases">;
 

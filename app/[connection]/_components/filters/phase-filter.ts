@@ -1,6 +1,6 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
-import { type Phase, phaseKinds } from "#lib/catalog/promotion.ts";
+import { type Phase, phaseKinds } from "#lib/goods/catalog/promotion.ts";
 import { phaseLabels } from "../list/phase-columns.tsx";
 
 /** Whether a promotion or an allocation runs today. */

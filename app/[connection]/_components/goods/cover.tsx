@@ -1,6 +1,6 @@
 import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import { formatTenths } from "#lib/format/numbers/numbers.ts";
-import { lowCover, noCoverText } from "#lib/stock/stock-state.ts";
+import { lowCover, noCoverText } from "#lib/goods/stock/state/stock-state.ts";
 
 const fullDays = 60;
 const width = 40;

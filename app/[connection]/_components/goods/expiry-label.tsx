@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { type Expiry, expiryLabel, expiryOf } from "#lib/stock/expiry.ts";
+import { type Expiry, expiryLabel, expiryOf } from "#lib/goods/stock/expiry/expiry.ts";
 
 const looks: Record<Expiry["kind"], { icon: typeof Clock | null; className: string }> = {
   expired: { icon: TriangleAlert, className: "font-medium text-danger" },

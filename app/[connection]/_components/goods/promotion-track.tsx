@@ -1,6 +1,6 @@
-import { phaseLabel, phaseOf, type Span } from "#lib/catalog/promotion.ts";
-import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { phaseLabel, phaseOf, type Span } from "#lib/goods/catalog/promotion.ts";
+import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/goods/catalog/timeline.ts";
 
 const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", over: "fill-fill-neutral" } as const;
 const textColors = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Handshake, PackageCheck, PencilLine, ScanSearch, Send } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/progress.ts";
+import { type PurchaseStatus as Status, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 
 const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
   InProgress: { icon: PencilLine, tone: "accent" },

@@ -1,10 +1,11 @@
 import { LegendKey } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { type Decimal, roundDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
-import { type SellThrough as Row, sellThroughDays } from "#lib/stock/sell-through.ts";
+import { type SellThrough as Row, sellThroughDays } from "#lib/goods/stock/sell-through.ts";
 import { ShortSum } from "../list/sums.tsx";
 
 interface SellThroughProps {
@@ -29,9 +30,9 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
       <ul className="-mx-1 -mb-1 mt-1 grid overflow-x-auto p-1 grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
         {rows.slice(0, shownMax).map((row) => (
           <li key={row.key} className="col-span-full grid grid-cols-subgrid items-center">
-            <a href={row.href} className="min-h-6 truncate leading-6 decoration-line-strong underline-offset-4 hover:underline">
+            <Link href={row.href} className="min-h-6 leading-6 decoration-line-strong underline-offset-4 hover:underline">
               {row.name}
-            </a>
+            </Link>
             <StackedBar
               className="h-2.5 max-sm:order-last max-sm:col-span-full"
               parts={[

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, allProducts } from "#lib/api/resources.ts";
-import type { StockNames } from "#lib/stock/stock-names.ts";
+import type { StockNames } from "#lib/goods/stock/stock-names.ts";
 
 /** Products and warehouses of stock rows, by id. Rows show ids until they load. */
 export function useStockNames(): StockNames {

@@ -4,16 +4,17 @@ import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { knownIDs } from "#lib/api/records/known-ids.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { combineReadings } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
-import { planReplenishment } from "#lib/replenishment/plan.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { openStatuses, receiptDays } from "#lib/replenishment/suggestion/incoming.ts";
-import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
+import { planReplenishment } from "#lib/goods/replenishment/plan.ts";
+import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
+import { openStatuses, receiptDays } from "#lib/goods/replenishment/suggestion/incoming.ts";
+import type { WhatIf } from "#lib/goods/replenishment/suggestion/suggest.ts";
+import { arrivedStatuses } from "#lib/orders/purchases/progress/arrived-statuses.ts";
 
 export interface StockPlace {
   readonly LocationID: number;
@@ -107,7 +108,8 @@ function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefi
     if (only) return { LocationIDs: [only.LocationID], ProductIDs: [only.ProductID] };
     if (chosen.length === 0 || !vendors) return {};
     const own = vendors.filter(({ VendorID }) => chosen.includes(VendorID)).map(({ SupplierID }) => SupplierID);
-    return own.length === 0 ? {} : { SupplierIDs: [...new Set(own)].sort((a, b) => a - b) };
+    const SupplierIDs = knownIDs(own).sort((a, b) => a - b);
+    return SupplierIDs.length === 0 ? {} : { SupplierIDs };
   }, [chosen, vendors, only]);
   const inventory = useAllRows(inventoryResource(api).rows(query));
   const batches = useAllRows(batchResource(api).rows(query));

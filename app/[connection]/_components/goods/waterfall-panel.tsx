@@ -5,8 +5,8 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { compareDecimals, type Decimal, zero } from "#contract/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { placeStep, type WaterfallStep, waterfallOf } from "#lib/stock/waterfall.ts";
+import type { InventoryRecord } from "#lib/goods/stock/stock.ts";
+import { placeStep, type WaterfallStep, waterfallOf } from "#lib/goods/stock/waterfall.ts";
 
 /** The steps from Inventory to AvailableUnits, each with its reason. */
 export function WaterfallPanel({ record, heading: Heading }: { record: InventoryRecord; heading: "h2" | "h3" | "h4" }) {

@@ -57,7 +57,7 @@ test.each([
   "lib/api/list-rows.ts",
   "lib/api/reading/page-reader.ts",
   "lib/api/reading/read-updates.ts",
-  "lib/screen-notices.ts",
+  "lib/shell/screen-notices.ts",
   "next/dynamic",
 ])("the invoices are interactive without %s", (name) => {
   expect(ofInvoices.has("components/data-table/grid/row-grid.tsx")).toBe(true);
@@ -82,7 +82,7 @@ test.each([
   "app/[connection]/purchase-orders/_components/editor/notices/conflict-panel.tsx",
   "app/[connection]/purchase-orders/_components/editor/notices/locked-draft.tsx",
   "app/[connection]/_components/shell/screens/screen-failure.tsx",
-  "lib/drafts/import/import-rows.ts",
+  "lib/orders/drafts/import/import-rows.ts",
 ])("the order editor is interactive without %s", (name) => {
   expect(existsSync(path.join(root, name))).toBe(true);
   expect(ofNewOrder.has(name)).toBe(false);

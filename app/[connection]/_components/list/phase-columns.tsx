@@ -1,9 +1,9 @@
 import { CalendarClock, CircleCheck, History } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Phase, phaseKinds, phaseLabel, type Span, type WithPhase } from "#lib/catalog/promotion.ts";
-import { windowAround } from "#lib/catalog/timeline.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { type Phase, phaseKinds, phaseLabel, type Span, type WithPhase } from "#lib/goods/catalog/promotion.ts";
+import { windowAround } from "#lib/goods/catalog/timeline.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
 
 type PhasedRow = WithPhase<Span>;

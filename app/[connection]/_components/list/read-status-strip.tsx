@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createReadStatus, emptyReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
@@ -96,7 +97,7 @@ function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"
         Refreshing {joinList(names)} failed. The data shown was read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
       </span>
       {requestId ? <RequestId id={requestId} /> : null}
-      <Button size="sm" onClick={onRetry}>
+      <Button ref={passFocusOn} size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         Try again
       </Button>

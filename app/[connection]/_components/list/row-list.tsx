@@ -21,10 +21,10 @@ export function LinkedRow({ href, name, note, value, valueNote }: RowProps) {
   return (
     <li className="relative flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-1.5 hover:bg-canvas">
       <div className="min-w-0">
-        <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
+        <Link href={href} className="line-clamp-2 font-medium after:absolute after:inset-0">
           {name}
         </Link>
-        {note ? <p className="truncate text-muted text-xs">{note}</p> : null}
+        {note ? <p className="line-clamp-2 text-muted text-xs">{note}</p> : null}
       </div>
       <div className="row-value tabular-nums">
         {value}

@@ -7,9 +7,9 @@ import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
-import type { ProductFacts } from "#lib/drafts/draft.ts";
-import type { CopyStatus } from "#lib/drafts/saving/saved-version.ts";
-import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import type { ProductFacts } from "#lib/orders/drafts/draft.ts";
+import type { CopyStatus } from "#lib/orders/drafts/saving/saved-version.ts";
+import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
 
 const checkedMax = 20;
 const notFound = 404;
@@ -54,7 +54,7 @@ async function checkCopies(
   read: (id: string) => Promise<Purchase | null>,
   readProducts: (purchase: Purchase) => Promise<readonly ProductFacts[]>,
 ): Promise<ReadonlyMap<string, CopyStatus>> {
-  const { copyStatus } = await import("#lib/drafts/saving/saved-version.ts");
+  const { copyStatus } = await import("#lib/orders/drafts/saving/saved-version.ts");
   const store = createDraftStore(browserStorage(), api.scope);
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {

@@ -7,7 +7,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import { arrivedIn } from "#lib/purchases/received-lines.ts";
+import { arrivedIn } from "#lib/orders/purchases/received-lines.ts";
 
 const none: readonly Purchase[] = [];
 

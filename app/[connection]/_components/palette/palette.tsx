@@ -1,25 +1,19 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CommandPalette, type PaletteGroup, type PaletteItem } from "#components/shell/command-palette.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { browserStorage } from "#lib/api/http/browser-storage.ts";
-import { lookupQueries } from "#lib/api/records/lookups.ts";
-import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { findBest } from "#lib/palette/match.ts";
-import { readRecent, type ThingKind } from "#lib/palette/recent.ts";
 import { screenHref } from "#lib/routes.ts";
 import type { ScreenSlug } from "#lib/screens.ts";
+import { findBest } from "#lib/shell/palette/match.ts";
 import { type OverlayProps, useOverlay } from "../overlay/overlay-context.ts";
-import { recordItems } from "./record-items.tsx";
 import { actionItems, screenItems } from "./static-items.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
+import { useRecent } from "./use-recent.ts";
 
 const shownMax = 8;
 /** Lists that search all of their rows. */
@@ -119,31 +113,3 @@ function Status({
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Recently opened records that the key still sees. Read when the palette opens. */
-function useRecent(open: boolean): readonly PaletteItem[] {
-  const api = useApi();
-  const things = useMemo(() => (open ? readRecent(browserStorage(), api.scope) : []), [open, api.scope]);
-  const idsOf = (kind: ThingKind) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
-  const numbersOf = (kind: ThingKind) => idsOf(kind).map(Number);
-  const lookups = lookupQueries(api);
-  const enabled = (kind: ThingKind) => ({ enabled: idsOf(kind).length > 0 });
-  const invoices = useQuery({ ...lookups.invoices(numbersOf("invoices")), ...enabled("invoices") });
-  const purchases = useQuery({ ...lookups.purchases(idsOf("purchase-orders")), ...enabled("purchase-orders") });
-  const customers = useQuery({ ...lookups.customers(numbersOf("customers")), ...enabled("customers") });
-  const products = useQuery({ ...lookups.products(numbersOf("catalog")), ...enabled("catalog") });
-
-  const items = recordItems(api.connection);
-  return things.flatMap(({ kind, id }): readonly PaletteItem[] => {
-    switch (kind) {
-      case "invoices":
-        return (invoices.data ?? []).filter(({ InvoiceID }) => String(InvoiceID) === id).map(items.invoice);
-      case "purchase-orders":
-        return (purchases.data ?? []).filter((row) => idOfPurchase(row) === id || String(row.purchase_id) === id).map(items.purchase);
-      case "customers":
-        return (customers.data ?? []).filter(({ CustomerID }) => String(CustomerID) === id).map(items.customer);
-      default:
-        return (products.data ?? []).filter(({ ProductID }) => String(ProductID) === id).map(items.product);
-    }
-  });
-}

@@ -1,15 +1,15 @@
 import { Banknote, Boxes, ClipboardList, Contact, Factory, Package, ReceiptText, Store, UserRound, WalletCards } from "lucide-react";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import type { Customer, Invoice, SalesRep, User, Vendor } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { statusLabel } from "#lib/purchases/progress.ts";
+import { statusLabel } from "#lib/orders/purchases/progress/progress.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
-import { rememberOpened, thingAt } from "#lib/palette/recent.ts";
+import { rememberOpened, thingAt } from "#lib/shell/palette/recent.ts";
 
 /** Remembers the opened invoice, order, customer or product for the palette. */
 export function RememberOpened() {

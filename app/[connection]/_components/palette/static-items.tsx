@@ -4,7 +4,7 @@ import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { themeLabels, themes } from "#components/shell/theme.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { screens as allScreens, canSee, titleOf } from "#lib/screens.ts";
 import type { OverlayContent, OverlayName } from "../overlay/overlay-context.ts";

@@ -7,8 +7,8 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { lookupNames, lookupQueries } from "#lib/api/records/lookups.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { agingResource, allCustomers, allProducts } from "#lib/api/resources.ts";
-import { findBest, numberIn } from "#lib/palette/match.ts";
 import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
+import { findBest, numberIn } from "#lib/shell/palette/match.ts";
 import { allocationItems, recordItems } from "./record-items.tsx";
 
 /** Delays requests until the user stops typing. */

@@ -8,7 +8,7 @@ import { useApi, useQuota } from "#lib/api/http/api-provider.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { invoicesPerPart, linesInParts } from "#lib/api/records/in-parts.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 
 /** Says what reading the lines of many invoices costs before it starts. */
 export function LinesStart({ invoices }: { invoices: readonly Invoice[] }) {

@@ -6,7 +6,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { type Invoice, invoiceResource } from "#lib/api/resources.ts";
 import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
-import { joinLines } from "#lib/purchased/purchased-line.ts";
+import { joinLines } from "#lib/receivables/purchased/purchased-line.ts";
 
 const none: readonly Invoice[] = [];
 

@@ -1,4 +1,4 @@
-import type { AgePlace } from "#lib/aging/buckets.ts";
+import type { AgePlace } from "#lib/receivables/aging/buckets.ts";
 
 /** One color per bucket, warmer the later it is. Each color has a label beside it. */
 export const ageFills: Readonly<Record<AgePlace, { bar: string; key: string }>> = {

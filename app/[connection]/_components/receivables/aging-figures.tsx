@@ -3,12 +3,12 @@ import { LegendDot } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
-import type { AgePlace } from "#lib/aging/buckets.ts";
-import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { formatShare } from "#lib/format/numbers/percent.ts";
 import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
+import type { AgePlace } from "#lib/receivables/aging/buckets.ts";
+import type { AgingSummary } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { MoneySum } from "../list/sums.tsx";
 import { ageFills } from "./age-fills.ts";
 

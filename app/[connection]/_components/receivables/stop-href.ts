@@ -1,4 +1,4 @@
-import type { Stop } from "#lib/delivery/stops.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 
 const deliveryParam = "delivery";

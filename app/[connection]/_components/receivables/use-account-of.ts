@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers } from "#lib/api/resources.ts";
+import { type Account, createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 
 const none: readonly never[] = [];
 

@@ -8,7 +8,8 @@ import { useReceivables } from "./use-receivables.ts";
 
 const item = (InvoiceID: number) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance: "5.000000" });
 const closed = [sampleAging({ CurrentInvoices: [item(1), item(2)] })];
-const open = (InvoiceID: number) => sampleOpenInvoice({ InvoiceID, OpenBalance: "5.000000", DueDate: "2027-01-01T00:00:00.000Z" });
+const DueDate = new Date(Date.now() + 30 * 86_400_000).toISOString();
+const open = (InvoiceID: number) => sampleOpenInvoice({ InvoiceID, OpenBalance: "5.000000", DueDate });
 
 /** The pages of each list, by the end of its path. */
 type Pages = Readonly<Record<string, readonly (readonly unknown[])[]>>;

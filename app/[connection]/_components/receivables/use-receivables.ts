@@ -3,13 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import type { Account } from "#lib/aging/open/accounts.ts";
-import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
-import { compareWithLive, type InvoiceChange, listSettledInvoiceIDs, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoicesByID } from "#lib/api/records/receivables/receivables.ts";
 import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
+import type { Account } from "#lib/receivables/aging/open/accounts.ts";
+import type { AgingRecord, OpenInvoice } from "#lib/receivables/aging/records.ts";
+import {
+  compareWithLive,
+  type InvoiceChange,
+  listSettledInvoiceIDs,
+  type VisibleInvoices,
+} from "#lib/receivables/aging/snapshot/since-close.ts";
 import { useAccountOf } from "./use-account-of.ts";
 
 export interface Receivables {

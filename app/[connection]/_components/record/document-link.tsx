@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type DocumentOwner, documentAddress } from "#lib/documents/document-address.ts";
+import { type DocumentOwner, documentAddress } from "#lib/files/documents/document-address.ts";
 
 interface DocumentLinkProps {
   owner: DocumentOwner;

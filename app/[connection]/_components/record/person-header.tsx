@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { button } from "#components/ui/button.tsx";
-import { mailHref } from "#lib/customers/contact.ts";
+import { mailHref } from "#lib/parties/customers/contact.ts";
 import type { DetailProps } from "./record-detail.tsx";
 
 interface PersonHeaderProps {

@@ -8,7 +8,7 @@ import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
-import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../shell/hydration/hydrated.tsx";
 import { isCopy } from "../shell/offline/is-copy.ts";
 import { ScreenUnavailable } from "../shell/screens/screen-unavailable.tsx";
@@ -83,8 +83,8 @@ export function recordPage<Read, Key extends QueryKey>(
 
     async Page({ params }: Props) {
       const { slug, id } = await idsOf(params);
-      const { keyType } = await requireConnection(slug);
-      if (!canSee(record.slug, keyType)) return <ScreenUnavailable connection={slug} slug={record.slug} />;
+      const connection = await requireConnection(slug);
+      if (!canSee(record.slug, connection.keyType)) return <ScreenUnavailable connection={slug} slug={record.slug} />;
       const Skeleton = typeof detail === "function" ? RecordSkeleton : RecordLoading;
       return (
         <WhenRead reading={load(slug, id)} waits={await isCopy()} skeleton={<Skeleton record={record} />}>
@@ -93,7 +93,7 @@ export function recordPage<Read, Key extends QueryKey>(
               // Without notFound(), which would make the browser render the whole page.
               <RecordMissing slug={record.slug} missing={record.missing} />
             ) : (
-              <Hydrated client={client}>
+              <Hydrated client={client} quota={lastQuota(connection)}>
                 {typeof detail === "function" ? (
                   detail(slug, id)
                 ) : (

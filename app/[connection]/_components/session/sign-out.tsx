@@ -7,6 +7,7 @@ import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { storedScopes } from "#lib/api/http/stored-scopes.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
@@ -21,21 +22,13 @@ function useUnsent(open: boolean, connections: OverlayProps["connections"]): For
   useEffect(() => {
     if (!open) return;
     const slugOf = (scope: string) => scope.slice(0, scope.lastIndexOf("@"));
-    const found = scopesOrNone().map((scope) => {
+    const found = storedScopes(browserStorage()).map((scope) => {
       const slug = slugOf(scope);
       return { scope, slug, name: connections.find((connection) => connection.slug === slug)?.name ?? slug };
     });
     void readUnsentOf(found).then(setWork);
   }, [open, connections]);
   return work;
-}
-
-function scopesOrNone(): string[] {
-  try {
-    return storedScopes(localStorage);
-  } catch {
-    return [];
-  }
 }
 
 /** Asks for confirmation before forgetting every key of this browser, and lists unsent work. */

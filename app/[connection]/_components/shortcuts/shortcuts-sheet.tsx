@@ -5,9 +5,9 @@ import { Checkbox } from "#components/ui/fields/checkbox.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-entries.ts";
 import { canSee } from "#lib/screens.ts";
-import { orderShortcuts } from "#lib/shortcuts/order-shortcuts.ts";
-import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
-import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/typing-fields.ts";
+import { orderShortcuts } from "#lib/shell/shortcuts/order-shortcuts.ts";
+import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shell/shortcuts/shortcuts.ts";
+import { areSingleKeysOn, setSingleKeys } from "#lib/shell/shortcuts/typing-fields.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;

@@ -3,9 +3,16 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { ConnectionSummary } from "#components/shell/connection/connection-facts.ts";
 import { screenHref } from "#lib/routes.ts";
-import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
-import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, screenKey, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
-import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { replayKeysBeforeHydration } from "#lib/shell/shortcuts/replay-keys-before-hydration.ts";
+import {
+  createKeyReader,
+  isSingleKey,
+  type Shortcut,
+  type ShortcutAction,
+  screenKey,
+  shortcutsFor,
+} from "#lib/shell/shortcuts/shortcuts.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shell/shortcuts/typing-fields.ts";
 
 type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 

@@ -2,7 +2,7 @@
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { newestUpdate } from "#lib/stock/stock.ts";
+import { newestUpdate } from "#lib/goods/stock/stock.ts";
 
 /** The day of the inventory figures, which are end-of-day figures. */
 export function AsOf({ records }: { records: readonly { readonly TimeUpdated: string }[] | undefined }) {

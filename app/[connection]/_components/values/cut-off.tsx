@@ -2,10 +2,10 @@
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { countdownFromMs, countdownText, type DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 import { stateTimeText } from "#lib/format/dates/state-time.ts";
+import { countdownFromMs, countdownText, type DeliveryStanding } from "#lib/parties/cutoff/cut-off.ts";
 
 interface CutOffProps {
   date: CalendarDate;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
+import { readCutOffRules } from "#lib/parties/cutoff/cut-off.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { CutOffRules, StopCutOff } from "./stop-cut-off.tsx";
 
 const nowMs = Date.parse("2026-11-23T12:00:00Z");

@@ -3,10 +3,10 @@ import { CircleAlert, Clock } from "lucide-react";
 import { createContext, useContext } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
-import { type CutOffRule, countdownFromMs, countdownText } from "#lib/cutoff/cut-off.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 import { stateTimeText } from "#lib/format/dates/state-time.ts";
+import { type CutOffRule, countdownFromMs, countdownText } from "#lib/parties/cutoff/cut-off.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 
 /** The rules of cut-offs by state. */
 export const CutOffRules = createContext<ReadonlyMap<string, CutOffRule>>(new Map());

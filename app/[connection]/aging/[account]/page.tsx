@@ -4,25 +4,25 @@ import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { isRecordID } from "../../_components/record/record.ts";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
 import { Hydrated } from "../../_components/shell/hydration/hydrated.tsx";
-import { NoSuchScreen } from "../../_components/shell/screens/no-such-screen.tsx";
 import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { StatementScreen } from "./_components/statement-screen.tsx";
 import { StatementSkeleton } from "./_components/statement-skeleton.tsx";
 
 type Props = PageProps<"/[connection]/aging/[account]">;
 
-const idPattern = /^\d{1,10}$/;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Statement of AR account ${(await params).account}` };
+  const { account } = await params;
+  return isRecordID(account) ? { title: `Statement of AR account ${account}` } : { title: "No such statement", robots: { index: false } };
 }
 
 export default async function StatementPage({ params }: Props) {
   const { connection: slug, account } = await params;
   const connection = await requireConnection(slug);
-  if (!idPattern.test(account)) return <NoSuchScreen />;
+  if (!isRecordID(account)) return <RecordMissing slug="aging" />;
   const client = createQueryClient();
   const api = serverApi(connection);
   const accountID = Number(account);
@@ -36,7 +36,7 @@ export default async function StatementPage({ params }: Props) {
   return (
     <WhenRead reading={reading} skeleton={<StatementSkeleton />}>
       {() => (
-        <Hydrated client={client}>
+        <Hydrated client={client} quota={lastQuota(connection)}>
           <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
         </Hydrated>
       )}

@@ -3,8 +3,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { calendarDays } from "#lib/aging/open/cash-calendar.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
+import { calendarDays } from "#lib/receivables/aging/open/cash-calendar.ts";
 import { titleOf } from "#lib/screens.ts";
 import { labelOfKey } from "../../_components/filters/customer-filter.ts";
 import { customersOfRepsFilter } from "../../_components/filters/reps/customers-of-reps-filter.tsx";

@@ -1,6 +1,6 @@
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { prefetchAccounts } from "../_components/figures/prefetch-receivables.ts";

@@ -3,9 +3,9 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { changeKinds } from "#lib/aging/snapshot/since-close.ts";
+import { agePlaces, placeLabels } from "#lib/receivables/aging/buckets.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
+import { changeKinds } from "#lib/receivables/aging/snapshot/since-close.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customersOfRepsFilter } from "../../_components/filters/reps/customers-of-reps-filter.tsx";
 import { listOfKey } from "../../_components/list/list-of-key.ts";

@@ -1,5 +1,5 @@
 import { allSuppliers } from "#lib/api/resources.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { prefetchReceivables } from "../_components/figures/prefetch-receivables.ts";

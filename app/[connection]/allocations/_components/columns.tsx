@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { ProductAllocation } from "#lib/api/resources.ts";
-import type { Product } from "#lib/catalog/product.ts";
-import type { WithPhase } from "#lib/catalog/promotion.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
+import type { WithPhase } from "#lib/goods/catalog/promotion.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/products/product-columns.tsx";
 import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
@@ -29,6 +29,7 @@ export const allocationColumns: readonly Column<AllocationRow>[] = [
     header: "Set aside for",
     kind: "text",
     value: (row) => row.customer,
+    idOf: ({ record }) => record.CustomerID,
     width: 210,
     isSearched: true,
     cardPlace: "subtitle",

@@ -6,12 +6,13 @@ import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
@@ -94,7 +95,7 @@ function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {failureText(error)}
             {error instanceof ApiError && error.requestId ? <RequestId id={error.requestId} /> : null}
-            <Button size="sm" onClick={retry}>
+            <Button ref={passFocusOn} size="sm" onClick={retry}>
               Try again
             </Button>
           </span>

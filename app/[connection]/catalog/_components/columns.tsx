@@ -1,11 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { writeDecimal } from "#contract/decimal.ts";
-import { availabilityOf, stepsMax } from "#lib/catalog/availability.ts";
-import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { casePrice, type Product, packDetail, packLabel } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { availabilityOf, stepsMax } from "#lib/goods/catalog/availability.ts";
+import { type CatalogRow, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
+import { casePrice, type Product, packDetail, packLabel } from "#lib/goods/catalog/product.ts";
+import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { PromotionLabel, UnitPrice } from "./prices/price-label.tsx";
 import { ProductStatus, statusLabel } from "./product-status.tsx";
 import { RowStock } from "./stock/stock-label.tsx";
@@ -34,8 +34,10 @@ const productColumn: Column<CatalogRow> = {
   value: ({ product }) => product.ProductName,
   cell: ({ product, image }) => (
     <span className="flex min-w-0 items-center gap-2.5">
-      <ProductPicture src={image} kind={kindOf(product)} className="size-7 rounded-sm max-sm:size-6" />
-      <span className="truncate">{product.ProductName}</span>
+      <ProductPicture src={image} kind={kindOf(product)} className="size-7 rounded-sm max-sm:size-6 sm:@max-3xl/list:hidden" />
+      <span className="line-clamp-2 min-w-0 text-wrap leading-4 max-sm:text-sm max-sm:leading-5 sm:@max-3xl/list:text-xs">
+        {product.ProductName}
+      </span>
     </span>
   ),
   width: 300,

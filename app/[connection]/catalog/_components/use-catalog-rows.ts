@@ -5,9 +5,9 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProductCategories, availableStockResource, customerPriceResource, productResource } from "#lib/api/resources.ts";
-import { groupStock } from "#lib/catalog/availability.ts";
-import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { groupStock } from "#lib/goods/catalog/availability.ts";
+import { type CatalogRow, createRowJoin } from "#lib/goods/catalog/catalog-row.ts";
 import { productImage } from "../../_components/goods/products/product-image.ts";
 import type { Stores } from "./stock/use-store.ts";
 

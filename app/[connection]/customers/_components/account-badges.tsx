@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Hand, Store } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { accountStatusLabel } from "#lib/customers/account-status.ts";
-import type { Customer } from "#lib/customers/customer.ts";
+import { accountStatusLabel } from "#lib/parties/customers/account-status.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 
 export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
   const { AccountStatus, OnHold } = customer;

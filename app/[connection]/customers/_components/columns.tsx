@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { accountStatusLabel } from "#lib/customers/account-status.ts";
-import type { Customer } from "#lib/customers/customer.ts";
-import { weekdayLabel, weekdaysIn } from "#lib/customers/weekdays.ts";
-import { plannedDates } from "#lib/delivery/planned-dates.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { accountStatusLabel } from "#lib/parties/customers/account-status.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import { weekdayLabel, weekdaysIn } from "#lib/parties/customers/weekdays.ts";
+import { plannedDates } from "#lib/parties/delivery/planned-dates.ts";
 import { AccountBadges } from "./account-badges.tsx";
 
 const nextDate = (customer: Customer) => plannedDates(customer)[0];

@@ -5,8 +5,8 @@ import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 
 export interface CalendarContentProps {
@@ -24,7 +24,7 @@ export interface CalendarContentProps {
 export function CalendarContent({ connection, view, cutOffs, isComplete, reps, states }: CalendarContentProps) {
   const { locale, today } = useViewer();
   const { isWriting, save } = useCalendarFile(async () => {
-    const { writeDeliveryCalendar } = await import("#lib/delivery/calendar.ts");
+    const { writeDeliveryCalendar } = await import("#lib/parties/delivery/calendar.ts");
     const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), states: cutOffs, connection, today });
     return { text, name: `deliveries-${connection}-${today}` };
   });

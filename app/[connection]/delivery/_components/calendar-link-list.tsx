@@ -1,6 +1,8 @@
 "use client";
 import { useEffect, useState, useTransition } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { focusNeighbor } from "#components/ui/overlays/focus-neighbor.ts";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
@@ -17,30 +19,48 @@ function scopeText({ reps, states }: NewCalendarLink, locale: string): string {
   return parts.length > 0 ? parts.join(", ") : "Every customer";
 }
 
+interface CalendarLinkListProps {
+  connection: string;
+  /** The id of the link that was created last; the list is read again for it. */
+  newest: string | null;
+  onRevoked: (id: string) => void;
+  /** Called before the row of the last link leaves, whose button has the focus. */
+  onLast: () => void;
+}
+
 /** The active links of this connection, each with a button to revoke it. */
-export function CalendarLinkList({ connection }: { connection: string }) {
+export function CalendarLinkList({ connection, newest, onRevoked, onLast }: CalendarLinkListProps) {
   const { locale, timeZone } = useViewer();
   const [links, setLinks] = useState<Links>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [revoking, setRevoking] = useState<string | null>(null);
   const [isPending, start] = useTransition();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link and another attempt read the list again
   useEffect(() => {
     let isGone = false;
     listCalendarLinksAction(connection).then(
-      (found) => isGone || setLinks(found),
-      // Ignored, because links can be created without this list.
-      () => {},
+      (found) => {
+        if (isGone) return;
+        setLinks(found);
+        setHasFailed(false);
+      },
+      () => isGone || setHasFailed(true),
     );
     return () => {
       isGone = true;
     };
-  }, [connection]);
+  }, [connection, newest, attempt]);
 
-  const revoke = (id: string) => {
+  const revoke = (id: string, button: HTMLButtonElement) => {
     setRevoking(id);
     start(async () => {
       try {
-        setLinks(await revokeCalendarLinkAction({ connection, id }));
+        const left = await revokeCalendarLinkAction({ connection, id });
+        if (document.activeElement === button && !focusNeighbor(button)) onLast();
+        setLinks(left);
+        onRevoked(id);
         showToast({ tone: "positive", title: "The link was revoked" });
       } catch {
         showToast({ tone: "danger", title: "The link could not be revoked", detail: unreachableText });
@@ -48,6 +68,15 @@ export function CalendarLinkList({ connection }: { connection: string }) {
     });
   };
 
+  if (hasFailed) {
+    return (
+      <Notice tone="warning" role="alert" title="The active links could not be read, so none can be revoked here" className="mt-3">
+        <Button size="sm" onClick={() => setAttempt(attempt + 1)} className="mt-1.5">
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
   if (links.length === 0) return null;
   return (
     <div className="mt-3">
@@ -69,7 +98,7 @@ export function CalendarLinkList({ connection }: { connection: string }) {
                 variant="ghost"
                 aria-label={`Revoke the link created ${made}`}
                 pending={isPending && revoking === link.id}
-                onClick={() => revoke(link.id)}
+                onClick={({ currentTarget }) => revoke(link.id, currentTarget)}
               >
                 Revoke
               </Button>

@@ -1,6 +1,6 @@
 "use client";
 import { CalendarSync, Link2 } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -24,6 +24,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
   const { locale } = useViewer();
   const [reply, setReply] = useState<CalendarLinkReply | null>(null);
   const [isMaking, startMaking] = useTransition();
+  const heading = useRef<HTMLHeadingElement>(null);
   const make = () =>
     startMaking(async () => {
       const made = await createCalendarLinkAction({ connection, reps: [...reps], states: [...states] }).catch(() => null);
@@ -35,7 +36,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
   ].filter(Boolean);
   return (
     <section aria-labelledby="calendar-link" className="mt-5 border-line border-t pt-4">
-      <h3 id="calendar-link" className="font-semibold">
+      <h3 ref={heading} id="calendar-link" tabIndex={-1} className="font-semibold outline-none">
         Kept up to date
       </h3>
       <p className="mt-0.5 text-muted text-sm">
@@ -54,7 +55,12 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
           its key.
         </li>
       </ul>
-      <CalendarLinkList key={reply && "path" in reply ? reply.path : ""} connection={connection} />
+      <CalendarLinkList
+        connection={connection}
+        newest={reply && "id" in reply ? reply.id : null}
+        onRevoked={(id) => setReply((shown) => (shown && "id" in shown && shown.id === id ? null : shown))}
+        onLast={() => heading.current?.focus()}
+      />
       {reply && "path" in reply ? (
         <NewCalendarLink {...reply} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { customerColumn } from "../../_components/customers/customer-column.ts";
 import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";

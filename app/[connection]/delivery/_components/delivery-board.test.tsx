@@ -1,17 +1,20 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { planStops } from "#lib/delivery/stops.ts";
+import { readCutOffRules } from "#lib/parties/cutoff/cut-off.ts";
+import { planStops } from "#lib/parties/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 
-const boardWith = (isComplete: boolean, ...DeliveryDates: string[]) => {
+const boardWith = (isComplete: boolean, ...DeliveryDates: string[]) => boardLacking(false, isComplete, ...DeliveryDates);
+const boardLacking = (lacksDates: boolean, isComplete: boolean, ...DeliveryDates: string[]) => {
   const rows = planStops([{ ...sampleCustomer, DeliveryDates }], new Map());
   const view = { rows: () => rows } as never;
-  const shown = <DeliveryBoard connection="harbor" view={view} isComplete={isComplete} firstDay={null} onFirstDay={() => {}} />;
+  const shown = (
+    <DeliveryBoard connection="harbor" view={view} lacksDates={lacksDates} isComplete={isComplete} firstDay={null} onFirstDay={() => {}} />
+  );
   return screenMarkup(shown, new QueryClient(), "2026-11-23T12:00:00Z");
 };
 const board = (...DeliveryDates: string[]) => boardWith(true, ...DeliveryDates);
@@ -45,4 +48,11 @@ test("says of no day how many deliveries it has before every customer is read", 
   expect(texts(true)).toEqual(["1 delivery", ...Array.from({ length: 6 }, () => "none")]);
   expect(texts(false)).toEqual(["1+ deliveries", ...Array.from({ length: 6 }, () => "…")]);
   expect(boardWith(false)).not.toContain("No deliveries are planned");
+});
+
+test("does not say that no delivery is planned in a week where some dates cannot be read", () => {
+  expect(boardLacking(false, true, "2026-12-10")).toContain("No deliveries are planned on these days");
+  const text = boardLacking(true, true, "2026-12-10");
+  expect(text).toContain("No readable delivery date is on these days");
+  expect(text).not.toContain("No deliveries are planned");
 });

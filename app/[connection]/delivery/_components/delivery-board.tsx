@@ -6,12 +6,12 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
-import type { SkippedDelivery } from "#lib/delivery/exceptions.ts";
-import { type BoardDay, type BoardGroup, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import type { SkippedDelivery } from "#lib/parties/delivery/exceptions.ts";
+import { type BoardDay, type BoardGroup, boardOf, type Stop, splitMissed } from "#lib/parties/delivery/stops.ts";
 import { recordHref } from "#lib/routes.ts";
 import { isOnBoard } from "../list.ts";
 import { BoardGroupCard } from "./board-group-card.tsx";
@@ -19,6 +19,8 @@ import { BoardGroupCard } from "./board-group-card.tsx";
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
+  /** Whether some delivery dates cannot be read and may be on any day. */
+  lacksDates?: boolean;
   /** Counts of a list that is still being read are shown as preliminary. */
   isComplete: boolean;
   /** Null means today, or an earlier day with a delivery that can still be ordered. */
@@ -36,7 +38,7 @@ function firstOpenDay(stops: Iterable<Stop>, today: CalendarDate, nowMs: number)
 }
 
 /** Seven days of deliveries from today on, one column per day, or stacked on narrow screens. */
-export function DeliveryBoard({ connection, view, isComplete, firstDay, onFirstDay }: DeliveryBoardProps) {
+export function DeliveryBoard({ connection, view, lacksDates, isComplete, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
   const nowMs = useMinute();
   const first = useMemo(() => firstOpenDay(view.rows(), today, nowMs), [view, today, nowMs]);
@@ -54,7 +56,7 @@ export function DeliveryBoard({ connection, view, isComplete, firstDay, onFirstD
         <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button size="sm" disabled={start === first} onClick={() => onFirstDay(null)} className="pointer-coarse:px-3">
+        <Button size="sm" aria-disabled={start === first} onClick={() => goTo(first)} className="pointer-coarse:px-3">
           Today
         </Button>
         <Button size="sm" aria-label="The 7 days after" onClick={() => goTo(addDays(start, weekDays))}>
@@ -62,7 +64,7 @@ export function DeliveryBoard({ connection, view, isComplete, firstDay, onFirstD
         </Button>
       </div>
       {isEmpty ? (
-        <NothingPlanned view={view} end={end} onFirstDay={goTo} />
+        <NothingPlanned view={view} lacksDates={lacksDates} end={end} onFirstDay={goTo} />
       ) : (
         <ol className="grid grow auto-cols-[minmax(0,1fr)] content-start border-line border-t @week:grid-flow-col @week:content-stretch">
           {days.map((day) => (
@@ -74,16 +76,23 @@ export function DeliveryBoard({ connection, view, isComplete, firstDay, onFirstD
   );
 }
 
-function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
+interface NothingPlannedProps extends Pick<DeliveryBoardProps, "view" | "lacksDates"> {
+  end: CalendarDate;
+  onFirstDay: (day: CalendarDate) => void;
+}
+
+function NothingPlanned({ view, lacksDates, end, onFirstDay }: NothingPlannedProps) {
   const { locale, today } = useViewer();
-  const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end && isOnBoard(date));
-  const next = later.reduce<CalendarDate | null>((first, date) => (first === null || date < first ? date : first), null);
+  const [next] = [...view.rows()]
+    .map(({ date }) => date)
+    .filter((date) => date > end && isOnBoard(date))
+    .sort();
   return (
     <div className="border-line border-t">
       <EmptyState
         as="p"
         icon={CalendarX}
-        title="No deliveries are planned on these days"
+        title={lacksDates ? "No readable delivery date is on these days" : "No deliveries are planned on these days"}
         action={next ? <Button onClick={() => onFirstDay(next)}>Go to {formatDay(next, locale, today)}</Button> : null}
       >
         {next ? null : "The Data API plans only the next few deliveries of each customer."}
@@ -106,6 +115,7 @@ function Day({ day, isComplete, isToday, connection }: DayProps) {
   return (
     <li className="min-w-0 border-line border-b @week:border-b-0 @week:not-first:border-l">
       <h3
+        data-sticks="days"
         className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 @week:border-b @week:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">

@@ -3,23 +3,39 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
-import { repIDsOf } from "#lib/customers/reps-of-customer.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
+import { repIDsOf } from "#lib/parties/customers/reps-of-customer.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { DeliveryScreen } from "./delivery-screen.tsx";
 
 // Only the browser renders the rows of a list.
 vi.mock("../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading, body }: { reading: { rows?: readonly Stop[] }; body: ReactNode }) => (
+  ListScreen: ({
+    reading,
+    above,
+    body,
+    list,
+  }: {
+    reading: { rows?: readonly Stop[] };
+    above: ReactNode;
+    body: ReactNode;
+    list: { declaration: { empty: object } };
+  }) => (
     <>
+      {reading.rows?.length === 0 ? (
+        <>
+          {above}
+          {JSON.stringify(list.declaration.empty, ["title", "text"])}
+        </>
+      ) : null}
       {reading.rows?.map(({ date }) => date).join(" ")}
       {body}
     </>
   ),
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
-  useListState: () => ({ search, query: { AccountStatuses: ["Active"] } }),
+  useListState: (declaration: object) => ({ search, query: { AccountStatuses: ["Active"] }, declaration }),
   useListView: (_: unknown, rows?: readonly Stop[]) => ({
     length:
       rows?.filter(({ customer }) => search.reps.length === 0 || repIDsOf(customer).some((id) => search.reps.includes(id))).length ?? 0,
@@ -37,8 +53,8 @@ afterEach(() => {
 const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
 
 /** The text of the screen, and whether it shows that it is loading. */
-function show(client = new QueryClient(), HasNextPage = false) {
-  const page = { Data: [customer], HasNextPage, Page: 1, leftOut: 0 };
+function show(client = new QueryClient(), HasNextPage = false, DeliveryDates: unknown = customer.DeliveryDates) {
+  const page = { Data: [{ ...customer, DeliveryDates }], HasNextPage, Page: 1, leftOut: 0 };
   client.setQueryData(customerResource(api).first({ AccountStatuses: ["Active"] }).queryKey, page as never);
   client.setQueryData(allStates(api).queryKey, { rows: [] } as never);
   const html = screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
@@ -59,4 +75,12 @@ test("has the deliveries of a brand's rep in the first paint, and loads until th
 
 test("shows no board before the rest of the customers is read, because each page would move what is on it", () => {
   expect(show(new QueryClient(), true)).toMatchObject({ isLoading: true });
+});
+
+test("does not say that no delivery is planned where dates cannot be read", () => {
+  expect(show(new QueryClient(), false, []).text).toContain("No deliveries planned");
+  const { text } = show(new QueryClient(), false, ["11/27/2026"]);
+  expect(text).toContain("Delivery dates of 1 customer cannot be read");
+  expect(text).toContain("No readable delivery date");
+  expect(text).not.toContain("No deliveries planned");
 });

@@ -7,30 +7,33 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { SwitchField } from "#components/ui/fields/switch-field.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
-import { leftOutText } from "#lib/delivery/left-out-text.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
+import { leftOutText } from "#lib/parties/delivery/left-out-text.ts";
+import { hasReadableDates } from "#lib/parties/delivery/planned-dates.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
 import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
 import { CutOffRules } from "../../_components/values/stop-cut-off.tsx";
-import { deliveryListOf } from "../list.ts";
+import { deliveryListOf, noReadableDates } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 
 /** Deliveries and their order cut-offs, as a week board or a list. */
 export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps) {
-  const list = useListState(deliveryListOf(keyType), preferences);
-  const { search, change } = list;
-  const { customers, reps, states, rules, planned, nowMs } = useCustomerStops(list.query, search.reps);
+  const declared = useListState(deliveryListOf(keyType), preferences);
+  const { search, change } = declared;
+  const { customers, reps, states, rules, planned, nowMs } = useCustomerStops(declared.query, search.reps);
   const stops: AllRows<Stop> = { ...customers, rows: planned?.stops, keyOf: stopID };
   const { locale } = useViewer();
   const leftOutRecords = useMemo(
     () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),
     [customers.rows, states.data, locale],
   );
+  const lacksDates = customers.leftOut > 0 || customers.rows?.some((customer) => !hasReadableDates(customer)) === true;
+  const list = lacksDates ? { ...declared, declaration: { ...declared.declaration, empty: noReadableDates } } : declared;
 
   const { search: address } = useAddress();
   const view = useListView(list, stops.rows, search.open ? nowMs : undefined);
@@ -87,6 +90,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
             <DeliveryBoard
               connection={connection}
               view={view}
+              lacksDates={lacksDates}
               isComplete={isViewComplete(view, reading)}
               firstDay={search.week}
               onFirstDay={(week) => change({ week })}

@@ -2,9 +2,9 @@
 import { CalendarSync, Hand } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
-import { listExceptions } from "#lib/delivery/exceptions.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
+import { listExceptions } from "#lib/parties/delivery/exceptions.ts";
+import type { Stop } from "#lib/parties/delivery/stops.ts";
 
 function movedText({ customer, date }: Stop, { locale, today }: Viewer): string {
   const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;

@@ -1,8 +1,8 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { type BrandPromotions, readBrandPromotions } from "#lib/api/records/brand-promotions.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { brandsOf, candidatesText, findCandidates, findReasons, type MeasuredStock } from "#lib/stock/promotion-candidates.ts";
-import type { Batch } from "#lib/stock/stock.ts";
+import { brandsOf, candidatesText, findCandidates, findReasons, type MeasuredStock } from "#lib/goods/stock/promotion-candidates.ts";
+import type { Batch } from "#lib/goods/stock/stock.ts";
 
 /** The stock records with a reason to be promoted, and the ids of their brands. */
 export function findStock(stock: readonly MeasuredStock[], batches: readonly Batch[], today: CalendarDate, locale: string) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
 import { readDecimal } from "#contract/decimal.ts";
-import type { Product } from "#lib/catalog/product.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
 import { sampleInventory, sampleProduct, samplePromotion } from "#lib/testing/samples.ts";
 import { SampleScreen } from "../../_components/testing/sample-screen.tsx";
 import { useCandidates } from "./use-candidates.ts";

@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, promotionResource } from "#lib/api/resources.ts";
-import type { MeasuredStock } from "#lib/stock/promotion-candidates.ts";
+import type { MeasuredStock } from "#lib/goods/stock/promotion-candidates.ts";
 import { useScript } from "../../_components/shell/hydration/use-script.ts";
 
 interface CandidateOptions {

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allProducts, allVendors } from "#lib/api/resources.ts";
-import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
+import type { InventoryRecord } from "#lib/goods/stock/stock.ts";
+import { toWarehouseRows } from "#lib/goods/stock/warehouse-rows.ts";
 import { useLastCosts } from "../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { useScript } from "../../_components/shell/hydration/use-script.ts";
@@ -17,7 +17,7 @@ export function useMeasuredStock(records: readonly InventoryRecord[] | undefined
   const names = useStockNames();
   const vendors = useQuery(allVendors(api));
   const products = useQuery(allProducts(api));
-  const script = useScript("measure-stock", () => import("#lib/stock/measure-stock.ts"));
+  const script = useScript("measure-stock", () => import("#lib/goods/stock/measure-stock.ts"));
   const { costs, ...money } = useLastCosts(isComplete);
   const rows = useMemo(() => {
     const named = records && toWarehouseRows(records, names);

@@ -3,9 +3,9 @@ import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, promotionResource, purchaseResource } from "#lib/api/resources.ts";
-import { costQuery } from "#lib/purchases/cost-basis.ts";
-import { costGaps, lastCosts } from "#lib/purchases/last-costs.ts";
-import { measureStock } from "#lib/stock/measure-stock.ts";
+import { measureStock } from "#lib/goods/stock/measure-stock.ts";
+import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
+import { costGaps, lastCosts } from "#lib/orders/purchases/costs/last-costs.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import type { WarehouseListRow } from "./columns.tsx";

@@ -5,7 +5,7 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
-import { stockKey } from "#lib/stock/stock-names.ts";
+import { stockKey } from "#lib/goods/stock/stock-names.ts";
 import { LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";

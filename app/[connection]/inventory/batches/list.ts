@@ -4,10 +4,10 @@ import { choices, custom, toggle } from "#components/data-table/filters/filter-k
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { listParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { hasDocument } from "#lib/documents/document-address.ts";
+import { hasDocument } from "#lib/files/documents/document-address.ts";
+import { isAtRisk } from "#lib/goods/stock/expiry/batch-rows.ts";
+import { type ExpiryBand, expiryBandOf, expiryBands, expiryOf } from "#lib/goods/stock/expiry/expiry.ts";
 import { titleOf } from "#lib/screens.ts";
-import { isAtRisk } from "#lib/stock/batch-rows.ts";
-import { type ExpiryBand, expiryBandOf, expiryBands, expiryOf } from "#lib/stock/expiry.ts";
 import { brandFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
 import { type BatchListRow, batchColumns } from "./_components/columns.tsx";
 

@@ -2,7 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import { problemKinds, problemLabels } from "#lib/data-checks/find-problems.ts";
+import { problemKinds, problemLabels } from "#lib/lists/data-checks/find-problems.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type ProblemRow, problemColumns } from "./_components/columns.tsx";
 

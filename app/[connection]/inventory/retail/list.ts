@@ -3,8 +3,8 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
+import { isLowCover } from "#lib/goods/stock/state/stock-state.ts";
 import { titleOf } from "#lib/screens.ts";
-import { isLowCover } from "#lib/stock/stock-state.ts";
 import { customerFilter } from "../../_components/filters/customer-filter.ts";
 import { brandFilter } from "../../_components/filters/scope-filters.ts";
 import { listOfKey } from "../../_components/list/list-of-key.ts";

@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { type InvoiceRow, isOpen } from "#lib/invoices/standing.ts";
-import { statusLabel } from "#lib/invoices/status-label.ts";
+import { type InvoiceRow, isOpen } from "#lib/receivables/invoices/standing.ts";
+import { statusLabel } from "#lib/receivables/invoices/status-label.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { OwnOpen } from "./own-open.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
@@ -24,6 +24,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     header: "Customer",
     kind: "text",
     value: (invoice) => invoice.CustomerName,
+    idOf: (invoice) => invoice.CustomerID,
     width: 176,
     grows: true,
     isSearched: true,

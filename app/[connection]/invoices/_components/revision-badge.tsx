@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { ageLabel } from "#lib/format/dates/durations.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 
 type Revision = Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">;
 

@@ -8,11 +8,11 @@ import { Popover } from "#components/ui/overlays/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { toMicros } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocation.ts";
-import { hasDocument } from "#lib/documents/document-address.ts";
+import { hasDocument } from "#lib/files/documents/document-address.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import { allocateHref, chosenInvoicesMax } from "#lib/receivables/allocation/allocation.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { DocumentLink } from "../../_components/record/document-link.tsx";
 
 const loadDocumentsDialog = async () => (await import("./documents/documents-dialog.tsx")).DocumentsDialog;

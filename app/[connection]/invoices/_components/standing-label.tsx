@@ -3,8 +3,8 @@ import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Viewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dueLabel } from "#lib/format/dates/durations.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
-import { type Standing, standingOf } from "#lib/invoices/standing.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
+import { type Standing, standingOf } from "#lib/receivables/invoices/standing.ts";
 
 export function standingLabel(standing: Standing, locale: string): string {
   if ("days" in standing) return dueLabel(standing, locale);

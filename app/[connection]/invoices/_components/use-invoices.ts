@@ -6,7 +6,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { repCustomers } from "#lib/api/records/reps/rep-customers.ts";
 import { invoiceResource } from "#lib/api/resources.ts";
-import { isOfNobody, limitToCustomers } from "#lib/invoices/limit-to-customers.ts";
+import { isOfNobody, limitToCustomers } from "#lib/receivables/invoices/limit-to-customers.ts";
 import { repsReadingOf } from "../../_components/filters/reps/reps-reading.ts";
 
 const none: readonly never[] = [];

@@ -6,7 +6,7 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { DatePreset } from "#lib/format/dates/date-presets.ts";
-import { buyingStatuses } from "#lib/purchased/buying.ts";
+import { buyingStatuses } from "#lib/receivables/purchased/buying.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerFilter } from "../../_components/filters/customer-filter.ts";
 import { repFilter } from "../../_components/filters/reps/rep-filter.tsx";

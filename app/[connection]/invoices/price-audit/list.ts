@@ -3,7 +3,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { findingKinds, isClaim } from "#lib/purchased/price-audit.ts";
+import { findingKinds, isClaim } from "#lib/receivables/purchased/price-audit.ts";
 import { titleOf } from "#lib/screens.ts";
 import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { claimsExport } from "../_components/purchased/claims-export.ts";

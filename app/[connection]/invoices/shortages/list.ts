@@ -4,7 +4,7 @@ import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { shortageKinds } from "#lib/purchased/shortages.ts";
+import { shortageKinds } from "#lib/receivables/purchased/shortages.ts";
 import { titleOf } from "#lib/screens.ts";
 import { everyInvoice, periodFilter } from "../../_components/purchased/period-filter.ts";
 import { claimsExport } from "../_components/purchased/claims-export.ts";

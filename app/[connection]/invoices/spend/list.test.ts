@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { keyTypes } from "#contract/endpoint.ts";
-import { dimensions, pivotLines } from "#lib/purchased/spend.ts";
+import { dimensions, pivotLines } from "#lib/receivables/purchased/spend.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { spendListBy, spendListOf } from "./list.ts";
 

@@ -7,7 +7,7 @@ import { idListParam } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { DatePreset } from "#lib/format/dates/date-presets.ts";
-import { type Dimension, dimensions } from "#lib/purchased/spend.ts";
+import { type Dimension, dimensions } from "#lib/receivables/purchased/spend.ts";
 import { titleOf } from "#lib/screens.ts";
 import { useCustomerChoices } from "../../_components/filters/customer-choices.ts";
 import { useBrandChoices } from "../../_components/filters/scope-choices.ts";

@@ -5,8 +5,9 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
-import type { DayCustomer } from "#lib/my-day/day-customers.ts";
-import { reasonsText } from "#lib/my-day/reasons.ts";
+import { hasReadableDates } from "#lib/parties/delivery/planned-dates.ts";
+import type { DayCustomer } from "#lib/parties/my-day/day-customers.ts";
+import { reasonsText } from "#lib/parties/my-day/reasons.ts";
 import { customerColumn } from "../../_components/customers/customer-column.ts";
 import { CutOffCell } from "../../_components/values/stop-cut-off.tsx";
 import { ContactIcons } from "./contact-icons.tsx";
@@ -28,7 +29,12 @@ export const dayColumns: readonly Column<DayRow>[] = [
     header: "Orders by",
     kind: "dateTime",
     value: ({ next }) => (next?.cutOffMs == null ? null : new Date(next.cutOffMs).toISOString()),
-    cell: ({ next }) => (next ? <CutOffCell stop={next} /> : <span className="text-faint">No delivery planned</span>),
+    cell: ({ next, customer }) =>
+      next ? (
+        <CutOffCell stop={next} />
+      ) : (
+        <span className="text-faint">{hasReadableDates(customer) ? "No delivery planned" : "Delivery dates cannot be read"}</span>
+      ),
     width: 250,
     cardPlace: "line",
     fit: "always",
@@ -48,7 +54,8 @@ export const dayColumns: readonly Column<DayRow>[] = [
         </Tip>
       );
     },
-    width: 330,
+    // Its narrowest width leaves space for the columns beside it in a window of 640 px.
+    width: 257,
     grows: true,
     cardPlace: "subtitle",
     fit: "always",

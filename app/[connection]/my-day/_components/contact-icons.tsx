@@ -1,6 +1,6 @@
 import { button } from "#components/ui/button.tsx";
-import type { Customer } from "#lib/customers/customer.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 import { ContactLink, contactsOf } from "../../_components/customers/contact-links.tsx";
 
 /** Links to call, write and get directions as icons, for the row of a list. */

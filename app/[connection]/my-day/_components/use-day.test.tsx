@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
-import { reasonsText } from "#lib/my-day/reasons.ts";
+import { reasonsText } from "#lib/parties/my-day/reasons.ts";
 import { sampleCustomer, sampleInventory, sampleOpenInvoice, sampleShelf } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { useDay } from "./use-day.ts";

@@ -1,10 +1,12 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
+import { hasBalance, type PaymentStanding, standingOf } from "#lib/receivables/payments/payment-standing.ts";
 import { PendingName } from "../../_components/list/pending-name.tsx";
+import { accountColumn } from "../../_components/receivables/account-column.ts";
+import { accountNumberColumn } from "../../_components/receivables/account-number-column.ts";
 import { PaymentBadge, standingLabels } from "./payment-badge.tsx";
 import type { AccountName } from "./use-account-names.ts";
 
@@ -45,11 +47,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     grows: true,
     isSearched: true,
   },
-  {
-    id: "AccountName",
-    header: "Account",
-    kind: "text",
-    value: ({ accountName, ARAccountID }) => accountName ?? accountNumber(ARAccountID),
+  accountColumn("AccountName", (payment) => payment, {
     cell: ({ accountName, ARAccountID, PaymentTypeName }) => (
       <>
         <span className="sm:hidden">{PaymentTypeName} · </span>
@@ -58,19 +56,9 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     ),
     wraps: true,
     width: 190,
-    grows: true,
-    isSearched: true,
     cardPlace: "subtitle",
-  },
-  {
-    id: "ARAccountID",
-    header: "Account number",
-    kind: "text",
-    value: (payment) => payment.ARAccountID?.toString(),
-    width: 116,
-    isSearched: true,
-    isHiddenAtFirst: true,
-  },
+  }),
+  accountNumberColumn((payment) => payment),
   {
     id: "Supplier",
     header: "Supplier",

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleHelp, CirclePlus, Undo2 } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
-import { type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
+import { type PaymentStanding, standingOf } from "#lib/receivables/payments/payment-standing.ts";
 
 export const standingLabels: Readonly<Record<PaymentStanding, string>> = {
   unapplied: "Not applied",

@@ -5,10 +5,10 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";

@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { createAccountBook } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
+import { createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
 
 /** Null when the name is unknown, undefined while loading. */
 export type AccountName = string | null | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { allocateParams } from "./search-params.ts";
 
 test("reads back what allocateHref writes, and ignores invalid text", () => {

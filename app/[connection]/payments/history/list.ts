@@ -4,8 +4,8 @@ import { choices, dateRange, exactName } from "#components/data-table/filters/fi
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
 import { paymentApplicationStatuses } from "#contract/v1/statuses.ts";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { dayOfInstant } from "#lib/format/dates/calendar.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
 import { titleOf } from "#lib/screens.ts";
 import { type ApplicationRow, applicationColumns } from "./_components/columns.tsx";
 

@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import type { WithPhase } from "#lib/catalog/promotion.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import type { PricePromotion, Product } from "#lib/goods/catalog/product.ts";
+import type { WithPhase } from "#lib/goods/catalog/promotion.ts";
 import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 

@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
-import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
-import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
+import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
+import { type Delivery, deliveryOf } from "#lib/orders/purchases/progress/delivery.ts";
+import { purchaseStatuses, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { MoneyText } from "../../_components/orders/money-text.tsx";
 import { DeliveryLabel } from "./delivery-label.tsx";
@@ -47,6 +47,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     header: "Vendor",
     kind: "text",
     value: vendorOf,
+    idOf: ({ vendor_id }) => vendor_id,
     width: 170,
     grows: true,
     isSearched: true,

@@ -9,7 +9,7 @@ import { formatLongDate, formatMonth, formatWeekday } from "#lib/format/dates/da
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatSum } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { deliveryOf, weeksOf } from "#lib/purchases/delivery.ts";
+import { deliveryOf, weeksOf } from "#lib/orders/purchases/progress/delivery.ts";
 
 interface DeliveryCalendarProps {
   rows: readonly Purchase[];

@@ -2,7 +2,7 @@
 import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import type { Delivery } from "#lib/purchases/delivery.ts";
+import type { Delivery } from "#lib/orders/purchases/progress/delivery.ts";
 
 /** The requested, expected or received day, and the requested day when it differs. */
 export function DeliveryLabel({ delivery }: { delivery: Delivery | null }) {

@@ -9,7 +9,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
+import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { FilterTabs } from "../../_components/list/filter-tabs.tsx";

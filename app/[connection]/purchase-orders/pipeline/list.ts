@@ -4,7 +4,7 @@ import { custom, describedAs } from "#components/data-table/filters/filter-kinds
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { wordParam } from "#components/data-table/url/url-params.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { type OpenOrder, openOrderStatuses, type Standing, standings } from "#lib/purchases/open-orders.ts";
+import { type OpenOrder, openOrderStatuses, type Standing, standings } from "#lib/orders/purchases/open-orders.ts";
 import { titleOf } from "#lib/screens.ts";
 import { warehouseFilter } from "../../_components/filters/scope-filters.ts";
 import { vendorFilter } from "../../_components/filters/vendor-filter.ts";

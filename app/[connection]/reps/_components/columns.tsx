@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { SalesRep } from "#lib/api/resources.ts";
-import { mailHref } from "#lib/customers/contact.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { mailHref } from "#lib/parties/customers/contact.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
 import { useKeyType } from "../../_components/overlay/overlay-context.ts";
 
 function CustomersLabel({ count }: { count: number }) {

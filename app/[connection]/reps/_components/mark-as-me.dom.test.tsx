@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { example } from "#contract/examples/example-of.ts";
 import { salesRep } from "#contract/v1/people.ts";
-import { myRepKey, readMyRep } from "#lib/customers/my-rep.ts";
+import { myRepKey, readMyRep } from "#lib/parties/customers/my-rep.ts";
 import { readText, writeText } from "../../_components/shell/hydration/use-stored-text.ts";
 import { api, SampleScreen } from "../../_components/testing/sample-screen.tsx";
 import { MarkAsMe } from "./mark-as-me.tsx";

@@ -5,9 +5,9 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { SalesRep } from "#lib/api/resources.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { SectionLink } from "../../_components/sections/section-link.tsx";
@@ -58,8 +58,8 @@ export function RepCustomers({ connection, keyType, rep, heading: Heading }: Rep
       ) : null}
       {customers.length > 0 ? (
         <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
-          <SectionLink href={screenHref(connection, "customers", { reps: UserID })}>As a list</SectionLink>
-          <SectionLink href={screenHref(connection, "delivery", { reps: UserID })}>Their deliveries</SectionLink>
+          <SectionLink href={screenHref(connection, "customers", { reps: [UserID] })}>As a list</SectionLink>
+          <SectionLink href={screenHref(connection, "delivery", { reps: [UserID] })}>Their deliveries</SectionLink>
         </div>
       ) : null}
     </section>

@@ -2,8 +2,8 @@ import { BadgeCheck, CircleCheck, CircleSlash } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { User } from "#lib/api/resources.ts";
-import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { mailHref } from "#lib/parties/customers/contact.ts";
 import type { Cover } from "./use-cover-names.ts";
 
 export interface UserRow extends Cover {
@@ -22,7 +22,9 @@ export function roleName(role: User["Role"]): string {
   return roleLabels[role] ?? role;
 }
 
+/** Nothing where the API leaves out whether the user is active. */
 export function UserStatus({ user }: { user: User }) {
+  if (user.UserActive == null) return null;
   return (
     <Badge tone={user.UserActive ? "positive" : "neutral"} icon={user.UserActive ? CircleCheck : CircleSlash}>
       {user.UserActive ? "Active" : "Inactive"}
@@ -40,18 +42,21 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
+/** Null where the API leaves out the field. */
+export const yesOrNo = (isSet: boolean | null | undefined): string | null => (isSet == null ? null : isSet ? "Yes" : "No");
+
 const flag = (id: "PowerUser" | "SvcLiveAccess", header: string, width: number): Column<UserRow> => ({
   id,
   header,
   kind: "text",
-  value: ({ user }) => (user[id] ? "Yes" : "No"),
+  value: ({ user }) => yesOrNo(user[id]),
   cell: ({ user }) =>
     user[id] ? (
       <Badge icon={BadgeCheck} tone="info">
         Yes
       </Badge>
     ) : (
-      <span className="text-faint">No</span>
+      <span className="text-faint">{user[id] == null ? noValue : "No"}</span>
     ),
   width,
 });
@@ -92,7 +97,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     id: "UserActive",
     header: "Status",
     kind: "text",
-    value: ({ user }) => (user.UserActive ? "Active" : "Inactive"),
+    value: ({ user }) => (user.UserActive == null ? null : user.UserActive ? "Active" : "Inactive"),
     cell: ({ user }) => <UserStatus user={user} />,
     width: 110,
     cardPlace: "status",

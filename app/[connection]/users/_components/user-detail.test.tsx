@@ -7,3 +7,15 @@ import { UserDetail } from "./user-detail.tsx";
 test.each([null, undefined])("shows a user whose states are %s", (States) => {
   expect(renderDetail(UserDetail, { ...example(user), FullName: "Bo Chen", States })).toContain("Bo Chen");
 });
+
+test("does not call a user inactive whose flags the API leaves out", () => {
+  const text = renderDetail(UserDetail, {
+    ...example(user),
+    FullName: "Bo Chen",
+    UserActive: null,
+    PowerUser: null,
+    SvcLiveAccess: undefined,
+  });
+  expect(text).toContain("Bo Chen");
+  for (const claim of ["Active", "Inactive", ">No<"]) expect(text).not.toContain(claim);
+});

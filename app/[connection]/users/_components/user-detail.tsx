@@ -7,7 +7,7 @@ import { titleOf } from "#lib/screens.ts";
 import { PersonHeader } from "../../_components/record/person-header.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { userRecord } from "../record.ts";
-import { roleName, UserStatus } from "./columns.tsx";
+import { roleName, UserStatus, yesOrNo } from "./columns.tsx";
 import { type CoverEntry, useCoverNames } from "./use-cover-names.ts";
 
 export const UserDetail = recordDetail(userRecord, LoadedUser);
@@ -19,8 +19,8 @@ function LoadedUser({ data: user, connection, keyType, heading, sectionHeading }
     ["Job title", user.JobTitle],
     ["Department", user.Department],
     ["States", user.States?.join(", ")],
-    ["Power user", user.PowerUser ? "Yes" : "No"],
-    ["Live access", user.SvcLiveAccess ? "Yes" : "No"],
+    ["Power user", yesOrNo(user.PowerUser)],
+    ["Live access", yesOrNo(user.SvcLiveAccess)],
     ["User id", user.UserID?.toString()],
     ["Site user id", user.SiteUserID?.toString()],
   ] as const;
@@ -46,7 +46,7 @@ function LoadedUser({ data: user, connection, keyType, heading, sectionHeading }
           title="Brands"
           heading={sectionHeading}
           covered={brands}
-          hrefOf={(id) => screenHref(connection, "catalog", { brands: id })}
+          hrefOf={(id) => screenHref(connection, "catalog", { brands: [id] })}
         />
         <CoverSection title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
       </div>

@@ -5,7 +5,7 @@ import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
 import { addressLine } from "#lib/format/text/address.ts";
-import { leadTimeText, pickupText } from "#lib/purchases/pickup.ts";
+import { leadTimeText, pickupText } from "#lib/orders/purchases/pickup.ts";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface VendorRow {

@@ -28,7 +28,7 @@ export function VendorsScreen({ connection, keyType, preferences }: ScreenProps)
       list={list}
       reading={{ ...vendors, rows, keyOf }}
       view={view}
-      hrefOf={({ vendor }) => screenHref(connection, "purchase-orders", { vendors: vendor.VendorID })}
+      hrefOf={({ vendor }) => screenHref(connection, "purchase-orders", { vendors: [vendor.VendorID] })}
       actions={
         <Link href={screenHref(connection, "vendors/record")} className={button()}>
           {titleOf("vendors/record")}

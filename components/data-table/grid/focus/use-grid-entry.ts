@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shell/shortcuts/typing-fields.ts";
 
 export type EntryKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 /** The element that had the focus, if any. */

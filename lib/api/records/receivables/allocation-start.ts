@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toMicros } from "#contract/decimal.ts";
-import type { OpenInvoice, Payment } from "#lib/allocation/account.ts";
+import type { OpenInvoice, Payment } from "#lib/receivables/allocation/account.ts";
 import type { Api } from "../../http/api.ts";
 import { ApiError } from "../../http/errors.ts";
 import { agingResource, openInvoiceResource, paymentResource } from "../../resources.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/allocation/account.ts";
-import { inFlightStatuses } from "#lib/payments/in-flight.ts";
+import type { AccountRecords, LedgerRecords, OpenInvoice, Payment, PaymentApplication } from "#lib/receivables/allocation/account.ts";
+import { inFlightStatuses } from "#lib/receivables/payments/in-flight.ts";
 import type { Api } from "../../http/api.ts";
 import { applicationResource, openInvoiceResource, paymentResource } from "../../resources.ts";
 import type { CollectedRows } from "../../rows/collect-rows.ts";

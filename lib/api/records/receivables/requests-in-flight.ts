@@ -1,4 +1,4 @@
-import { inFlightStatuses } from "#lib/payments/in-flight.ts";
+import { inFlightStatuses } from "#lib/receivables/payments/in-flight.ts";
 import type { Api } from "../../http/api.ts";
 import { applicationResource } from "../../resources.ts";
 

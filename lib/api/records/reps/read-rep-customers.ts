@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { addRepRecords, customersOfReps } from "#lib/customers/reps-of-customer.ts";
+import { addRepRecords, customersOfReps } from "#lib/parties/customers/reps-of-customer.ts";
 import type { Api } from "../../http/api.ts";
 import { agingResource, allCustomers } from "../../resources.ts";
 import { collectByIDs } from "../../rows/collect-rows.ts";

@@ -51,6 +51,18 @@ describe("forward: a Data API that misbehaves", () => {
     expect(proxy.upstream.received.length - before).toBe(1);
   });
 
+  it("says to which server a redirect leads, without the path or the query, which may hold secrets", async () => {
+    const redirectTo = async (location?: string) =>
+      (await answersWith((_, response) => response.writeHead(301, location === undefined ? {} : { location }).end())).detail;
+    const start = `${host()} answered with status 301 and no content type, which is not an answer of the Data API.`;
+    expect(await redirectTo("https://new.example.com:8443/secret-path/v1/invoices?token=a")).toBe(
+      `${start} It redirects to https://new.example.com:8443.`,
+    );
+    expect(await redirectTo("//user:pass@new.example.com/x")).toBe(`${start} It redirects to http://new.example.com.`);
+    expect(await redirectTo("/login")).toBe(`${start} It redirects to another path of the same server.`);
+    for (const none of [undefined, "https://", "mailto:a@example.com"]) expect(await redirectTo(none)).toBe(start);
+  });
+
   it("keeps a gateway's 401, so that the key counts as refused", async () => {
     for (const type of [{ "content-type": "text/html" }, {}]) {
       const before = proxy.upstream.received.length;

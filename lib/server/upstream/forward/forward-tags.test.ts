@@ -5,6 +5,8 @@ import { key } from "../../testing/sample-connection.ts";
 
 const version = '"data-17"';
 const path = "store/v1/invoices";
+/** When connections other than the usual one were made, which is not so long ago that they have ended. */
+const [dayAgo, hourAgo] = [24, 1].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString()) as [string, string];
 const proxy = await startProxy();
 /** A Data API whose ETag is the version of its data, the same for each key. */
 beforeEach(() =>
@@ -29,10 +31,9 @@ describe("forward: ETags", () => {
   });
 
   it("answers another key of the same connection in full, also when it continues the connection", async () => {
-    const [connectedAt, signedInAt] = ["2026-11-25T10:00:00.000Z", "2026-11-26T09:00:00.000Z"];
-    const first = await sealedCookie("store", key, { connectedAt });
+    const first = await sealedCookie("store", key, { connectedAt: dayAgo });
     const tag = await tagOf(first);
-    for (const times of [{ connectedAt, signedInAt }, { connectedAt: signedInAt }]) {
+    for (const times of [{ connectedAt: dayAgo, signedInAt: hourAgo }, { connectedAt: hourAgo }]) {
       const second = await sealedCookie("store", "prod_another-key", times);
       const response = await ask(tag, second);
       expect([response.status, sentTags(), await response.json()]).toEqual([200, undefined, { Data: ["prod_another-key".length] }]);
@@ -51,7 +52,7 @@ describe("forward: ETags", () => {
 
   it("sends only its own tags of a list", async () => {
     const tag = await tagOf();
-    const other = await tagOf(await sealedCookie("store", key, { connectedAt: "2026-11-25T10:00:00.000Z" }));
+    const other = await tagOf(await sealedCookie("store", key, { connectedAt: dayAgo }));
     const odd = tag.replace("data-17", "a,b");
     await ask(`"data-16", ${other},${odd} , W/${other}, ${tag.replace(/"$/, '-gzip"')}`);
     expect(sentTags()).toBe('"a,b", "data-17-gzip"');
@@ -69,7 +70,7 @@ describe("forward: ETags", () => {
       const headers = { cookie: proxy.cookie, "content-type": "application/json", "if-match": ifMatch };
       return proxy.ask("store/v2/purchases/po_1", { method: "PATCH", headers, body: "{}" });
     };
-    const [own, other] = [await tagOf(), await tagOf(await sealedCookie("store", key, { connectedAt: "2026-11-25T10:00:00.000Z" }))];
+    const [own, other] = [await tagOf(), await tagOf(await sealedCookie("store", key, { connectedAt: dayAgo }))];
     expect((await write(own)).status).toBe(200);
     expect(proxy.upstream.received.at(-1)?.headers["if-match"]).toBe(version);
     const before = proxy.upstream.received.length;
@@ -86,7 +87,7 @@ describe("forward: ETags", () => {
   });
 
   it("is a 502 when the API answers 304 to a request without tags", async () => {
-    const tag = await tagOf(await sealedCookie("store", key, { connectedAt: "2026-11-25T10:00:00.000Z" }));
+    const tag = await tagOf(await sealedCookie("store", key, { connectedAt: dayAgo }));
     proxy.upstream.behave((_, response) => response.writeHead(304, { etag: version }).end());
     for (const tags of [tag, null]) expect((await ask(tags)).status).toBe(502);
   });

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from "../../database.ts";
 import { isDiskFull } from "../../disk-full.ts";
 import { beginOpening, embeddedFolderOf } from "../begin-opening.ts";
 import { unfinishedMarkIn } from "../embedded.ts";
-import { openFolder } from "../open-pglite.ts";
+import { openFolder, UnreadableFolderError } from "../open-pglite.ts";
 import { keepLog } from "../shorten-log.ts";
 import { type BackupLog, createFileCopier } from "./copy-files.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -108,8 +108,8 @@ async function renewCopy(folder: string, backup: string): Promise<void> {
   try {
     await renewEpoch(folder);
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof OperatorError && !(error instanceof UnreadableFolderError)) throw error;
+    const reason = error instanceof UnreadableFolderError ? error.reason : String(error);
     const sentence = `The backup in ${resolve(backup)} cannot be opened (${reason}). It is incomplete, damaged or of another version: restore another one.`;
     throw new OperatorError(sentence, { cause: error });
   }

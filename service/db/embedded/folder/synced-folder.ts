@@ -58,11 +58,26 @@ const synced = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 /** PostgreSQL's default of 128 MB takes 0.1 s of each start, and reads do not become faster with it. */
 const memory = ["-c", "shared_buffers=32MB"];
 
-/** Opens the cluster in `folder` so that committed data survives a power cut. Calls `onSync` with each synced file. */
-export function openSynced(folder: string, onSync: (path: string) => void = () => {}): Promise<PGlite> {
+/** The message of a line with which PostgreSQL ends. */
+const fatalPattern = /(?:FATAL|PANIC): +(\S.*)/;
+
+/**
+ * Opens the cluster in `folder` so that committed data survives a power cut. Calls `onSync` with each synced file. If PostgreSQL cannot start, the message
+ * of the error is PostgreSQL's.
+ */
+export async function openSynced(folder: string, onSync: (path: string) => void = () => {}): Promise<PGlite> {
+  let reason: string | undefined;
   const options: PGliteOptions = {
     fs: new SyncedFolder(folder, onSync),
     startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== unsynced), ...synced, ...memory],
+    onStderr(text) {
+      reason = fatalPattern.exec(text)?.[1] ?? reason;
+      return true;
+    },
   };
-  return createPGlite(options);
+  try {
+    return await createPGlite(options);
+  } catch (error) {
+    throw reason === undefined ? error : new Error(reason, { cause: error });
+  }
 }

@@ -25,8 +25,13 @@ async function openCluster(folder: string): Promise<PGlite> {
   if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
   if (!existsSync(data)) writeFileSync(mark, "");
   closeToOthers(data);
-  // After a crash PostgreSQL syncs every file before it does anything else.
-  if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
+  const processFile = join(data, "postmaster.pid");
+  if (existsSync(processFile)) {
+    // After a crash PostgreSQL syncs every file before it does anything else.
+    await syncTree(data);
+    // A process that was killed, or had no power, while it wrote this file left it empty. PostgreSQL would refuse it. The folder's lock is held.
+    rmSync(processFile);
+  }
   const client = await openSynced(data);
   // Left behind by an import whose process was killed.
   await client.exec(`drop schema if exists ${besideSchema}, ${replacedSchema} cascade`);

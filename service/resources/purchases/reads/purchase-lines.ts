@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#service/db/database.ts";
+import { nextTurn } from "#service/db/limits/arrivals.ts";
 import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
@@ -102,7 +102,7 @@ export async function toRecordsWithLines(db: Database, rows: readonly PurchaseRo
     characters += lines.length;
     if (characters < charactersAtOnce) continue;
     characters = 0;
-    await setImmediate();
+    await nextTurn();
   }
   return records;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { countUnlisted, findLongestOverdue, type OverdueRow } from "#lib/aging/open/longest-overdue.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { countUnlisted, findLongestOverdue, type OverdueRow } from "#lib/receivables/aging/open/longest-overdue.ts";
 import { recordHref } from "#lib/routes.ts";
 import { LeftOutText } from "./left-out-text.tsx";
 

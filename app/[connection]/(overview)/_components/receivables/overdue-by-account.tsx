@@ -1,5 +1,5 @@
-import { lateAccountsMax, listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { lateAccountsMax, listLateAccounts } from "#lib/receivables/aging/snapshot/late-accounts.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { AllOverdueAccounts } from "../sections/overdue/all-overdue-accounts.tsx";
 import { OverdueAccounts } from "../sections/overdue/overdue-accounts.tsx";

@@ -1,9 +1,10 @@
-import type { AgingRecord } from "#lib/aging/records.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
+import { createPageOrder, nextPage } from "#lib/api/rows/page-order.ts";
 import { checkMoved } from "#lib/api/rows/read-unmoved.ts";
-import { createLastPageTest, createRowSet } from "#lib/api/rows/row-set.ts";
+import { createRowSet } from "#lib/api/rows/row-set.ts";
+import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 
 const pageSize = 500;
 const pagesMax = 4;
@@ -28,12 +29,12 @@ export async function readAging(api: Api): Promise<LoadedAging> {
 
 async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean }> {
   const set = createRowSet(agingResource.keyOf);
-  const isLastPage = createLastPageTest();
+  const order = createPageOrder<AgingRecord>();
   const found = (isWhole: boolean) => ({ rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved: set.hasMoved() });
   for (let page = 1; page <= pagesMax; page++) {
-    const reply = await api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } });
+    const { reply, isLast } = await nextPage(order, () => api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } }));
     set.add(page, reply);
-    if (isLastPage(reply)) return found(true);
+    if (isLast) return found(true);
   }
   return found(false);
 }

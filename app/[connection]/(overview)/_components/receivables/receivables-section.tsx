@@ -1,9 +1,9 @@
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { type AgingRow, noCloseText, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
+import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
+import { type AgingRow, hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { LeftOutText } from "./left-out-text.tsx";
 
@@ -34,7 +34,7 @@ export function ReceivablesSection({ connection, keyType, rows, isWhole, leftOut
           {summary.closeDate ? `As of the close of ${formatDate(summary.closeDate, dashboardLocale)}` : ""}
         </p>
       </header>
-      {rows.length > 0 && !summary.closeDate ? (
+      {rows.length > 0 && !hasClose(rows) ? (
         <EmptyState as="p" title="No AR aging close yet" className="py-8">
           {noCloseText}
         </EmptyState>

@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
-import { agePlaces } from "#lib/aging/buckets.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { agePlaces } from "#lib/receivables/aging/buckets.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { ObserveQuota } from "../observe-quota.tsx";

@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { costQuery } from "#lib/purchases/cost-basis.ts";
+import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 
 /** How much of the expiring stock is read, and a button that stops. Nothing once all is read. */
 export function CountingProgress({ onStop }: { onStop: () => void }) {

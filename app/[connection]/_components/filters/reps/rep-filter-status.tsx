@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ChoiceList } from "#components/data-table/filters/choice/choice-list.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { allCustomers } from "#lib/api/resources.ts";
-import { addRepRecords, repIDsOf, repNameOf } from "#lib/customers/reps-of-customer.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import { addRepRecords, repIDsOf, repNameOf } from "#lib/parties/customers/reps-of-customer.ts";
 import { byLabel } from "../scope-choices.ts";
 import { MyRepSwitch, type MyRepSwitchProps } from "./my-rep-switch.tsx";
 
@@ -33,7 +34,7 @@ function RepsStatus() {
           <p data-filter="Sales reps could not be read, customers may be missing" className="max-w-md text-danger max-sm:w-64">
             The sales reps could not be read, so customers may be missing. {failureText(error)}
           </p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          <Button ref={passFocusOn} size="sm" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </>
@@ -53,7 +54,7 @@ export function RepChoicesNote() {
       {error ? (
         <>
           <p>The sales reps of brands could not be loaded. {failureText(error)}</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          <Button ref={passFocusOn} size="sm" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </>

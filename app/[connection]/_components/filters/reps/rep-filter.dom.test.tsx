@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { allCustomers } from "#lib/api/resources.ts";
-import { myRepKey, writeMyRep } from "#lib/customers/my-rep.ts";
+import { myRepKey, writeMyRep } from "#lib/parties/customers/my-rep.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { writeText } from "../../shell/hydration/use-stored-text.ts";
 import { api, SampleScreen } from "../../testing/sample-screen.tsx";

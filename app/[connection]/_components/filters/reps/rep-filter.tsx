@@ -1,7 +1,7 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import { type CustomerWithReps, repIDsOf, repNameOf } from "#lib/customers/reps-of-customer.ts";
+import { type CustomerWithReps, repIDsOf, repNameOf } from "#lib/parties/customers/reps-of-customer.ts";
 import { LazyRepNote, LazyRepStatus } from "./lazy-rep-filter.tsx";
 
 /** The sales reps of the loaded customers, those with the most rows first. Reps whom only /salesReps names come last. */

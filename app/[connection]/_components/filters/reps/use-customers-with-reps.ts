@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { repRecords } from "#lib/api/records/reps/rep-records.ts";
-import type { Customer } from "#lib/customers/customer.ts";
-import { addRepRecords, type CustomerWithReps } from "#lib/customers/reps-of-customer.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import { addRepRecords, type CustomerWithReps } from "#lib/parties/customers/reps-of-customer.ts";
 import { repsReadingOf } from "./reps-reading.ts";
 
 /** The customers with the records of /salesReps that name them. These are read while a sales rep is chosen. */

@@ -2,7 +2,7 @@
 import { FileBadge, FileX } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
 import type { RecordOf } from "#contract/record-keys.ts";
-import { expiryOf } from "#lib/stock/expiry.ts";
+import { expiryOf } from "#lib/goods/stock/expiry/expiry.ts";
 import { DocumentLink } from "../../record/document-link.tsx";
 
 type Batch = Pick<RecordOf<"GET /v1/inventory/batches">, "ProductID" | "BatchCode" | "COAURL" | "COAExpirationDate">;

@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { Product } from "#lib/catalog/product.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
 import { ProductCell } from "./product-cell.tsx";
 
 interface ProductRow {
@@ -25,6 +25,7 @@ export const productColumn = <Row extends ProductRow>(width: number): Column<Row
   header: "Product",
   kind: "text",
   value: ({ productName }) => productName,
+  idOf: ({ product }) => product?.ProductID,
   cell: ({ product, productName, connection }) => <ProductCell product={product} name={productName} connection={connection} />,
   width,
   grows: true,

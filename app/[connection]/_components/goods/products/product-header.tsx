@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProductPicture } from "#components/product/product-picture.tsx";
-import type { Product } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
+import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { productImage } from "./product-image.ts";
 
 interface ProductHeaderProps {

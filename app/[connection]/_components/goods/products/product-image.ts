@@ -1,4 +1,4 @@
-import type { Product } from "#lib/catalog/product.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
 
 type ProductWithImage = Pick<Product, "ProductID" | "TimeUpdated" | "ThumbnailImageURL" | "FullSizeImageURL">;
 

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useViewer } from "#components/viewer.tsx";
+import { lastReadAt } from "#lib/api/reading/last-read-at.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 
 interface PrintTimes {
@@ -23,7 +24,7 @@ export function PrintedAsOf({ isPrinting = false }: PrintedAsOfProps) {
   useLayoutEffect(() => {
     const readTimes = () => {
       const shown = client.getQueryCache().findAll({ type: "active", predicate: ({ state }) => state.data !== undefined });
-      const readAt = shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null;
+      const readAt = shown.length > 0 ? Math.min(...shown.map((query) => lastReadAt(client, query))) : null;
       setTimes({ readAt, printedAt: Date.now() });
     };
     // The browser lays the page out as soon as the event handler returns.

@@ -5,10 +5,10 @@ import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { isProposedNumber } from "#lib/drafts/lines/split.ts";
-import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { isProposedNumber } from "#lib/orders/drafts/lines/split.ts";
+import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { useCopyStatus } from "../../list/use-copy-status.ts";
 

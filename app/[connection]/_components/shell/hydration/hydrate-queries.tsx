@@ -1,10 +1,23 @@
 "use client";
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { unpack } from "#lib/api/http/packed-state.ts";
+import type { Quota } from "#lib/api/quota/read-quota.ts";
 
-/** `packed` is a packed DehydratedState. */
-export function HydrateQueries({ packed, children }: { packed: unknown; children: ReactNode }) {
+interface HydrateQueriesProps {
+  /** A packed DehydratedState. */
+  packed: unknown;
+  quota: Quota | null;
+  children: ReactNode;
+}
+
+export function HydrateQueries({ packed, quota, children }: HydrateQueriesProps) {
   const state = useMemo(() => unpack(packed) as DehydratedState, [packed]);
+  const store = useQuotaStore();
+  useEffect(() => {
+    // A screen that the browser's history shows again has an earlier quota.
+    if (quota && quota.observedAt > (store.get()?.observedAt ?? 0)) store.observe(quota);
+  }, [store, quota]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }

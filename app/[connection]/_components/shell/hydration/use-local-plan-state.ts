@@ -10,7 +10,7 @@ import {
   setCases,
   snooze,
   writeLocalPlanState,
-} from "#lib/replenishment/local-plan-state.ts";
+} from "#lib/goods/replenishment/local-plan-state.ts";
 import { readText, useStoredText, writeText } from "./use-stored-text.ts";
 
 interface LocalPlanStateControls {

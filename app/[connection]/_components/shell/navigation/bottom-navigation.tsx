@@ -1,8 +1,8 @@
 import { Link } from "#components/ui/link.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { mostUsed } from "#lib/navigation/most-used-screens.ts";
 import { screenHref } from "#lib/routes.ts";
 import type { ScreenSlug } from "#lib/screens.ts";
+import { mostUsed } from "#lib/shell/navigation/most-used-screens.ts";
 import type { NavigationScreen } from "../../overlay/overlay-context.ts";
 
 export const bottomNavigationID = "bottom-navigation";

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
-import { chooseScreens, countScreen } from "#lib/navigation/most-used-screens.ts";
+import { chooseScreens, countScreen } from "#lib/shell/navigation/most-used-screens.ts";
 import type { NavigationScreen } from "../../overlay/overlay-context.ts";
 import { BottomLinks, bottomNavigationID } from "./bottom-navigation.tsx";
 import { useCurrentScreen } from "./navigation.tsx";

@@ -3,8 +3,8 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
-import { noticeOf } from "#lib/screen-notices.ts";
 import { type ScreenSlug, titleOf } from "#lib/screens.ts";
+import { noticeOf } from "#lib/shell/screen-notices.ts";
 
 /** Says why a key cannot use a screen, without a request that the API would refuse. */
 export function ScreenUnavailable({ connection, slug }: { connection: string; slug: ScreenSlug }) {

@@ -2,10 +2,10 @@
 import { useMemo } from "react";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { nothingOnAccount } from "#lib/aging/open/net-position.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import { nothingOnAccount } from "#lib/receivables/aging/open/net-position.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { NetPosition } from "../../_components/figures/net-position.tsx";
 import { type ListRead, type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { buildStatement } from "#lib/aging/snapshot/statement.ts";
+import { buildStatement } from "#lib/receivables/aging/snapshot/statement.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { saveStatement } from "./save-statement.ts";
 

@@ -5,10 +5,10 @@ import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, unknownAmount, writeDecimal } from "#contract/decimal.ts";
-import { placeLabels } from "#lib/aging/buckets.ts";
-import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
+import { placeLabels } from "#lib/receivables/aging/buckets.ts";
+import type { Statement, StatementLine } from "#lib/receivables/aging/snapshot/statement.ts";
 import type { StatementActionsProps } from "./statement-actions.tsx";
 import type { Owner } from "./statement-parties.tsx";
 

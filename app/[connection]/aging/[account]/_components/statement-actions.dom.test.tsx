@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { ViewerProvider } from "#components/viewer.tsx";
-import { buildStatement } from "#lib/aging/snapshot/statement.ts";
+import { buildStatement } from "#lib/receivables/aging/snapshot/statement.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { StatementActions } from "./statement-actions.tsx";
 

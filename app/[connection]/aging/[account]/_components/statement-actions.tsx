@@ -4,8 +4,8 @@ import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { isEmpty, type Statement } from "#lib/aging/snapshot/statement.ts";
 import { unreachableText } from "#lib/format/text/failure-text.ts";
+import { isEmpty, type Statement } from "#lib/receivables/aging/snapshot/statement.ts";
 import type { Owner } from "./statement-parties.tsx";
 
 export interface StatementActionsProps {

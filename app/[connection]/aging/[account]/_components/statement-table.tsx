@@ -2,12 +2,12 @@
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { placeLabels } from "#lib/aging/buckets.ts";
-import type { InvoiceChange } from "#lib/aging/snapshot/since-close.ts";
-import { isEmpty, type Statement, type StatementGroup, type StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { placeLabels } from "#lib/receivables/aging/buckets.ts";
+import type { InvoiceChange } from "#lib/receivables/aging/snapshot/since-close.ts";
+import { isEmpty, type Statement, type StatementGroup, type StatementLine } from "#lib/receivables/aging/snapshot/statement.ts";
 import { recordHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";

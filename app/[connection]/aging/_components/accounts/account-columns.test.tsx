@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { declaredLayout, layoutAt } from "#components/data-table/columns/layout/table-layout.ts";
 import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { type AccountRow, accountColumns } from "./account-columns.tsx";
 
 test("shows the unapplied amount at every width that shows the net position", () => {

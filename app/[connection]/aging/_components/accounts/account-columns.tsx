@@ -1,10 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { type Amount, isKnown } from "#contract/decimal.ts";
-import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
+import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
+import type { PaymentsOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Cents, CentsChange } from "../../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type PivotListRow, textOf } from "./pivot-columns.tsx";
@@ -26,7 +27,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     id: "ARAccountID",
     header: "Account number",
     kind: "text",
-    value: (row) => String(row.id),
+    value: (row) => (row.id == null ? null : String(row.id)),
     cell: (row) => <span className="text-faint">{accountNumber(row.id)}</span>,
     width: 120,
     isSearched: true,
@@ -121,12 +122,12 @@ function Difference({ row, locale }: { row: AccountRow; locale: string }) {
   if (!row.sinceClose) return <NotKnown isToCome={row.sinceClose === undefined} />;
   if (isKnown(row.sinceClose) && row.sinceClose.units === 0n) return <span className="text-faint max-sm:hidden">no change</span>;
   return (
-    <a
+    <Link
       href={agedInvoicesHref(row.connection, { accounts: [row.id], changes: ["new", "settled", "changed", "unknown"] })}
       className="decoration-line-strong underline-offset-4 hover:underline"
     >
       <CentsChange value={row.sinceClose} locale={locale} />
       <span className="text-muted sm:hidden"> since</span>
-    </a>
+    </Link>
   );
 }

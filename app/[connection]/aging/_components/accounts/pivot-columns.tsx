@@ -2,10 +2,11 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Link } from "#components/ui/link.tsx";
 import { type Amount, isKnown, roundDecimal, writeDecimal } from "#contract/decimal.ts";
-import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { overdueOf, type PivotRow } from "#lib/aging/snapshot/aging-summary.ts";
 import { amountOf, type ExactSum, emptySum, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { type AgePlace, agingBuckets } from "#lib/receivables/aging/buckets.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
+import { overdueOf, type PivotRow } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { PendingName } from "../../../_components/list/pending-name.tsx";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
@@ -48,7 +49,7 @@ export function nameColumn<Row extends PivotListRow>(header: string): Column<Row
     kind: "text",
     value: (row) => row.name,
     cell: (row) =>
-      row.name === null ? <PendingName known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} /> : row.name,
+      row.name === null ? <PendingName known={header === "Account" ? accountNumber(row.id) : numberOf(header, row.id)} /> : row.name,
     wraps: true,
     width: 168,
     grows: true,

@@ -1,6 +1,6 @@
 import { isKnown } from "#contract/decimal.ts";
-import { netPositionOf, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
+import { netPositionOf, type PaymentsOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { Cents } from "../../../_components/values/cents.tsx";
 

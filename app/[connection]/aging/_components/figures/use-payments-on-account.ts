@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { type PaymentsOnAccount, sumOnAccount } from "#lib/aging/open/net-position.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { selectRead } from "#lib/api/resource.ts";
-import { followIntervalMs } from "#lib/payments/in-flight.ts";
+import { type PaymentsOnAccount, sumOnAccount } from "#lib/receivables/aging/open/net-position.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
+import { followIntervalMs } from "#lib/receivables/payments/in-flight.ts";
 
 export interface OnAccountRead {
   /** Null when some payments or requests cannot be read. Undefined while they are read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
+import { checkAging } from "#lib/receivables/aging/snapshot/check-aging.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { AgingFaults } from "./aging-faults.tsx";

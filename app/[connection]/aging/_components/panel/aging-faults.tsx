@@ -2,9 +2,9 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown } from "#contract/decimal.ts";
-import { type AgingFault, differenceOf } from "#lib/aging/snapshot/check-aging.ts";
-import { faultText } from "#lib/aging/snapshot/fault-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { type AgingFault, differenceOf } from "#lib/receivables/aging/snapshot/check-aging.ts";
+import { faultText } from "#lib/receivables/aging/snapshot/fault-text.ts";
 import { CentsChange } from "../../../_components/values/cents.tsx";
 
 export type NameOf = (record: { readonly ARAccountID: number; readonly SupplierID: number }) => string;

@@ -2,11 +2,11 @@
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, subtractAmounts } from "#contract/decimal.ts";
-import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import type { ChangeKind, InvoiceChange } from "#lib/aging/snapshot/since-close.ts";
-import { type ChangeSummary, summarizeChanges } from "#lib/aging/snapshot/summarize-changes.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
+import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
+import type { ChangeKind, InvoiceChange } from "#lib/receivables/aging/snapshot/since-close.ts";
+import { type ChangeSummary, summarizeChanges } from "#lib/receivables/aging/snapshot/summarize-changes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { Cents, CentsChange } from "../../../_components/values/cents.tsx";
 import { ChangeRow } from "./change-row.tsx";

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
-import type { AgingRecord } from "#lib/aging/records.ts";
+import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 // Loaded with the test, because a busy machine may need longer for it than a test may take.
 import "./aging-faults.tsx";

@@ -3,9 +3,9 @@ import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { AgingRecord } from "#lib/aging/records.ts";
-import { checkAging } from "#lib/aging/snapshot/check-aging.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { AgingRecord } from "#lib/receivables/aging/records.ts";
+import { checkAging } from "#lib/receivables/aging/snapshot/check-aging.ts";
 import type { NameOf } from "./aging-faults.tsx";
 
 interface ChecksPanelProps {

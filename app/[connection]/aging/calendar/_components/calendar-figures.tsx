@@ -5,13 +5,13 @@ import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, roundDecimal } from "#contract/decimal.ts";
-import { type CashCalendar, calendarDays, openOf, sumWeeks } from "#lib/aging/open/cash-calendar.ts";
-import { netPositionOf, type PaymentsOnAccount } from "#lib/aging/open/net-position.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
+import { type CashCalendar, calendarDays, openOf, sumWeeks } from "#lib/receivables/aging/open/cash-calendar.ts";
+import { netPositionOf, type PaymentsOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
@@ -44,14 +44,16 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
   const noun = customerNoun(useKeyType());
   const { overdue, due, later, undated, credit } = calendar;
   const money = (sum: ExactSum) => <MoneySum sum={sum} noun="invoice" locale={locale} />;
+  // An invoice without a readable due date may be in any of the three.
+  const byDate = (sum: ExactSum): ExactSum => ({ ...sum, missing: sum.missing + undated.counted + undated.missing });
   return (
     <div className="border-line border-b px-4 py-4 sm:px-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
         <Figure name="Overdue" href={overdueHref(connection, customers)}>
-          <span className={isZeroSum(overdue) ? "" : "text-danger"}>{money(overdue)}</span>
+          <span className={isZeroSum(overdue) ? "" : "text-danger"}>{money(byDate(overdue))}</span>
         </Figure>
-        <Figure name={`Due in ${calendarDays} days`}>{money(due)}</Figure>
-        <Figure name="Due later">{money(later)}</Figure>
+        <Figure name={`Due in ${calendarDays} days`}>{money(byDate(due))}</Figure>
+        <Figure name="Due later">{money(byDate(later))}</Figure>
         <Figure name="Credit">{money(credit)}</Figure>
         <Figure
           name="Unapplied payments"

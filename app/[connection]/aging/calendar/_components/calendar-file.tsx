@@ -4,7 +4,7 @@ import { useCalendarFile } from "#components/data-table/export/use-calendar-file
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
 import { type DueRow, storeLabel } from "./columns.tsx";
 
 interface CalendarFileProps {
@@ -18,7 +18,7 @@ interface CalendarFileProps {
 export function CalendarFile({ connection, view, isComplete }: CalendarFileProps) {
   const { today } = useViewer();
   const { isWriting, save } = useCalendarFile(async () => {
-    const { writeDueDates } = await import("#lib/aging/open/due-dates-file.ts");
+    const { writeDueDates } = await import("#lib/receivables/aging/open/due-dates-file.ts");
     const lines = [...view.rows()].map((row) => ({
       ...row,
       accountName: accountLabel(row.ARAccountID, row.accountName),

@@ -7,13 +7,13 @@ import { isViewComplete } from "#components/data-table/rows/use-row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { createAccountBook } from "#lib/aging/open/accounts.ts";
-import { buildCashCalendar, calendarDays } from "#lib/aging/open/cash-calendar.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
+import { createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
+import { buildCashCalendar, calendarDays } from "#lib/receivables/aging/open/cash-calendar.ts";
 import { screenHref } from "#lib/routes.ts";
 import { untilRepsAreRead } from "../../../_components/filters/reps/reps-reading.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -67,7 +67,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
       list={list}
       reading={reading}
       view={view}
-      hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: CustomerID })}
+      hrefOf={({ CustomerID }) => screenHref(connection, "invoices", { open: 1, customers: [CustomerID] })}
       description={`The next ${calendarDays} days by account and ${customerNoun(keyType)}${keyType === "Supplier" ? ". Amounts are your brands’ part of each invoice" : ""}`}
       actions={
         <Suspense fallback={calendarFileSkeleton}>

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { paymentResource } from "#lib/api/resources.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CalendarSummary } from "./calendar-summary.tsx";

@@ -1,12 +1,12 @@
 "use client";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import { buildCashCalendar } from "#lib/aging/open/cash-calendar.ts";
-import { totalOnAccount } from "#lib/aging/open/net-position.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
+import { buildCashCalendar } from "#lib/receivables/aging/open/cash-calendar.ts";
+import { totalOnAccount } from "#lib/receivables/aging/open/net-position.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { AccountsNote } from "../../_components/accounts/accounts-note.tsx";
 import { type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";

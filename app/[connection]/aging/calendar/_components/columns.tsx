@@ -1,9 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { isKnown, writeDecimal } from "#contract/decimal.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
-import type { DueLine } from "#lib/aging/open/cash-calendar.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import type { DueLine } from "#lib/receivables/aging/open/cash-calendar.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
+import { accountColumn } from "../../../_components/receivables/account-column.ts";
+import { accountNumberColumn } from "../../../_components/receivables/account-number-column.ts";
 
 /** What falls due on one day, with the names of its account and store. */
 export interface DueRow extends DueLine {
@@ -12,7 +14,8 @@ export interface DueRow extends DueLine {
   readonly storeName: string | null;
 }
 
-export const storeLabel = ({ storeName, CustomerID }: Pick<DueRow, "storeName" | "CustomerID">) => storeName ?? `Customer ${CustomerID}`;
+export const storeLabel = ({ storeName, CustomerID }: Pick<DueRow, "storeName" | "CustomerID">) =>
+  storeName ?? numberOf("Customer", CustomerID);
 
 export const dueColumns: readonly Column<DueRow>[] = [
   { id: "DueDate", header: "Due", kind: "date", value: ({ date }) => date, width: 116, isRequired: true, cardPlace: "subtitle" },
@@ -21,30 +24,14 @@ export const dueColumns: readonly Column<DueRow>[] = [
     header: "Customer",
     kind: "text",
     value: storeLabel,
+    idOf: ({ CustomerID }) => CustomerID,
     width: 200,
     grows: true,
     isSearched: true,
     cardPlace: "title",
   },
-  {
-    id: "AccountName",
-    header: "Account",
-    kind: "text",
-    value: ({ accountName, ARAccountID }) => accountName ?? accountNumber(ARAccountID),
-    width: 200,
-    grows: true,
-    isSearched: true,
-    cardPlace: "status",
-  },
-  {
-    id: "ARAccountID",
-    header: "Account number",
-    kind: "text",
-    value: ({ ARAccountID }) => ARAccountID?.toString(),
-    width: 116,
-    isSearched: true,
-    isHiddenAtFirst: true,
-  },
+  accountColumn("AccountName", (row) => row, { width: 200, cardPlace: "status" }),
+  accountNumberColumn((row) => row),
   {
     id: "CustomerID",
     header: "Customer number",

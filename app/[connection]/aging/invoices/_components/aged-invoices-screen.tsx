@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { listFigureInvoices } from "#lib/aging/snapshot/figure-invoices.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
+import { listFigureInvoices } from "#lib/receivables/aging/snapshot/figure-invoices.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";

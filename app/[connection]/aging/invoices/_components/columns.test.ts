@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import { writeDecimal } from "#contract/decimal.ts";
-import { listFigureInvoices } from "#lib/aging/snapshot/figure-invoices.ts";
-import { compareWithLive } from "#lib/aging/snapshot/since-close.ts";
+import { listFigureInvoices } from "#lib/receivables/aging/snapshot/figure-invoices.ts";
+import { compareWithLive } from "#lib/receivables/aging/snapshot/since-close.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { agedInvoiceColumns } from "./columns.tsx";
 

@@ -2,10 +2,10 @@ import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOf
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { type Amount, isKnown, toMicros, writeDecimal } from "#contract/decimal.ts";
-import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
-import type { FigureInvoice } from "#lib/aging/snapshot/figure-invoices.ts";
-import type { ChangeKind } from "#lib/aging/snapshot/since-close.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
+import { agePlaces, placeLabels } from "#lib/receivables/aging/buckets.ts";
+import type { FigureInvoice } from "#lib/receivables/aging/snapshot/figure-invoices.ts";
+import type { ChangeKind } from "#lib/receivables/aging/snapshot/since-close.ts";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 
@@ -54,6 +54,7 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     header: "Account",
     kind: "text",
     value: (row) => row.accountName,
+    idOf: (row) => row.ARAccountID,
     width: 180,
     grows: true,
     isSearched: true,

@@ -2,6 +2,7 @@
 import type { LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { knownIDs } from "#lib/api/records/known-ids.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
@@ -9,7 +10,7 @@ import { useSupplierNames } from "../../../_components/values/use-supplier-names
 export function useSupplierChoices(): LoadedChoices<number> {
   const { rows, error } = useAllRows(agingResource(useApi()).rows({}));
   const nameOf = useSupplierNames();
-  const choices = [...new Set(rows?.map(({ SupplierID }) => SupplierID))].map((value) => ({
+  const choices = knownIDs(rows?.map(({ SupplierID }) => SupplierID) ?? []).map((value) => ({
     value,
     label: nameOf?.(value) ?? `Supplier ${value}`,
   }));

@@ -1,9 +1,9 @@
 "use client";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { pivotAging } from "#lib/aging/snapshot/aging-summary.ts";
-import { repsFor } from "#lib/customers/reps-for.ts";
+import { repsFor } from "#lib/parties/customers/reps-for.ts";
+import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
+import { pivotAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivablesOfReps } from "../../../_components/receivables/use-receivables-of-reps.ts";

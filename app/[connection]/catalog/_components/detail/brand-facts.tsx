@@ -21,7 +21,7 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
   const { data: suppliers } = useQuery(allSuppliers(api));
   const terms = useQuery({
     ...supplierTermResource(api).all({ SupplierIDs: [supplierID] }, slowToChange),
-    enabled: keyType !== "Customer",
+    enabled: keyType !== "Customer" && supplierID != null,
   });
   const supplier = suppliers?.find(({ SupplierID }) => SupplierID === supplierID);
   if (!supplier) return null;

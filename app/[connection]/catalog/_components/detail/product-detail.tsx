@@ -1,5 +1,6 @@
 "use client";
 import { Maximize2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -8,10 +9,10 @@ import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Product, packDetail } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { type Product, packDetail } from "#lib/goods/catalog/product.ts";
+import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { productImage } from "../../../_components/goods/products/product-image.ts";
@@ -73,7 +74,8 @@ function ProductSupply({ product, heading }: { product: Product; heading: "h2" |
 /** The remaining fields of the record. Empty fields are left out. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
-  const facts: readonly (readonly [name: string, value: string | null])[] = [
+  const updated = <ExactTime instant={product.TimeUpdated}>{formatDateTime(product.TimeUpdated, locale, timeZone)}</ExactTime>;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ["Type", product.ProductTypeName],
     ["Brand family", product.BrandFamily],
     ["Style", product.BrandStyle],
@@ -87,6 +89,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
     ["Product number", product.SupplierProductNumber],
     ["State", product.State],
     ["Product ID", String(product.ProductID)],
+    ["Last updated", updated],
   ];
   return (
     <section aria-labelledby="product-facts">
@@ -103,12 +106,6 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
             </div>
           ) : null,
         )}
-        <div className="min-w-0">
-          <dt className="text-faint text-xs">Last updated</dt>
-          <dd>
-            <ExactTime instant={product.TimeUpdated}>{formatDateTime(product.TimeUpdated, locale, timeZone)}</ExactTime>
-          </dd>
-        </div>
         {product.Ingredients ? (
           <div className="col-span-full min-w-0">
             <dt className="text-faint text-xs">Ingredients</dt>
@@ -125,7 +122,7 @@ function ProductHead({ product, keyType, heading: Heading }: Pick<DetailProps<Pr
   const isBuyer = keyType === "Customer";
   const purchases = screenHref(connection, "invoices/spend", {
     by: ["store", "month"],
-    products: product.ProductID,
+    products: [product.ProductID],
     // The invoices of every customer in a year can be very many.
     period: isBuyer ? "this-year" : undefined,
   });

@@ -4,8 +4,8 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productResource } from "#lib/api/resources.ts";
-import { nearestProducts, type Product, packLabel } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
+import { nearestProducts, type Product, packLabel } from "#lib/goods/catalog/product.ts";
+import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { recordHref } from "#lib/routes.ts";
 import { productImage } from "../../../_components/goods/products/product-image.ts";
 
@@ -16,7 +16,10 @@ export function RelatedProducts({ product, heading: Heading }: { product: Produc
   const api = useApi();
   const { connection } = api;
   const { search } = useAddress();
-  const { data } = useQuery(productResource(api).all({ SupplierIDs: [product.SupplierID], Statuses: [1] }));
+  const { data } = useQuery({
+    ...productResource(api).all({ SupplierIDs: [product.SupplierID], Statuses: [1] }),
+    enabled: product.SupplierID != null,
+  });
   const related = data ? nearestProducts(data, product, shownMax) : [];
   if (related.length === 0) return null;
   return (

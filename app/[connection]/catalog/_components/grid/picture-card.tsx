@@ -4,10 +4,10 @@ import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { casePrice, packLabel } from "#lib/catalog/product.ts";
-import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { type CatalogRow, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
+import { casePrice, packLabel } from "#lib/goods/catalog/product.ts";
+import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { discountLabel, PromotionLabel, UnitPrice } from "../prices/price-label.tsx";
 import { ProductStatus } from "../product-status.tsx";
 import { RowStock } from "../stock/stock-label.tsx";
@@ -35,7 +35,7 @@ export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps)
       </div>
       <div className="flex grow flex-col gap-1 p-3">
         <p className="truncate text-faint text-xs">{product.Supplier}</p>
-        <h2 className="line-clamp-2 min-h-10 font-medium text-sm leading-5">
+        <h2 className="line-clamp-3 min-h-10 font-medium text-sm leading-5">
           <a
             href={href}
             onClick={onClick}

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
 import { PictureCard } from "./picture-card.tsx";
 
 interface PictureGridProps {

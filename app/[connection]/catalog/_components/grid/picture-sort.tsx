@@ -1,7 +1,7 @@
 "use client";
 import type { Column, SortBy } from "#components/data-table/columns/column.ts";
 import { Select } from "#components/ui/fields/select.tsx";
-import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
 
 const choices: readonly (SortBy & { readonly label: string })[] = [
   { id: "ProductName", isDescending: false, label: "By name" },

@@ -1,12 +1,12 @@
 import { BadgePercent } from "lucide-react";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import type { Viewer } from "#components/viewer.tsx";
-import { discountOf, isPromoted } from "#lib/catalog/catalog-row.ts";
-import type { CustomerPrice } from "#lib/catalog/product.ts";
-import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { formatShare } from "#lib/format/numbers/percent.ts";
+import { discountOf, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
+import type { CustomerPrice } from "#lib/goods/catalog/product.ts";
+import { phaseLabel, phaseOf } from "#lib/goods/catalog/promotion.ts";
 
 /** The unit price, with the full price struck through during a promotion. */
 export function UnitPrice({ price, locale, className = "font-medium" }: { price: CustomerPrice; locale: string; className?: string }) {
@@ -31,7 +31,7 @@ export function PromotionLabel({ price, viewer: { locale, today } }: { price: Cu
   return (
     <Tip className="flex min-w-0 items-center gap-1.5 text-positive" tip={phase ? phaseLabel(phase, locale) : undefined}>
       <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
-      <span className="truncate">
+      <span className="line-clamp-2 min-w-0 text-wrap leading-4">
         <span className="font-medium">{discountLabel(price, locale)}</span>{" "}
         {EndDate == null ? "with no end date" : `until ${formatDate(EndDate, locale)}`}
       </span>

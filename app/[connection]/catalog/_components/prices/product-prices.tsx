@@ -7,12 +7,12 @@ import { isKnown, isZero } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { customerPriceResource } from "#lib/api/resources.ts";
-import { discountOf, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { type CustomerPrice, casePrice, type Product } from "#lib/catalog/product.ts";
-import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { discountOf, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
+import { type CustomerPrice, casePrice, type Product } from "#lib/goods/catalog/product.ts";
+import { phaseLabel, phaseOf } from "#lib/goods/catalog/promotion.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { catalogFilters } from "../../filters.tsx";
 import { StoreFilter } from "../stock/store-filter.tsx";
@@ -31,20 +31,17 @@ interface ProductPricesProps {
 export function ProductPrices({ product, stores, keyType, heading: Heading }: ProductPricesProps) {
   const [{ store: storeID, on }, change] = useUrlState(catalogFilters.params);
   const { store } = stores;
-  const isRetailer = keyType === "Customer";
   return (
     <section aria-labelledby="product-prices">
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
         <Heading id="product-prices" className="mr-auto font-semibold">
-          {isRetailer ? "Your price" : "Price"}
+          {keyType === "Customer" ? "Your price" : "Price"}
         </Heading>
-        <StoreFilter value={storeID} onChange={(id) => change({ store: id })} keyType={keyType} />
-        {store === null ? null : <PriceDayFilter day={on} onDay={(day) => change({ on: day })} />}
+        <StoreFilter value={storeID} onChange={(store) => change({ store })} keyType={keyType} />
+        {store === null ? null : <PriceDayFilter day={on} onDay={(on) => change({ on })} />}
       </div>
       {store === null ? (
-        <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted text-sm">
-          Prices depend on the customer. Choose a customer to see the price.
-        </p>
+        <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted text-sm">Choose a customer to see the price.</p>
       ) : (
         <StorePrice product={product} stores={stores} on={on} />
       )}

@@ -28,3 +28,15 @@ test("shows every promotion that is still planned, and counts those that ended l
 test("says from when on it found none", () => {
   expect(textWith({ Spring: old })).toContain("No price promotion from Aug 25, 2026 on.");
 });
+
+test("counts the promotions whose dates cannot be read, and does not say that there is none", () => {
+  const text = textWith({ Winter: ["12/01/2026", "12/31/2026"], Spring: old });
+  expect(text).toContain("The dates of 1 price promotion cannot be read.");
+  expect(text).not.toContain("No price promotion");
+});
+
+test("asks for no promotions of a product whose supplier is unknown", () => {
+  const product = sampleProduct({ SupplierID: null as unknown as number });
+  const text = textOf(screenMarkup(<ProductPromotions product={product} heading="h2" />, new QueryClient()));
+  expect(text).toContain("The Data API does not say whose product this is, so its promotions are unknown.");
+});

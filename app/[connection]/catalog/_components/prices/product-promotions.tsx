@@ -6,12 +6,12 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { menuPromotionResource, promotionResource } from "#lib/api/resources.ts";
-import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import { periodLabel, promotionsOf } from "#lib/catalog/promotion.ts";
-import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { PricePromotion, Product } from "#lib/goods/catalog/product.ts";
+import { covers, periodLabel, phaseOf, promotionsOf } from "#lib/goods/catalog/promotion.ts";
+import { placeOnTimeline, windowAround } from "#lib/goods/catalog/timeline.ts";
 import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
@@ -19,20 +19,36 @@ const shownDays = { daysBefore: 90, daysAfter: 60 };
 
 /** Price promotions of the product on a timeline, and menu promotions of its brand. */
 export function ProductPromotions({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
-  const { today, locale } = useViewer();
-  const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
-  const window = windowAround(today, shownDays);
-  const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
-  const shown = all.filter((promotion) => promotion.StartDate > window.to || placeOnTimeline(promotion, window) !== null);
   return (
     <section aria-labelledby="product-promotions">
       <Heading id="product-promotions" className="mb-2.5 font-semibold">
         Promotions
       </Heading>
+      {product.SupplierID == null ? (
+        <p className="text-muted text-sm">The Data API does not say whose product this is, so its promotions are unknown.</p>
+      ) : (
+        <>
+          <PricePromotions product={product} />
+          <MenuPromotions product={product} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PricePromotions({ product }: { product: Product }) {
+  const { today, locale } = useViewer();
+  const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
+  const window = windowAround(today, shownDays);
+  const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
+  const undated = (promotions.data ?? []).filter((one) => covers(one, product.ProductID) && phaseOf(one, today) === null).length;
+  const shown = all.filter((promotion) => promotion.StartDate > window.to || placeOnTimeline(promotion, window) !== null);
+  return (
+    <>
       {promotions.data ? (
         shown.length > 0 ? (
           <PromotionTable promotions={shown} />
-        ) : (
+        ) : undated > 0 ? null : (
           <p className="text-muted text-sm">No price promotion from {formatDate(window.from, locale)} on.</p>
         )
       ) : promotions.error ? (
@@ -45,13 +61,15 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
       ) : (
         <Skeleton className="h-24 w-full rounded-lg" />
       )}
+      {undated > 0 ? (
+        <p className="text-muted text-sm">The dates of {countOf(undated, "price promotion", locale)} cannot be read.</p>
+      ) : null}
       {all.length > shown.length && shown.length > 0 ? (
         <p className="mt-1.5 text-faint text-xs">
           Promotions from {formatDate(window.from, locale)} on are shown. {countOf(all.length - shown.length, "other", locale)} left out.
         </p>
       ) : null}
-      <MenuPromotions product={product} />
-    </section>
+    </>
   );
 }
 

@@ -5,13 +5,13 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ProductInvoices } from "#lib/api/records/product-invoices.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import type { Batch } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
-import type { StockLayer } from "#lib/purchases/product-orders.ts";
-import { type InvoicedUnits, invoicedOf } from "#lib/purchases/progress.ts";
+import type { Batch } from "#lib/goods/catalog/product.ts";
+import type { StockLayer } from "#lib/orders/purchases/product-orders.ts";
+import { type InvoicedUnits, invoicedOf } from "#lib/orders/purchases/progress/progress.ts";
 import { recordHref } from "#lib/routes.ts";
 
 export type Layer = StockLayer<Batch, Purchase>;

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
-import { purchaseStatuses } from "#lib/purchases/progress.ts";
+import { purchaseStatuses } from "#lib/orders/purchases/progress/progress.ts";
 import { sampleProduct } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { ProductComing } from "./product-coming.tsx";

@@ -7,10 +7,11 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { allLocations, batchResource, inventoryResource } from "#lib/api/resources.ts";
-import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers/numbers.ts";
-import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import type { Batch, Product } from "#lib/goods/catalog/product.ts";
+import { layersOf, type StockLayer } from "#lib/orders/purchases/product-orders.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { OrderLink } from "./product-coming.tsx";
@@ -53,7 +54,7 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
 function Layers({ layers }: { layers: readonly StockLayer<Batch, Purchase>[] }) {
   const { locale } = useViewer();
   const { data: places } = useQuery(allLocations(useApi()));
-  const placeOf = (id: number) => places?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
+  const placeOf = (id: number) => places?.find(({ LocationID }) => LocationID === id)?.Location ?? numberOf("Warehouse", id);
   return (
     <TableFrame label="Purchase lines of the stock">
       <Table>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
-import { purchaseStatuses } from "#lib/purchases/progress.ts";
+import { purchaseStatuses } from "#lib/orders/purchases/progress/progress.ts";
 import type { SectionQuery } from "../../../_components/sections/section.tsx";
 
 interface ProductPurchases extends SectionQuery<readonly Purchase[]> {

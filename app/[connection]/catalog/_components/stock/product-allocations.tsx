@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { knownIDs } from "#lib/api/records/known-ids.ts";
 import { allCustomers, productAllocationResource } from "#lib/api/resources.ts";
-import type { Product } from "#lib/catalog/product.ts";
-import { byPhase, periodLabel } from "#lib/catalog/promotion.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
+import { byPhase, periodLabel } from "#lib/goods/catalog/promotion.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
@@ -15,7 +17,7 @@ import { SectionLink } from "../../../_components/sections/section-link.tsx";
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale, today } = useViewer();
-  const allocations = useQuery(productAllocationResource(api).all({ SupplierIDs: [product.SupplierID] }));
+  const allocations = useQuery(productAllocationResource(api).all({ SupplierIDs: knownIDs([product.SupplierID]) }));
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
@@ -51,7 +53,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
                   <tbody>
                     {shown.map(({ record }) => (
                       <tr key={`${record.AllocationID} ${record.CustomerID}`}>
-                        <Td>{nameOf.get(record.CustomerID) ?? `Customer ${record.CustomerID}`}</Td>
+                        <Td>{nameOf.get(record.CustomerID) ?? numberOf("Customer", record.CustomerID)}</Td>
                         <Td numeric>{formatQuantity(record.Units, locale)}</Td>
                         <Td className="whitespace-nowrap py-1.5">
                           <PhaseLabel promotion={record} today={today} locale={locale} />

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { sellThroughBy } from "#lib/goods/stock/sell-through.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
 import { Section } from "../../../_components/sections/section.tsx";
@@ -42,7 +43,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
             <SellThrough
               rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
                 ...row,
-                name: nameOf.get(row.key) ?? `Customer ${row.key}`,
+                name: nameOf.get(row.key) ?? numberOf("Customer", row.key),
                 href: recordHref(api.connection, "customers", row.key),
               }))}
               noun={noun}

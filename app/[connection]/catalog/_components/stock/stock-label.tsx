@@ -1,9 +1,9 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
-import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
-import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
-import type { AvailableStock } from "#lib/catalog/product.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { availabilityOf, type StockLevel, stepsMax } from "#lib/goods/catalog/availability.ts";
+import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
+import type { AvailableStock } from "#lib/goods/catalog/product.ts";
 
 const fills: Record<StockLevel, string> = {
   plenty: "fill-fill-positive",
@@ -40,7 +40,7 @@ export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | 
           />
         ))}
       </svg>
-      <span className="truncate">{label}</span>
+      <span className="line-clamp-2 min-w-0 text-wrap leading-4">{label}</span>
     </span>
   );
 }

@@ -2,16 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { ExactTime, Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { allLocations, allSuppliers, customerTermResource } from "#lib/api/resources.ts";
-import { mailHref, phoneHref } from "#lib/customers/contact.ts";
-import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { mailHref, phoneHref } from "#lib/parties/customers/contact.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
@@ -48,7 +50,7 @@ export function CustomerFacts({ customer, heading: Heading }: { customer: Custom
 
 function Warehouse({ id }: { id: number }) {
   const { data } = useQuery(allLocations(useApi()));
-  return data?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
+  return data?.find(({ LocationID }) => LocationID === id)?.Location ?? numberOf("Warehouse", id);
 }
 
 const none = <span className="text-faint">None</span>;
@@ -65,7 +67,7 @@ function CreditTerms({ customerID }: { customerID: number }) {
     return (
       <>
         Could not be read{" "}
-        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+        <Button ref={passFocusOn} size="sm" pending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       </>
@@ -73,7 +75,7 @@ function CreditTerms({ customerID }: { customerID: number }) {
   }
   if (byTerm.size === 0) return terms ? none : "…";
   return Array.from(byTerm, ([term, own]) => {
-    const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? `Supplier ${SupplierID}`);
+    const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? numberOf("Supplier", SupplierID));
     return (
       <div key={term}>
         <Tip tip={joinList(names)}>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
 import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { pastDueOf } from "#lib/aging/open/past-due.ts";
-import type { Customer } from "#lib/customers/customer.ts";
-import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import type { DeliveryStanding } from "#lib/parties/cutoff/cut-off.ts";
+import { pastDueOf } from "#lib/receivables/aging/open/past-due.ts";
 import { deliveryProblem, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
 import type { HoldingTerms, PastDueAmount } from "./order-checks.tsx";
 

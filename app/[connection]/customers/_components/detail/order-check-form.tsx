@@ -11,11 +11,11 @@ import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { Customer } from "#lib/customers/customer.ts";
-import { checkOrder, readOrderValue } from "#lib/customers/order-checks.ts";
-import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import { checkOrder, readOrderValue } from "#lib/parties/customers/order-checks.ts";
+import type { DeliveryStanding } from "#lib/parties/cutoff/cut-off.ts";
 import { type HoldingTerms, OrderChecks, type PastDueAmount } from "./order-checks.tsx";
 
 type DeliveryProblem = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };

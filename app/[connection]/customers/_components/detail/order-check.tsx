@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import { pastDueOf } from "#lib/aging/open/past-due.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource, customerTermResource } from "#lib/api/resources.ts";
-import { listHoldingTerms } from "#lib/customers/holding-terms.ts";
+import { listHoldingTerms } from "#lib/parties/customers/holding-terms.ts";
+import { pastDueOf } from "#lib/receivables/aging/open/past-due.ts";
 import { useCustomerReceivables } from "../sections/customer-receivables.tsx";
 import { OrderCheckForm, type OrderCheckFormProps } from "./order-check-form.tsx";
 import type { HoldingTerms, PastDueAmount } from "./order-checks.tsx";

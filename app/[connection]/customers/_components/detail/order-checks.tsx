@@ -3,12 +3,12 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { isKnown, readDecimal } from "#contract/decimal.ts";
-import type { PastDue } from "#lib/aging/open/past-due.ts";
-import type { OrderCheck } from "#lib/customers/order-checks.ts";
-import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { formatDate, formatMoment } from "#lib/format/dates/dates.ts";
 import { stateTimeText } from "#lib/format/dates/state-time.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
+import type { OrderCheck } from "#lib/parties/customers/order-checks.ts";
+import type { DeliveryStanding } from "#lib/parties/cutoff/cut-off.ts";
+import type { PastDue } from "#lib/receivables/aging/open/past-due.ts";
 
 interface Reading<Known> {
   readonly known: Known | "pending" | "failed";

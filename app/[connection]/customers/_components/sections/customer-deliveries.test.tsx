@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { allStates } from "#lib/api/resources.ts";
-import type { Customer } from "#lib/customers/customer.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CustomerDeliveries } from "./customer-deliveries.tsx";
@@ -65,4 +65,14 @@ test("shows the planned dates before the states are read, and beside the error i
   expect(failed).toContain("Cut-off unknown");
   expect(failed).toContain("The states’ cut-offs: failed");
   expect(failed).not.toContain('aria-busy="true"');
+});
+
+test("does not say that no delivery is planned where the dates cannot be read", () => {
+  const client = new QueryClient();
+  client.setQueryData(states, { rows: [hawaii] } as never);
+  const none = "The distributor has no delivery planned.";
+  expect(show({ ...sampleCustomer, DeliveryDates: [] }, client)).toContain(none);
+  const unread = show({ ...sampleCustomer, DeliveryDates: ["11/26/2026"] }, client);
+  expect(unread).not.toContain(none);
+  expect(unread).toContain("The dates of the deliveries cannot be read.");
 });

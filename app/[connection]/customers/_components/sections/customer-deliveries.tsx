@@ -7,13 +7,13 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allStates } from "#lib/api/resources.ts";
-import type { Customer } from "#lib/customers/customer.ts";
-import { weekdayLabel } from "#lib/customers/weekdays.ts";
-import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
-import { type DeliveryException, listExceptions } from "#lib/delivery/exceptions.ts";
-import { plannedDates, withoutPastDates } from "#lib/delivery/planned-dates.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import { weekdayLabel } from "#lib/parties/customers/weekdays.ts";
+import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/parties/cutoff/cut-off.ts";
+import { type DeliveryException, listExceptions } from "#lib/parties/delivery/exceptions.ts";
+import { hasReadableDates, plannedDates, withoutPastDates } from "#lib/parties/delivery/planned-dates.ts";
 import { deliveryToCheck } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
@@ -56,7 +56,11 @@ export function CustomerDeliveries({ customer: record, heading }: { customer: Cu
       {() => (
         <div aria-busy={states.isPending} className="grid grid-cols-1 gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
           <div>
-            {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
+            {dates.length === 0 ? (
+              <p className="text-muted text-sm">
+                {hasReadableDates(customer) ? "The distributor has no delivery planned." : "The dates of the deliveries cannot be read."}
+              </p>
+            ) : null}
             <ul className="divide-y divide-line">
               {lines.map(({ date, exception }) => (
                 <li key={date} className="py-2">

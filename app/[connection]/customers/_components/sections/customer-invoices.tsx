@@ -6,7 +6,7 @@ import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts"
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
+import { isOpen, isOverdue } from "#lib/receivables/invoices/standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";

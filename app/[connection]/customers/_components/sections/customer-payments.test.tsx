@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { agingResource, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { sampleAging, samplePayment } from "#lib/testing/samples.ts";
@@ -8,6 +8,11 @@ import { api, screenMarkup } from "../../../_components/testing/sample-screen.ts
 import { CustomerPayments } from "./customer-payments.tsx";
 import { CustomerReceivables } from "./customer-receivables.tsx";
 import { paidAccounts } from "./use-customer-accounts.ts";
+
+// Loads late.
+vi.mock("../../../_components/shell/screens/screen-error.tsx", () => ({
+  ScreenError: ({ subject }: { subject: string }) => `${subject}: failed`,
+}));
 
 interface Known {
   readonly aging: readonly object[];
@@ -54,4 +59,14 @@ test("leads to all payments where no account is known", () => {
   const text = textWith(payments, { aging: [], paid: [] });
   expect(text).toContain("Neither the last close nor the payments of the newest invoices name an AR account of this customer.");
   expect(text).toContain("All payments");
+});
+
+test("names AR aging where the key has no access to it, and not the payments", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const { queryKey } = agingResource(api).all({ CustomerIDs: [101] });
+  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error("403")), retry: false });
+  for (const section of [payments, receivables]) {
+    const text = textOf(screenMarkup(section, client));
+    expect(text).toContain("The customer’s AR aging: failed");
+  }
 });

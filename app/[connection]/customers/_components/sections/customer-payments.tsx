@@ -6,7 +6,7 @@ import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
-import { standingOf } from "#lib/payments/payment-standing.ts";
+import { standingOf } from "#lib/receivables/payments/payment-standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
@@ -36,7 +36,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
       title="Newest payments"
       heading={heading}
       query={query}
-      subject="The payments"
+      subject={query.subject}
       aside={accounts.length > 0 ? `To AR account ${accounts.join(", ")}` : null}
       skeletonLines={8}
     >
@@ -83,9 +83,9 @@ function restLabel(payment: Payment, locale: string): string {
   return standing === "used" ? "allocated in full" : `${formatMoney(payment.AvailableBalance, locale)} left`;
 }
 
-function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
+function useAccountPayments(customerID: number): SectionQuery<AccountPayments> & { readonly subject: string } {
   const api = useApi();
-  const { accounts, last } = useCustomerAccounts(customerID);
+  const { accounts, last, subject } = useCustomerAccounts(customerID);
   const payments = useQuery({
     ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
     enabled: accounts !== undefined && accounts.length > 0,
@@ -98,5 +98,6 @@ function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,
+    subject: failed === last ? subject : "The payments",
   };
 }

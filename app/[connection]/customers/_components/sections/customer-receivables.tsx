@@ -4,16 +4,16 @@ import { LegendDot } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
-import { statementHref } from "#lib/aging/aging-hrefs.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
-import type { OpenInvoice } from "#lib/aging/records.ts";
-import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isZeroSum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { statementHref } from "#lib/receivables/aging/aging-hrefs.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
+import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/receivables/aging/open/own-receivables.ts";
+import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
+import { type AgingRow, hasClose, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
@@ -40,7 +40,7 @@ interface CustomerReceivables {
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
   const query = useCustomerReceivables(customerID);
   return (
-    <Section title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
+    <Section title="Owes" heading={heading} query={query} subject={query.subject} aside="As of now" skeletonLines={6}>
       {(loaded) =>
         loaded.accounts.length === 0 ? (
           <div className="px-4 pb-3">
@@ -58,9 +58,9 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
 }
 
 /** The open invoices of the customer's AR accounts, with the AR aging of the last close. */
-export function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
+export function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> & { readonly subject: string } {
   const api = useApi();
-  const { aging, accounts, last } = useCustomerAccounts(customerID);
+  const { aging, accounts, last, subject } = useCustomerAccounts(customerID);
   const isFound = accounts !== undefined && accounts.length > 0;
   const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }), enabled: isFound });
   const openInvoices = accounts?.length === 0 ? [] : open.data;
@@ -70,6 +70,7 @@ export function useCustomerReceivables(customerID: number): SectionQuery<Custome
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,
+    subject: failed === last ? subject : "What the customer owes",
   };
 }
 

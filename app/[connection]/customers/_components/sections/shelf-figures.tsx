@@ -4,9 +4,9 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { isStaleCount, staleAfterDays } from "#lib/stock/stale-count.ts";
-import type { Shelf } from "#lib/stock/stock.ts";
-import { isOutOfStock } from "#lib/stock/stock-state.ts";
+import { isStaleCount, staleAfterDays } from "#lib/goods/stock/state/stale-count.ts";
+import { isOutOfStock } from "#lib/goods/stock/state/stock-state.ts";
+import type { Shelf } from "#lib/goods/stock/stock.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
 

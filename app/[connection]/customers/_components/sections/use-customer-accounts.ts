@@ -1,13 +1,13 @@
 "use client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
-import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
 import { slowToChange } from "#lib/api/resource.ts";
 import { agingResource, applicationResource } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { AgingRow } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 
 interface CustomerAccounts {
   readonly aging: readonly AgingRow[] | undefined;
@@ -15,6 +15,8 @@ interface CustomerAccounts {
   readonly accounts: readonly number[] | undefined;
   /** The query that failed, or that is read last. */
   readonly last: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** The subject of its error. */
+  readonly subject: string;
 }
 
 export const paidAccounts = (api: Api, customerID: number, today: CalendarDate) => ({
@@ -42,5 +44,10 @@ export function useCustomerAccounts(customerID: number): CustomerAccounts {
   const isUnnamed = aging.data?.length === 0;
   const paid = useQuery({ ...paidAccounts(api, customerID, today), enabled: isUnnamed });
   const accounts = isUnnamed ? paid.data : aging.data && accountsOf(aging.data);
-  return { aging: aging.data, accounts, last: isUnnamed ? paid : aging };
+  return {
+    aging: aging.data,
+    accounts,
+    last: isUnnamed ? paid : aging,
+    subject: `The customer’s ${isUnnamed ? "AR accounts" : "AR aging"}`,
+  };
 }

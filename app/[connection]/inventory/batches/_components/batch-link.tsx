@@ -2,8 +2,8 @@
 import { Link } from "#components/ui/link.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { batchCodeOf } from "#lib/recall/batch-code.ts";
-import { recallHref } from "#lib/recall/recall-href.ts";
+import { batchCodeOf } from "#lib/goods/recall/batch-code.ts";
+import { recallHref } from "#lib/goods/recall/recall-href.ts";
 
 interface BatchLinkProps {
   batch: { readonly ProductID: number; readonly BatchCode: string };

@@ -5,8 +5,8 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, inventoryResource } from "#lib/api/resources.ts";
+import { toBatchRows } from "#lib/goods/stock/expiry/batch-rows.ts";
 import { recordHref } from "#lib/routes.ts";
-import { toBatchRows } from "#lib/stock/batch-rows.ts";
 import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
@@ -33,7 +33,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   // Until the sales are read, no batch passes the filter "At risk".
   const isRiskToCome = !inventory.isComplete && !inventory.error && inventory.activity !== "stopped";
   const { costs, ...money } = useLastCosts(batches.isComplete && !isRiskToCome);
-  const script = useScript("stock-value", () => import("#lib/stock/stock-value.ts"));
+  const script = useScript("stock-value", () => import("#lib/goods/stock/stock-value.ts"));
   const rows = useMemo(
     () =>
       batches.rows &&

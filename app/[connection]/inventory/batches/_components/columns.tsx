@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { isZero, roundDecimal, toMicros, writeDecimal } from "#contract/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { type BatchRow, isAtRisk } from "#lib/stock/batch-rows.ts";
-import type { Batch } from "#lib/stock/stock.ts";
-import type { BatchValues } from "#lib/stock/stock-value.ts";
+import { type BatchRow, isAtRisk } from "#lib/goods/stock/expiry/batch-rows.ts";
+import type { Batch } from "#lib/goods/stock/stock.ts";
+import type { BatchValues } from "#lib/goods/stock/stock-value.ts";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { CertificateLink } from "../../../_components/goods/products/certificate-link.tsx";
 import { productColumn } from "../../../_components/goods/products/product-columns.tsx";

@@ -3,8 +3,8 @@ import { LegendKey } from "#components/charts/legend-key.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { type ExactSum, isZeroSum } from "#lib/format/numbers/sums.ts";
-import type { BatchRow } from "#lib/stock/batch-rows.ts";
-import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry.ts";
+import type { BatchRow } from "#lib/goods/stock/expiry/batch-rows.ts";
+import { type ExpiryMonth, expiryMonths } from "#lib/goods/stock/expiry/expiry.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 
 const height = 100;

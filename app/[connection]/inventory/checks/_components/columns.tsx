@@ -1,10 +1,10 @@
 import { CircleAlert, Clock, FileX2, type LucideIcon } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { type Problem, type ProblemKind, problemKinds, problemLabels } from "#lib/data-checks/find-problems.ts";
 import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { type Problem, type ProblemKind, problemKinds, problemLabels } from "#lib/lists/data-checks/find-problems.ts";
 
 export interface ProblemRow extends Problem {
   /** The record's name: a product, an AR account, an invoice or an order. */

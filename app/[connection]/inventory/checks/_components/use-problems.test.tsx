@@ -9,7 +9,7 @@ import {
   purchaseResource,
   shelfResource,
 } from "#lib/api/resources.ts";
-import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
+import { openOrderStatuses } from "#lib/orders/purchases/open-orders.ts";
 import { sampleBatch, sampleInventory, sampleShelf } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { useProblems } from "./use-problems.ts";

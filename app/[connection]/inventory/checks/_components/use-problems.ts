@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import {
@@ -16,6 +15,8 @@ import {
   shelfResource,
 } from "#lib/api/resources.ts";
 import { combineReadings } from "#lib/api/rows/use-parts.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import {
   findAgingProblems,
   findBatchProblems,
@@ -25,10 +26,9 @@ import {
   findStockProblems,
   type Problem,
   type ProblemRecord,
-} from "#lib/data-checks/find-problems.ts";
-import { addDays } from "#lib/format/dates/calendar.ts";
-import { numberOf } from "#lib/format/text/number-of.ts";
-import { openOrderStatuses } from "#lib/purchases/open-orders.ts";
+} from "#lib/lists/data-checks/find-problems.ts";
+import { openOrderStatuses } from "#lib/orders/purchases/open-orders.ts";
+import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import type { FailedList } from "../../../_components/list/failed/failed-lists.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";

@@ -10,8 +10,8 @@ import { batchCodeLengthMax } from "#contract/limits.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allProducts, batchResource } from "#lib/api/resources.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
-import { batchCodeOf } from "#lib/recall/batch-code.ts";
-import { recallHref } from "#lib/recall/recall-href.ts";
+import { batchCodeOf } from "#lib/goods/recall/batch-code.ts";
+import { recallHref } from "#lib/goods/recall/recall-href.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 export interface BatchFormProps {

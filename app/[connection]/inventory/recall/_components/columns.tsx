@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { statusLabel } from "#lib/invoices/status-label.ts";
-import { batchCodeOf } from "#lib/recall/batch-code.ts";
-import type { RecallLine } from "#lib/recall/recall-lines.ts";
+import { batchCodeOf } from "#lib/goods/recall/batch-code.ts";
+import type { RecallLine } from "#lib/goods/recall/recall-lines.ts";
+import { statusLabel } from "#lib/receivables/invoices/status-label.ts";
 
 export interface RecallRow extends RecallLine {
   readonly customer: string;
@@ -17,6 +17,7 @@ export const recallColumns: readonly Column<RecallRow>[] = [
     header: "Customer",
     kind: "text",
     value: ({ customer }) => customer,
+    idOf: ({ invoice }) => invoice.CustomerID,
     width: 220,
     grows: true,
     isRequired: true,

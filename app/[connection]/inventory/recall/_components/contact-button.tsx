@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import type { RecalledCustomer } from "#lib/recall/recall-lines.ts";
+import type { RecalledCustomer } from "#lib/goods/recall/recall-lines.ts";
 
 const loadContacts = async () => (await import("./contacts-dialog.tsx")).ContactsDialog;
 

@@ -9,10 +9,11 @@ import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMissing, formatQuantity, formatSum, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
 import { addSums, emptySum } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { type BatchName, leftByWarehouse, type RecallTotals } from "#lib/recall/recall-lines.ts";
-import type { RecallStatements } from "#lib/recall/recall-statements.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { type BatchName, leftByWarehouse, type RecallTotals } from "#lib/goods/recall/recall-lines.ts";
+import type { RecallStatements } from "#lib/goods/recall/recall-statements.ts";
+import type { Batch } from "#lib/goods/stock/stock.ts";
 import { recordHref } from "#lib/routes.ts";
-import type { Batch } from "#lib/stock/stock.ts";
 import { ExplainedFigure } from "../../../_components/values/explained-figure.tsx";
 
 interface SummaryProps {
@@ -33,7 +34,7 @@ function leftTexts({ stock, hasStock, locations }: SummaryProps, locale: string)
   if (stock.length === 0) return { total: noValue, text: "no warehouse has a record of it" };
   const left = leftByWarehouse(stock);
   const sum = left.reduce((all, { units }) => addSums(all, units), emptySum);
-  const placeOf = (id: number) => locations?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
+  const placeOf = (id: number) => locations?.find(({ LocationID }) => LocationID === id)?.Location ?? numberOf("Warehouse", id);
   return {
     total: formatSum(sum, formatQuantity, "record", locale),
     text: joinList(left.map(({ locationID, units }) => `${placeOf(locationID)}: ${formatSum(units, formatQuantity, "record", locale)}`)),

@@ -9,9 +9,16 @@ import { allLocations } from "#lib/api/resources.ts";
 import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
-import { type BatchName, findRecallLines, otherProductsOf, otherStockOf, recordsOfBatch, totalRecall } from "#lib/recall/recall-lines.ts";
-import { type RecallFacts, recallStatements } from "#lib/recall/recall-statements.ts";
-import type { Batch } from "#lib/stock/stock.ts";
+import {
+  type BatchName,
+  findRecallLines,
+  otherProductsOf,
+  otherStockOf,
+  recordsOfBatch,
+  totalRecall,
+} from "#lib/goods/recall/recall-lines.ts";
+import { type RecallFacts, recallStatements } from "#lib/goods/recall/recall-statements.ts";
+import type { Batch } from "#lib/goods/stock/stock.ts";
 import type { ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 import { recallListSince } from "../list.ts";
@@ -84,7 +91,7 @@ export function useRecall({ batch, stock, since, preferences }: RecallRequest) {
 function namesOf({ locationID, invoice }: RecallLineNames, nameOf: ReadonlyMap<number, string>) {
   return {
     customer: invoice.CustomerName || numberOf("Customer", invoice.CustomerID),
-    warehouse: locationID === null ? null : (nameOf.get(locationID) ?? `Warehouse ${locationID}`),
+    warehouse: locationID === null ? null : (nameOf.get(locationID) ?? numberOf("Warehouse", locationID)),
   };
 }
 

@@ -5,7 +5,7 @@ import { writeDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, noValue, unknownValue } from "#lib/format/numbers/numbers.ts";
-import type { ShelfRow } from "#lib/stock/shelf-rows.ts";
+import type { ShelfRow } from "#lib/goods/stock/shelf-rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
@@ -24,6 +24,7 @@ export const shelfColumns: readonly Column<ShelfListRow>[] = [
     header: "Customer",
     kind: "text",
     value: (row) => row.customer,
+    idOf: ({ shelf }) => shelf.CustomerID,
     width: 198,
     isSearched: true,
     cardPlace: "subtitle",

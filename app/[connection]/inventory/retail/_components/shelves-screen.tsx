@@ -8,13 +8,14 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
-import type { Customer } from "#lib/customers/customer.ts";
-import { customerNoun } from "#lib/customers/customer-noun.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { sellThroughBy } from "#lib/goods/stock/sell-through.ts";
+import { isEmptyShelf, mayOrder, toShelfRows } from "#lib/goods/stock/shelf-rows.ts";
+import { staleAfterDays } from "#lib/goods/stock/state/stale-count.ts";
+import type { Shelf } from "#lib/goods/stock/stock.ts";
+import type { Customer } from "#lib/parties/customers/customer.ts";
+import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
 import { recordHref } from "#lib/routes.ts";
-import { sellThroughBy } from "#lib/stock/sell-through.ts";
-import { isEmptyShelf, mayOrder, toShelfRows } from "#lib/stock/shelf-rows.ts";
-import { staleAfterDays } from "#lib/stock/stale-count.ts";
-import type { Shelf } from "#lib/stock/stock.ts";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
@@ -108,7 +109,7 @@ function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureProps) {
     );
     return all.map((row) => ({
       ...row,
-      name: nameOf.get(row.key) ?? `Product ${row.key}`,
+      name: nameOf.get(row.key) ?? numberOf("Product", row.key),
       href: recordHref(connection, "catalog", row.key),
     }));
   }, [shelves, connection]);

@@ -7,8 +7,8 @@ import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { type Comparison, checkAddsUp, type FigureCheck, type LineCheck } from "#lib/invoices/adds-up.ts";
-import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
+import { type Comparison, checkAddsUp, type FigureCheck, type LineCheck } from "#lib/receivables/invoices/adds-up.ts";
+import type { Invoice, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 
 const looks: Record<Comparison, { icon: typeof Info; className: string; text: string }> = {
   equal: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals" },

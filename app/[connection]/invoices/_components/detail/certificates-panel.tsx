@@ -4,7 +4,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
+import type { InvoiceCertificates, LineCertificates } from "#lib/receivables/invoices/certificates.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 

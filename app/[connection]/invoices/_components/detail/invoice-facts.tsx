@@ -8,11 +8,11 @@ import { readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";
-import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import { mailHref } from "#lib/parties/customers/contact.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { Cases } from "../lines/cases.tsx";
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {

@@ -4,7 +4,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#contract/decimal.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { StandingLabel } from "../standing-label.tsx";
 
 interface InvoiceFiguresProps {

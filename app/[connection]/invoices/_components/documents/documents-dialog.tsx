@@ -10,10 +10,10 @@ import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { estimateRequests } from "#lib/invoices/documents/fetch-document.ts";
-import type { MissingDocument } from "#lib/invoices/documents/plan-documents.ts";
-import { filePicker, memoryBytesMax } from "#lib/invoices/documents/zip-target.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import { estimateRequests } from "#lib/receivables/invoices/documents/fetch-document.ts";
+import type { MissingDocument } from "#lib/receivables/invoices/documents/plan-documents.ts";
+import { filePicker, memoryBytesMax } from "#lib/receivables/invoices/documents/zip-target.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { Countdown } from "../../../_components/values/countdown.tsx";
 import { useDocumentsZip, type ZipState } from "./use-documents-zip.ts";
 

@@ -3,8 +3,8 @@ import { writeCsv } from "#components/data-table/export/csv.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import type { MissingDocument } from "#lib/invoices/documents/plan-documents.ts";
-import type { ZipContent } from "#lib/invoices/documents/zip-documents.ts";
+import type { MissingDocument } from "#lib/receivables/invoices/documents/plan-documents.ts";
+import type { ZipContent } from "#lib/receivables/invoices/documents/zip-documents.ts";
 import { fileColumn, invoiceFileColumns } from "../exports/line-sheet.ts";
 
 type IndexRow = Omit<MissingDocument, "reason"> & { readonly file?: string; readonly reason?: string; readonly url?: string };

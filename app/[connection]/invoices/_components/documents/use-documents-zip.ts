@@ -6,11 +6,11 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Wait } from "#lib/api/quota/pace.ts";
-import { fetchDocument } from "#lib/invoices/documents/fetch-document.ts";
-import { planDocuments } from "#lib/invoices/documents/plan-documents.ts";
-import { type ZipContent, zipDocuments } from "#lib/invoices/documents/zip-documents.ts";
-import { filePicker, memoryTarget, pickTarget, type ZipTarget } from "#lib/invoices/documents/zip-target.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import { fetchDocument } from "#lib/receivables/invoices/documents/fetch-document.ts";
+import { planDocuments } from "#lib/receivables/invoices/documents/plan-documents.ts";
+import { type ZipContent, zipDocuments } from "#lib/receivables/invoices/documents/zip-documents.ts";
+import { filePicker, memoryTarget, pickTarget, type ZipTarget } from "#lib/receivables/invoices/documents/zip-target.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { readDocumentRecords } from "../exports/read-document-records.ts";
 import { writeIndex } from "./index-sheet.ts";
 

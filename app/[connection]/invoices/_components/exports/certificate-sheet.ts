@@ -3,8 +3,13 @@ import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
-import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
+import {
+  type Certificate,
+  type CertificateState,
+  type LineCertificates,
+  matchCertificates,
+} from "#lib/receivables/invoices/certificates.ts";
+import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 import { fileColumn, invoiceFileColumns, type LineNames, linesByInvoice, productNumberFileColumn } from "./line-sheet.ts";
 
 interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {

@@ -3,7 +3,7 @@ import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
+import type { Invoice, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 
 export interface LineOfInvoice {
   readonly invoice: Invoice;

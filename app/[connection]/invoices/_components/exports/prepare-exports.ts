@@ -4,7 +4,8 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { readLinesOf } from "#lib/api/records/in-parts.ts";
 import { allProducts, allSuppliers } from "#lib/api/resources.ts";
 import { keepBatches } from "#lib/api/rows/keep-batches.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";
 import { keptLines, readDocumentRecords, type Sources } from "./read-document-records.ts";
@@ -46,7 +47,7 @@ function toNumbers(products: readonly { readonly ProductID: number; readonly Sup
   return (productID: number) => numbers.get(productID);
 }
 
-const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
+const fallbackName = (supplierID: number) => numberOf("Supplier", supplierID);
 const noNumber = () => undefined;
 
 /** A key without access to suppliers or products can still export its lines. */

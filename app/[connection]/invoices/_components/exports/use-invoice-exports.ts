@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 
 const loadLinesCost = async () => (await import("./export-cost.tsx")).LinesCost;
 const loadCertificatesCost = async () => (await import("./export-cost.tsx")).CertificatesCost;

@@ -11,9 +11,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { selectRead } from "#lib/api/resource.ts";
 import { allSuppliers, certificatesOfInvoiceResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { matchCertificates } from "#lib/invoices/certificates.ts";
-import { groupBySupplier } from "#lib/invoices/group-lines.ts";
-import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
+import { matchCertificates } from "#lib/receivables/invoices/certificates.ts";
+import { groupBySupplier } from "#lib/receivables/invoices/group-lines.ts";
+import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { CertificatesPanel } from "../detail/certificates-panel.tsx";
@@ -47,7 +48,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
   }
   const { rows, leftOut } = lines.data;
   const nameOf = (supplierID: number) =>
-    suppliers.data?.find((supplier) => supplier.SupplierID === supplierID)?.Supplier ?? `Supplier ${supplierID}`;
+    suppliers.data?.find((supplier) => supplier.SupplierID === supplierID)?.Supplier ?? numberOf("Supplier", supplierID);
   const shortCount = groups.reduce((sum, group) => sum + group.shortCount, 0);
   return (
     <>

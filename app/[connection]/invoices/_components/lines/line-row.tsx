@@ -4,14 +4,13 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, isZero, readDecimal } from "#contract/decimal.ts";
-import { batchCodeLengthMax } from "#contract/limits.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { formatShare } from "#lib/format/numbers/percent.ts";
-import type { LineCertificates } from "#lib/invoices/certificates.ts";
-import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
-import type { InvoiceLine } from "#lib/invoices/invoice.ts";
-import { screenHref } from "#lib/routes.ts";
+import { recallHref } from "#lib/goods/recall/recall-href.ts";
+import type { LineCertificates } from "#lib/receivables/invoices/certificates.ts";
+import { fulfillmentOf } from "#lib/receivables/invoices/fulfillment.ts";
+import type { InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 
@@ -90,11 +89,13 @@ function LineMarks({ line }: { line: InvoiceLine }) {
 }
 
 function LineBatch({ line, certificates, canRecall }: LineRowProps) {
+  const { connection } = useApi();
+  const recall = canRecall ? recallHref(connection, line) : null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
       {line.BatchCode?.trim() ? (
-        canRecall && line.BatchCode.trim().length <= batchCodeLengthMax ? (
-          <RecallLink line={line} />
+        recall ? (
+          <RecallLink href={recall} code={line.BatchCode} />
         ) : (
           <span className="font-mono">{line.BatchCode}</span>
         )
@@ -127,15 +128,14 @@ function LineBatch({ line, certificates, canRecall }: LineRowProps) {
 }
 
 /** The batch leads to who received it. */
-function RecallLink({ line: { ProductID, BatchCode } }: { line: InvoiceLine }) {
-  const { connection } = useApi();
+function RecallLink({ href, code }: { href: string; code: string }) {
   return (
     <Link
-      href={screenHref(connection, "inventory/recall", { product: ProductID, batch: BatchCode.trim(), group: "Customer" })}
+      href={href}
       data-tip="Who received this batch"
       className="font-mono underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
-      {BatchCode}
+      {code}
       <span className="sr-only"> (who received this batch)</span>
     </Link>
   );

@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { sumText } from "#components/data-table/export/sum-text.ts";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
 import type { Viewer } from "#components/viewer.tsx";
-import { writeDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import type { SuppliedLine } from "./line-filters.ts";
@@ -26,7 +26,7 @@ export function claimsSheet<Row extends SuppliedLine>(columns: readonly Column<R
       if (!column.isSummed) return null;
       const { total, missing } = sumColumn(column, some);
       unread += missing;
-      return missing > 0 ? null : writeDecimal(total);
+      return missing > 0 ? null : sumText(column.kind, total);
     }),
   ]);
   return {

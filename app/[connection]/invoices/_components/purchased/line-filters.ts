@@ -1,7 +1,7 @@
 import type { Filter } from "#components/data-table/filters/filter.ts";
 import { choices } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam } from "#components/data-table/url/url-params.ts";
-import type { PurchasedLine } from "#lib/purchased/purchased-line.ts";
+import type { PurchasedLine } from "#lib/receivables/purchased/purchased-line.ts";
 import { useCustomerChoices } from "../../../_components/filters/customer-choices.ts";
 import type { InvoiceQuery } from "../../../_components/purchased/period-filter.ts";
 

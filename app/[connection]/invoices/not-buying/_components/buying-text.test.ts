@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
-import type { Buying, BuyingStatus } from "#lib/purchased/buying.ts";
-import { findBuying, readPeriod } from "#lib/purchased/buying.ts";
+import type { Buying, BuyingStatus } from "#lib/receivables/purchased/buying.ts";
+import { findBuying, readPeriod } from "#lib/receivables/purchased/buying.ts";
 import { sampleCustomer, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { buyingText, summaryText } from "./buying-text.ts";
 import { buyingColumns } from "./columns.tsx";

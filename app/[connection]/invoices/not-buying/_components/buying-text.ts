@@ -1,8 +1,8 @@
-import type { CustomerWithReps } from "#lib/customers/reps-of-customer.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import type { Buying, BuyingStatus, ReadPeriod } from "#lib/purchased/buying.ts";
+import type { CustomerWithReps } from "#lib/parties/customers/reps-of-customer.ts";
+import type { Buying, BuyingStatus, ReadPeriod } from "#lib/receivables/purchased/buying.ts";
 
 export interface BuyingRow extends Buying<CustomerWithReps> {
   /** What was read of the customer. */

@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { buyingStatuses } from "#lib/purchased/buying.ts";
-import { sumText } from "#lib/purchased/spend.ts";
+import { buyingStatuses } from "#lib/receivables/purchased/buying.ts";
+import { sumText } from "#lib/receivables/purchased/spend.ts";
 import { customerColumn } from "../../../_components/customers/customer-column.ts";
 import { type BuyingRow, buyingLabels, buyingText } from "./buying-text.ts";
 

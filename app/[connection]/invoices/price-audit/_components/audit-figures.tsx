@@ -2,7 +2,7 @@
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { findingKinds, totalFindings } from "#lib/purchased/price-audit.ts";
+import { findingKinds, totalFindings } from "#lib/receivables/purchased/price-audit.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { findingLabels } from "./finding-row.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";

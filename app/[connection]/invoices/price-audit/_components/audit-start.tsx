@@ -8,7 +8,7 @@ import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { PriceDay } from "#lib/purchased/price-audit.ts";
+import type { PriceDay } from "#lib/receivables/purchased/price-audit.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 

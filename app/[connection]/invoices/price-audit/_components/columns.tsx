@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { findingKinds } from "#lib/purchased/price-audit.ts";
+import { findingKinds } from "#lib/receivables/purchased/price-audit.ts";
 import { claimColumnsOf, kindColumn, lineColumns } from "../../_components/purchased/line-columns.ts";
 import { FindingBadge, type FindingRow, findingLabels } from "./finding-row.tsx";
 

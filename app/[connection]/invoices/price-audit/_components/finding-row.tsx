@@ -1,6 +1,6 @@
 import { BadgePercent, CircleHelp, type LucideIcon, PenLine, TrendingDown, TrendingUp } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import type { FindingKind, PriceFinding } from "#lib/purchased/price-audit.ts";
+import type { FindingKind, PriceFinding } from "#lib/receivables/purchased/price-audit.ts";
 
 /** A finding as the list shows it. */
 export interface FindingRow extends PriceFinding {

@@ -2,8 +2,8 @@
 import { useMemo, useState } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
-import { findingReason } from "#lib/purchased/finding-reason.ts";
-import { isClaim } from "#lib/purchased/price-audit.ts";
+import { findingReason } from "#lib/receivables/purchased/finding-reason.ts";
+import { isClaim } from "#lib/receivables/purchased/price-audit.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";

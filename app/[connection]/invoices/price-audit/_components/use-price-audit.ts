@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { invoicesPerPart, pricesInParts } from "#lib/api/records/in-parts.ts";
 import { allCustomers, allProducts, promotionResource } from "#lib/api/resources.ts";
 import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
-import { auditPrices, estimateAuditRequests, type PriceDay, priceDays } from "#lib/purchased/price-audit.ts";
-import { type PriceBasis, pricedOn } from "#lib/purchased/purchased-line.ts";
-import { createStoredPrices, pairsOf, type StoredPrices } from "#lib/purchased/stored-prices.ts";
+import { auditPrices, estimateAuditRequests, type PriceDay, priceDays } from "#lib/receivables/purchased/price-audit.ts";
+import { type PriceBasis, pricedOn } from "#lib/receivables/purchased/purchased-line.ts";
+import { createStoredPrices, pairsOf, type StoredPrices } from "#lib/receivables/purchased/stored-prices.ts";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
 
 const noDays: readonly PriceDay[] = [];
@@ -70,15 +71,9 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
   };
 }
 
-/** Undefined until the browser's storage is read; null if the browser blocks it. */
-function useStoredPrices(scope: string): StoredPrices | null | undefined {
-  const [stored, setStored] = useState<StoredPrices | null>();
-  useEffect(() => {
-    try {
-      setStored(createStoredPrices(window.localStorage, scope, Date.now));
-    } catch {
-      setStored(null);
-    }
-  }, [scope]);
+/** Undefined until the browser's storage is read. */
+function useStoredPrices(scope: string): StoredPrices | undefined {
+  const [stored, setStored] = useState<StoredPrices>();
+  useEffect(() => setStored(createStoredPrices(browserStorage(), scope, Date.now)), [scope]);
   return stored;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
-import { findShortages } from "#lib/purchased/shortages.ts";
+import { findShortages } from "#lib/receivables/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { bySupplier, claimsSheet } from "../../_components/purchased/claims-sheet.ts";
 import { shortageClaimColumns } from "./columns.tsx";
@@ -24,10 +24,10 @@ test("has a section for each supplier that ends with its exact sums", async () =
   expect(sheet.rowCount).toBe(body.length);
   expect(body).toEqual([
     "Alder Balms,Harbor Store,INV-1,2026-11-03,Balm,12,11,0,1,7.00,7.00",
-    expect.stringMatching(/^Total of Alder Balms,,,,,12(\.0+)?,11(\.0+)?,0(\.0+)?,1(\.0+)?,,7\.00/),
+    "Total of Alder Balms,,,,,12,11,0,1,,7.00",
     "Wild Tea,Harbor Store,INV-1,2026-11-03,Mints,12,10,0,2,3.10,6.20",
     "Wild Tea,Harbor Store,INV-1,2026-11-03,'=Tea,12,0,0,12,0.000001,0.000012",
-    expect.stringMatching(/^Total of Wild Tea,,,,,24(\.0+)?,10(\.0+)?,0(\.0+)?,14(\.0+)?,,6\.200012/),
+    "Total of Wild Tea,,,,,24,10,0,14,,6.200012",
   ]);
 });
 
@@ -56,6 +56,6 @@ test("leaves out a sum without one of its values, and says so", () => {
   const rows = [shortageOf(21, "Alder", "n/a"), shortageOf(21, "Alder", "3.10"), shortageOf(22, "Birch", "1.00")];
   const sheet = claimsSheet(shortageClaimColumns, rows, viewer);
   const totals = [...sheet.rows].filter(([first]) => String(first).startsWith("Total"));
-  expect(totals.map((cells) => cells.at(-1))).toEqual([null, "2.000000"]);
+  expect(totals.map((cells) => cells.at(-1))).toEqual([null, "2.00"]);
   expect(sheet.note).toBe("Sums are left out where 1 value could not be read.");
 });

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { shortageKinds } from "#lib/purchased/shortages.ts";
+import { shortageKinds } from "#lib/receivables/purchased/shortages.ts";
 import { claimColumnsOf, kindColumn, lineColumns } from "../../_components/purchased/line-columns.ts";
 import { ShortageBadge, type ShortageRow, shortageLabels } from "./shortage-row.tsx";
 

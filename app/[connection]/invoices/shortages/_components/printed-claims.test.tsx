@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import { findShortages } from "#lib/purchased/shortages.ts";
+import { findShortages } from "#lib/receivables/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { PrintedClaims } from "../../_components/purchased/printed-claims.tsx";

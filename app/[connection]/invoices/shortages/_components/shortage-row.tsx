@@ -1,6 +1,6 @@
 import { CircleMinus, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import type { Shortage, ShortageKind } from "#lib/purchased/shortages.ts";
+import type { Shortage, ShortageKind } from "#lib/receivables/purchased/shortages.ts";
 
 /** A line that was not shipped in full, as the list shows it. */
 export interface ShortageRow extends Shortage {

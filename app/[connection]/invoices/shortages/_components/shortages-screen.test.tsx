@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { findShortages, totalShortages } from "#lib/purchased/shortages.ts";
+import { findShortages, totalShortages } from "#lib/receivables/purchased/shortages.ts";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { Totals } from "./shortages-screen.tsx";
 

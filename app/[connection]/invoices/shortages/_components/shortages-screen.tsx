@@ -6,7 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney, formatQuantity, formatSum } from "#lib/format/numbers/numbers.ts";
 import { formatShare } from "#lib/format/numbers/percent.ts";
-import { findShortages, type ShortageTotals, totalShortages } from "#lib/purchased/shortages.ts";
+import { findShortages, type ShortageTotals, totalShortages } from "#lib/receivables/purchased/shortages.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";

@@ -4,7 +4,7 @@ import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, formatTenths, noValue } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
-import { averagePrice, type Dimension, promotionShare, type SpendRow, sumText } from "#lib/purchased/spend.ts";
+import { averagePrice, type Dimension, promotionShare, type SpendRow, sumText } from "#lib/receivables/purchased/spend.ts";
 
 export interface SpendListRow extends SpendRow {
   readonly supplier: string;
@@ -38,7 +38,7 @@ const columnsOf = (labels: SpendLabels): readonly Column<SpendListRow>[] => [
     id: "product",
     header: labels.product,
     value: ({ sample }) => sample.line.ProductName,
-    cell: ({ sample }) => <span className="truncate max-sm:line-clamp-2 max-sm:whitespace-normal">{sample.line.ProductName}</span>,
+    cell: ({ sample }) => <span className="line-clamp-2 whitespace-normal sm:leading-4">{sample.line.ProductName}</span>,
     width: 240,
     grows: true,
   },

@@ -14,6 +14,7 @@ test.each([
   { by: ["supplier"], month: "2026-10", query: chosen, href: "catalog?brands=5" },
   { by: ["store"], month: "2026-10", query: all, href: "invoices?customers=11" },
   { by: ["store"], month: "2026-10", query: chosen, href: "invoices?customers=11&dates=2026-09-05..2026-11-23" },
+  { by: ["month"], month: "9999-12", query: all, href: "invoices?dates=9999-12-01..9999-12-31" },
   { by: ["store"], month: "2026-10", query: since, href: "invoices?customers=11&dates=2026-09-05.." },
   { by: ["month"], month: "2026-10", query: all, href: "invoices?dates=2026-10-01..2026-10-31" },
   { by: ["month"], month: "2026-10", query: chosen, href: "invoices?customers=11,12&dates=2026-10-01..2026-10-31" },

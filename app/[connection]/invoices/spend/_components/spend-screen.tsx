@@ -7,7 +7,7 @@ import { compareDecimals } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
-import { type Dimension, pivotLines } from "#lib/purchased/spend.ts";
+import { type Dimension, pivotLines } from "#lib/receivables/purchased/spend.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
@@ -63,6 +63,9 @@ function Spend({ connection, keyType, preferences, by }: ScreenProps & { by: rea
   );
 }
 
+/** What programs write for a time without an end; the calendar has no later day. */
+const [lastMonth, lastDay] = ["9999-12", "9999-12-31"] as const;
+
 /** A row leads to its product, to the invoices of its store and month within the chosen stores and period, or to its supplier's products. */
 export function hrefOf(
   connection: string,
@@ -72,16 +75,16 @@ export function hrefOf(
 ): string {
   if (by.includes("product")) return recordHref(connection, "catalog", line.ProductID);
   const [isStore, isMonth] = [by.includes("store"), by.includes("month")];
-  if (!isStore && !isMonth) return screenHref(connection, "catalog", { brands: line.SupplierID });
+  if (!isStore && !isMonth) return screenHref(connection, "catalog", { brands: [line.SupplierID] });
   const first = `${month}-01`;
   let [from, to]: [string, string] = [start, end];
   if (isMonth && isCalendarDate(first)) {
-    const last = addDays(startOfMonth(first, 1), -1);
+    const last = month === lastMonth ? lastDay : addDays(startOfMonth(first, 1), -1);
     if (from < first) from = first;
     if (to === "" || to > last) to = last;
   }
   return screenHref(connection, "invoices", {
-    customers: isStore ? invoice.CustomerID : CustomerIDs,
+    customers: isStore ? [invoice.CustomerID] : CustomerIDs,
     dates: from || to ? `${from}..${to}` : undefined,
   });
 }

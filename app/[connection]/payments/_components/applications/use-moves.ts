@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
-import { movedBetween } from "#lib/payments/board.ts";
+import { movedBetween } from "#lib/receivables/payments/board.ts";
 
 /**
  * Reads affected data again when a request has changed its state. Returns a text to announce the change. Another filter has another

@@ -5,8 +5,8 @@ import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
 import { toMicros } from "#contract/decimal.ts";
-import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { amountForm } from "#lib/payments/submission/amount-form.ts";
+import { writeTypedAmount } from "#lib/receivables/allocation/draft/typed-amount.ts";
+import { amountForm } from "#lib/receivables/payments/submission/amount-form.ts";
 
 export interface EditAmountProps {
   /** The request: "PM-1 to INV-1". */

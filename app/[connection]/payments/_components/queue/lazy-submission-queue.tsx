@@ -2,7 +2,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { hasStoredSubmissions } from "#lib/payments/queue/submission-store.ts";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
+import { hasStoredSubmissions } from "#lib/receivables/payments/queue/submission-store.ts";
 import type { SubmissionQueueProps } from "./submission-queue.tsx";
 
 let Loaded: ComponentType<SubmissionQueueProps> | null = null;
@@ -19,15 +20,6 @@ export function LazySubmissionQueue(props: SubmissionQueueProps) {
   return Queue ? <Queue {...props} /> : <AfterHydration load={loadQueue} props={props} />;
 }
 
-function hasStored(scope: string): boolean {
-  try {
-    return hasStoredSubmissions(localStorage, scope);
-  } catch {
-    // The browser blocks storage.
-    return false;
-  }
-}
-
 /** How long a screen waits for the script of the queue. */
 const patienceMs = 2_000;
 
@@ -37,7 +29,9 @@ const patienceMs = 2_000;
  */
 export function useIsQueueReady(): boolean {
   const { scope } = useApi();
-  const [isReady, setReady] = useState(() => typeof window !== "undefined" && (Loaded !== null || !hasStored(scope)));
+  const [isReady, setReady] = useState(
+    () => typeof window !== "undefined" && (Loaded !== null || !hasStoredSubmissions(browserStorage(), scope)),
+  );
   useEffect(() => {
     if (isReady) return;
     const finish = () => setReady(true);

@@ -2,7 +2,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
 
 interface RemovalWarningProps {
   /** The request: "PM-1 to INV-1". */

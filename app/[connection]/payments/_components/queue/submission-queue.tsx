@@ -10,8 +10,8 @@ import type { PaymentApplication } from "#lib/api/records/receivables/payments.t
 import { selectRows } from "#lib/api/resource.ts";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { followIntervalMs, isInFlight } from "#lib/payments/in-flight.ts";
-import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";
+import { followIntervalMs, isInFlight } from "#lib/receivables/payments/in-flight.ts";
+import { isUnsettled, type Submission } from "#lib/receivables/payments/submission/submission.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Countdown } from "../../../_components/values/countdown.tsx";
 import { useMoves } from "../applications/use-moves.ts";

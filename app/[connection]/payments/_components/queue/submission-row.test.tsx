@@ -1,8 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
-import { holdUnread, removeUnlessFound } from "#lib/payments/submission/removal.ts";
-import { createSubmission, markMissing, markUnknown, type Submission, startSending } from "#lib/payments/submission/submission.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
+import { holdUnread, removeUnlessFound } from "#lib/receivables/payments/submission/removal.ts";
+import {
+  createSubmission,
+  markMissing,
+  markUnknown,
+  type Submission,
+  startSending,
+} from "#lib/receivables/payments/submission/submission.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 

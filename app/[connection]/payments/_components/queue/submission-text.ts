@@ -1,9 +1,12 @@
 import { toMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { Pause } from "#lib/payments/queue/pause.ts";
-import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
-import type { Acceptance, HoldReason } from "#lib/payments/submission/stage.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import type { Pause } from "#lib/receivables/payments/queue/pause.ts";
+import { balanceRefusal } from "#lib/receivables/payments/submission/smaller-request.ts";
+import type { Acceptance, HoldReason } from "#lib/receivables/payments/submission/stage.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
+
+/** A detail of the service may end without a full stop. */
+const sentence = (detail: string) => (detail === "" ? "" : `${detail.replace(/\.$/, "")}.`);
 
 /** Why a request is on hold, and what "Send" does. `left`: the rest of the payment, if known. */
 export function holdText(
@@ -30,7 +33,7 @@ export function holdText(
       if (sentAt !== null) return unreadText(reason);
       return `The amount left of ${TargetInvoiceNum} cannot be read from the service’s answer. Check the invoice with the distributor before you send it.`;
     case "keeps failing":
-      return `${reason.problem.detail} The service does not list the request. “Send anyway” looks for it once more before sending it again.`;
+      return `${sentence(reason.problem.detail)} The service does not list the request. “Send anyway” looks for it once more before sending it again.`;
     case "equal unanswered":
       return `An equal request was sent before and has no answer, so the service may have it. This request was not sent. Check ${TargetInvoiceNum}, then send or remove it.`;
   }
@@ -47,7 +50,7 @@ function unreadText({ problem, isRemoval }: Extract<HoldReason, { kind: "unreada
 export function refusalText({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null, locale: string): string {
   if (stage.kind !== "refused") return "";
   const { PaymentInvoiceNum, Amount } = allocation;
-  if (stage.problem.code !== balanceRefusal) return `${stage.problem.detail.replace(/\.$/, "")}. Remove the request, or try again.`;
+  if (stage.problem.code !== balanceRefusal) return `${sentence(stage.problem.detail)} Remove the request, or try again.`;
   if (left === null) return `${PaymentInvoiceNum} has less left than ${formatMoney(Amount, locale)}. Request a smaller amount.`;
   if (toMicros(left) === 0n) return `${PaymentInvoiceNum} has no amount left. Remove the request and choose another payment.`;
   return `${PaymentInvoiceNum} has only ${formatMoney(left, locale)} left; ${formatMoney(Amount, locale)} was requested.`;
@@ -66,17 +69,18 @@ export function pauseText({ reason, problem }: Pause): { title: string; detail: 
     case "connection":
       return {
         title: "The service cannot be reached",
-        detail: `${problem?.detail ?? ""} Nothing is lost. Sending resumes automatically, even after a reload.`,
+        detail: `${sentence(problem?.detail ?? "")} Nothing is lost. Sending resumes automatically, even after a reload.`,
       };
     case "key":
       return {
-        title: "The key is no longer accepted",
-        detail: `${problem?.detail ?? ""} Nothing more is sent until you choose “Try now”.`,
+        // In the past: a stored pause outlasts the key, and the connection may have another key by now.
+        title: "The key was not accepted",
+        detail: `${sentence(problem?.detail ?? "")} Nothing more is sent until you choose “Try now”.`,
       };
     case "storage":
       return {
         title: "The browser cannot store the queue",
-        detail: `${problem?.detail ?? ""} Sending waits until the queue can be stored, so that no request is lost in a crash.`,
+        detail: `${sentence(problem?.detail ?? "")} Sending waits until the queue can be stored, so that no request is lost in a crash.`,
       };
   }
 }

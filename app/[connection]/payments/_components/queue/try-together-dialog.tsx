@@ -3,14 +3,14 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { type RetryGroup, retryGroupOf } from "#lib/payments/submission/retry.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import { requestsPerAllocation } from "#lib/receivables/allocation/allocation.ts";
+import { type RetryGroup, retryGroupOf } from "#lib/receivables/payments/submission/retry.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
 
 const groups: readonly { readonly id: RetryGroup; readonly name: string; readonly next: string }[] = [
   { id: "refused", name: "Refused by the service", next: "Checked. Sent again if the invoice still has the amount left." },

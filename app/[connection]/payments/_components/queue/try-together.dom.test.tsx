@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { allocationOf } from "#lib/allocation/testing/records.ts";
-import { createSubmission, hold, refuse, type Submission } from "#lib/payments/submission/submission.ts";
+import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
+import { createSubmission, hold, refuse, type Submission } from "#lib/receivables/payments/submission/submission.ts";
 import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { TryTogether } from "./try-together.tsx";
 // Loaded before the tests, because loading takes longer than they wait.

@@ -5,8 +5,8 @@ import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { retryGroupOf } from "#lib/payments/submission/retry.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import { retryGroupOf } from "#lib/receivables/payments/submission/retry.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
 
 const loadDialog = async () => (await import("./try-together-dialog.tsx")).TryTogetherDialog;
 

@@ -4,31 +4,25 @@ import { noSubscription } from "#components/no-subscription.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
-import type { SubmissionQueue } from "#lib/payments/queue/submission-queue.ts";
-import type { RunnerState } from "#lib/payments/queue/submission-runner.ts";
-import type { Submission } from "#lib/payments/submission/submission.ts";
+import type { Allocation } from "#lib/receivables/allocation/allocation.ts";
+import { submissionQueueOf } from "#lib/receivables/payments/queue/browser-queue.ts";
+import type { SubmissionQueue } from "#lib/receivables/payments/queue/submission-queue.ts";
+import type { RunnerState } from "#lib/receivables/payments/queue/submission-runner.ts";
+import type { Submission } from "#lib/receivables/payments/submission/submission.ts";
 
 const noSubmissions: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
 
 type Actions = Pick<
   SubmissionQueue,
-  | "enqueue"
-  | "sendAnyway"
-  | "sendInstead"
-  | "tryTogether"
-  | "lookAgain"
-  | "remove"
-  | "removeAnyway"
-  | "removeAccepted"
-  | "resume"
-  | "updateStatuses"
+  "sendAnyway" | "sendInstead" | "tryTogether" | "lookAgain" | "remove" | "removeAnyway" | "removeAccepted" | "resume" | "updateStatuses"
 >;
 
 export interface SubmissionQueueView extends Actions {
   readonly submissions: readonly Submission[];
   readonly state: RunnerState;
+  /** Returns false, after a message, when the browser refuses to store the allocations. */
+  enqueue(allocations: readonly Allocation[]): boolean;
 }
 
 /** The connection's queue of allocations, shared by all tabs. */
@@ -49,14 +43,15 @@ export function useSubmissionQueue(): SubmissionQueueView {
   );
 
   const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
-  /** Every change is stored before it takes effect, so without room in the storage nothing changes. */
-  function store(change: () => void, failed = "Not requested"): void {
+  /** Every change is stored before it takes effect, so without room in the storage nothing changes. Returns false then. */
+  function store(change: () => void, failed = "Not requested"): boolean {
     try {
       change();
+      return true;
     } catch (cause) {
-      const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
+      const detail = failureText(cause, "Allow this site to store data, or free some space.");
       showToast({ tone: "danger", title: `${failed}: the browser blocks storage`, detail });
-      throw cause;
+      return false;
     }
   }
   return {

@@ -5,9 +5,9 @@ import { useMemo } from "react";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { LazyPicker } from "#components/ui/menus/lazy-picker.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
-import { listAccounts } from "#lib/aging/open/accounts.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
+import { listAccounts } from "#lib/receivables/aging/open/accounts.ts";
 
 interface AccountPickerProps {
   /** ARAccountID and name of the account that is shown, if there is one. */

@@ -1,12 +1,18 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
-import { type AccountRecords, type AllocationAccount, exactPaymentFor, readAccount, unsentAllocations } from "#lib/allocation/account.ts";
-import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
-import { emptyDraft } from "#lib/allocation/draft/draft.ts";
-import { draftKey, readDraft } from "#lib/allocation/draft/draft-storage.ts";
-import { shareDraft } from "#lib/allocation/draft/shared-draft.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
+import {
+  type AccountRecords,
+  type AllocationAccount,
+  exactPaymentFor,
+  readAccount,
+  unsentAllocations,
+} from "#lib/receivables/allocation/account.ts";
+import { createAllocationStore } from "#lib/receivables/allocation/draft/allocation-store.ts";
+import { emptyDraft } from "#lib/receivables/allocation/draft/draft.ts";
+import { draftKey, readDraft } from "#lib/receivables/allocation/draft/draft-storage.ts";
+import { shareDraft } from "#lib/receivables/allocation/draft/shared-draft.ts";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
 import { AllocationContext } from "./use-allocation.ts";
@@ -47,19 +53,11 @@ export function AccountWorkspace(props: AccountWorkspaceProps) {
   );
 }
 
-function readStored(key: string) {
-  try {
-    return readDraft(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
 /** The allocation store of an account. The browser stores each change and shares it with other tabs. Browser only. */
 function useStoredAllocation(scope: string, account: AllocationAccount) {
   const { ARAccountID } = account;
   const [{ store, storedKeys }] = useState(() => {
-    const stored = readStored(draftKey({ scope, ARAccountID }));
+    const stored = readDraft(browserStorage().getItem(draftKey({ scope, ARAccountID })));
     return { store: createAllocationStore(account, stored ?? emptyDraft), storedKeys: Object.keys(stored?.amounts ?? {}) };
   });
   const [isStored, setStored] = useState(true);

@@ -5,13 +5,13 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { type AllocationAccount, findPayableInvoices } from "#lib/allocation/account.ts";
-import type { Allocation } from "#lib/allocation/allocation.ts";
-import { readLineKey } from "#lib/allocation/draft/draft.ts";
-import { toAllocations } from "#lib/allocation/draft/totals.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { areSingleKeysOn, typingFields } from "#lib/shortcuts/typing-fields.ts";
+import { type AllocationAccount, findPayableInvoices } from "#lib/receivables/allocation/account.ts";
+import type { Allocation } from "#lib/receivables/allocation/allocation.ts";
+import { readLineKey } from "#lib/receivables/allocation/draft/draft.ts";
+import { toAllocations } from "#lib/receivables/allocation/draft/totals.ts";
+import { areSingleKeysOn, typingFields } from "#lib/shell/shortcuts/typing-fields.ts";
 import { LazySubmissionQueue } from "../../_components/queue/lazy-submission-queue.tsx";
 import { commandOf, takesCommands } from "./commands/commands.ts";
 import { useCommands } from "./commands/use-commands.ts";
@@ -30,7 +30,8 @@ interface AllocationWorkspaceProps {
   storedKeys: readonly string[];
   isStored: boolean;
   onAllInvoices: () => void;
-  onRequest: (allocations: readonly Allocation[]) => void;
+  /** Returns false when nothing could be requested. */
+  onRequest: (allocations: readonly Allocation[]) => boolean;
 }
 
 const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, shiftKey });
@@ -91,7 +92,7 @@ export function AllocationWorkspace({
   };
   const request = () => {
     const { account, totals } = store.get();
-    onRequest(toAllocations(totals, account));
+    if (!onRequest(toAllocations(totals, account))) return;
     store.settle(totals.lines.map(({ key }) => key));
     setDialog(null);
   };

@@ -2,10 +2,10 @@
 import { Undo2 } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
-import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { AllocationAccount, AvailablePayment } from "#lib/receivables/allocation/account.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 /** Payments with an available amount, one of them chosen. */
@@ -49,9 +49,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
         <span className="truncate font-medium text-sm">{payment.PaymentInvoiceNum}</span>
         <span className="shrink-0 text-muted text-xs">{formatDate(payment.PostDate, locale)}</span>
       </span>
-      <span className="mt-0.5 block truncate text-muted text-xs">
-        {[payment.PaymentTypeName, payment.Memo].filter(Boolean).join(" · ")}
-      </span>
+      <span className="mt-0.5 line-clamp-2 text-muted text-xs">{[payment.PaymentTypeName, payment.Memo].filter(Boolean).join(" · ")}</span>
       <span className="mt-2 flex items-baseline justify-between gap-2 tabular-nums">
         <span className="text-muted text-xs">{given === 0n ? "available" : `of ${money(available)}`}</span>
         <span className={`font-semibold text-base ${left < 0n ? "text-danger" : ""}`}>

@@ -2,11 +2,11 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { AvailablePayment } from "#lib/allocation/account.ts";
-import type { AllocationDraft } from "#lib/allocation/draft/draft.ts";
-import { proposeFor } from "#lib/allocation/proposals/apply.ts";
-import { explainProposal } from "#lib/allocation/proposals/explain.ts";
-import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
+import type { AvailablePayment } from "#lib/receivables/allocation/account.ts";
+import type { AllocationDraft } from "#lib/receivables/allocation/draft/draft.ts";
+import { proposeFor } from "#lib/receivables/allocation/proposals/apply.ts";
+import { explainProposal } from "#lib/receivables/allocation/proposals/explain.ts";
+import { type Strategy, strategies } from "#lib/receivables/allocation/proposals/propose.ts";
 import type { RunCommand } from "./commands/use-commands.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { LedgerRecords } from "#lib/allocation/account.ts";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
+import type { LedgerRecords } from "#lib/receivables/allocation/account.ts";
 
 interface RecordsNoticesProps {
   records: UseQueryResult<LedgerRecords>;
@@ -23,7 +24,7 @@ export function RecordsNotices({ records: { data, isError, isFetching, refetch }
       {isError ? (
         <Notice tone="warning" role="status" title={outdated} className="mx-4 mt-4 sm:mx-6">
           <p>The data shown is older. Someone else may have allocated since.</p>
-          <Button size="sm" className="mt-2" pending={isFetching} onClick={() => void refetch()}>
+          <Button ref={passFocusOn} size="sm" className="mt-2" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </Notice>

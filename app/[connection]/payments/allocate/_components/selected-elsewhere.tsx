@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { toMicros } from "#contract/decimal.ts";
-import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { accountLabel, createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 
 interface SelectedElsewhereProps {
   /** The account that is shown. */

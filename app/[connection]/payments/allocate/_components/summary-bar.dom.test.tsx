@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { SampleViewer } from "#components/testing/sample-viewer.tsx";
-import { readAccount } from "#lib/allocation/account.ts";
-import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
-import { emptyDraft, setAmount } from "#lib/allocation/draft/draft.ts";
-import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { readAccount } from "#lib/receivables/allocation/account.ts";
+import { createAllocationStore } from "#lib/receivables/allocation/draft/allocation-store.ts";
+import { emptyDraft, setAmount } from "#lib/receivables/allocation/draft/draft.ts";
+import { openInvoice, payment, records } from "#lib/receivables/allocation/testing/records.ts";
 import { SummaryBar } from "./summary-bar.tsx";
 import { AllocationContext } from "./use-allocation.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { AvailablePayment } from "#lib/allocation/account.ts";
-import type { AllocationState, AllocationStore } from "#lib/allocation/draft/allocation-store.ts";
+import type { AvailablePayment } from "#lib/receivables/allocation/account.ts";
+import type { AllocationState, AllocationStore } from "#lib/receivables/allocation/draft/allocation-store.ts";
 
 export interface AllocationEditor {
   readonly store: AllocationStore;

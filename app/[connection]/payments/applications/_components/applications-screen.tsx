@@ -8,11 +8,12 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { accountLabel } from "#lib/receivables/aging/open/accounts.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
@@ -22,6 +23,8 @@ import { useAccountNames } from "../../_components/use-account-names.ts";
 import { boardParams, type LaneName, lanes as laneNames } from "../search-params.ts";
 import { countLabel, Lane, type LaneProps } from "./lane.tsx";
 import { useBoard } from "./use-board.ts";
+
+const loadOtherStatuses = async () => (await import("./other-statuses.tsx")).OtherStatuses;
 
 interface ApplicationsScreenProps {
   connection: string;
@@ -36,6 +39,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
   const nameOf = useAccountNames();
   const accounts = [...new Set([...search.accounts, ...board.accounts])];
   const canRequest = keyType !== "Supplier";
+  const ofCards = { connection, nameOf, canRequest };
   return (
     <div className="flex grow flex-col">
       <PageHeader
@@ -78,15 +82,16 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         {board.failure ? (
           <ScreenError subject="The payment requests" error={board.failure.error} onRetry={board.failure.retry} />
         ) : (
-          <Lanes
-            connection={connection}
-            lanes={board.lanes}
-            chosen={search.lane}
-            onChoose={(lane) => change({ lane })}
-            nameOf={nameOf}
-            canRequest={canRequest}
-            isFiltered={text !== "" || search.accounts.length > 0}
-          />
+          <>
+            <Lanes
+              {...ofCards}
+              lanes={board.lanes}
+              chosen={search.lane}
+              onChoose={(lane) => change({ lane })}
+              isFiltered={text !== "" || search.accounts.length > 0}
+            />
+            {board.others.length > 0 ? <AfterHydration load={loadOtherStatuses} props={{ ...ofCards, entries: board.others }} /> : null}
+          </>
         )}
       </div>
     </div>

@@ -57,7 +57,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "No requests match the filters." : emptyText[name]}
+              {isFiltered ? "No requests match the filters." : hasMore ? "None among the latest." : emptyText[name]}
             </li>
           ) : null}
         </ul>
@@ -68,7 +68,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
         </Button>
       ) : hasMore ? (
         <p className="pt-2 text-center text-faint text-xs">
-          The latest 50.{" "}
+          Only the latest are shown.{" "}
           <Link
             href={screenHref(connection, "payments/history", { statuses: name })}
             className="underline underline-offset-2 hover:text-ink"
@@ -81,7 +81,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   );
 }
 
-/** "12", or "12 of the latest 50" if the API has more than were read. */
+/** "12", or "12+" if the API has more than were read. */
 export function countLabel({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
   return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;

@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
+import { example } from "#contract/examples/example-of.ts";
+import { paymentApplication } from "#contract/v1/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { api, SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { movingStatuses } from "../search-params.ts";
@@ -28,4 +30,28 @@ test("reads every lane again while the board is open, and shows the oldest of th
   });
   expect(intervals).toEqual([60_000, 300_000, 300_000]);
   expect(current().readAt).toBe(now - 2_000);
+});
+
+test.each([
+  ["", ["Escalated", null]],
+  ["INV-2", ["Escalated"]],
+])("keeps requests whose status no lane has, under the search: %s", async (q, statuses) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  const applications = applicationResource(api);
+  const sample = { ...example(paymentApplication), TargetInvoiceNum: "INV-1" };
+  const page = (...Data: object[]) => ({ Data, Page: 1, PageSize: 50, HasNextPage: false });
+  const rows = [
+    { ...sample, PaymentApplicationID: 1, RequestID: 1, Status: "Pending" },
+    { ...sample, PaymentApplicationID: 2, RequestID: 2, Status: "Escalated", TargetInvoiceNum: "INV-2" },
+  ];
+  const confirmed = page({ ...sample, PaymentApplicationID: 3, RequestID: 3, Status: null });
+  client.setQueryData<unknown>(applications.all({ Statuses: movingStatuses }).queryKey, { rows, leftOut: 0 });
+  client.setQueryData<unknown>(applications.first({ Statuses: ["Confirmed"] }).queryKey, confirmed);
+  client.setQueryData<unknown>(applications.first({ Statuses: ["Rejected"] }).queryKey, page());
+  const { current } = await renderHook(
+    () => useBoard({ q, accounts: [], lane: "Pending" }),
+    (caller) => <SampleScreen client={client}>{caller}</SampleScreen>,
+  );
+  expect(current().others.map(({ application }) => application.Status)).toEqual(statuses);
+  expect(current().lanes.Pending.entries).toHaveLength(q === "" ? 1 : 0);
 });

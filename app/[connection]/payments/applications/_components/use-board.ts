@@ -6,8 +6,8 @@ import { type PolledState, pollInterval } from "#lib/api/reading/poll-interval.t
 import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
-import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
-import { followIntervalMs } from "#lib/payments/in-flight.ts";
+import { type BoardEntry, boardEntries } from "#lib/receivables/payments/board.ts";
+import { followIntervalMs } from "#lib/receivables/payments/in-flight.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
@@ -72,6 +72,8 @@ export function useBoard(search: BoardSearch) {
   const hasFailed = queriesRead.every(({ data, error }) => !data && error);
   return {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
+    /** In a status that no lane has: another implementation of the API may have more. */
+    others: entries.filter((entry) => !lanes.includes(entry.application.Status) && isShown(entry)),
     news,
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
     /** When the lane that was read longest ago was read, in epoch milliseconds. 0 if one was not. */

@@ -1,10 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
-import type { Requester } from "#lib/payments/payment-standing.ts";
+import type { Requester } from "#lib/receivables/payments/payment-standing.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { NumberLink } from "../../../_components/applications/number-link.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
+import { accountColumn } from "../../../_components/receivables/account-column.ts";
+import { accountNumberColumn } from "../../../_components/receivables/account-number-column.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
 
 /** A payment application with the names of its account and its requester. */
@@ -16,6 +17,8 @@ export interface ApplicationRow {
   readonly timeZone: string;
   readonly paymentHref: string | undefined;
 }
+
+const accountOf = ({ application: { ARAccountID }, accountName }: ApplicationRow) => ({ ARAccountID, accountName });
 
 const statuses: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
 
@@ -49,24 +52,8 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
     isSearched: true,
     cardPlace: "subtitle",
   },
-  {
-    id: "AccountName",
-    header: "Account",
-    kind: "text",
-    value: ({ accountName, application }) => accountName ?? accountNumber(application.ARAccountID),
-    width: 180,
-    grows: true,
-    isSearched: true,
-  },
-  {
-    id: "ARAccountID",
-    header: "Account number",
-    kind: "text",
-    value: ({ application }) => application.ARAccountID?.toString(),
-    width: 116,
-    isSearched: true,
-    isHiddenAtFirst: true,
-  },
+  accountColumn("AccountName", accountOf),
+  accountNumberColumn(accountOf),
   {
     id: "Status",
     header: "Status",

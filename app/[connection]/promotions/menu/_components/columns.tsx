@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { MenuPromotion } from "#lib/catalog/product.ts";
-import type { WithPhase } from "#lib/catalog/promotion.ts";
+import type { MenuPromotion } from "#lib/goods/catalog/product.ts";
+import type { WithPhase } from "#lib/goods/catalog/promotion.ts";
 import { phaseColumns } from "../../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 

@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { menuPromotionResource } from "#lib/api/resources.ts";
-import { byPhase } from "#lib/catalog/promotion.ts";
+import { byPhase } from "#lib/goods/catalog/promotion.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { PromotionTabs } from "../../_components/promotion-tabs.tsx";
@@ -26,7 +26,7 @@ export function MenuPromotionsScreen({ connection, preferences }: ScreenProps) {
       list={list}
       reading={{ ...promotions, rows, keyOf }}
       view={view}
-      hrefOf={({ record }) => screenHref(connection, "catalog", { brands: record.SupplierID })}
+      hrefOf={({ record }) => screenHref(connection, "catalog", { brands: [record.SupplierID] })}
       description="Promotions on the states’ menus. A row links to the brand’s products."
       above={<PromotionTabs connection={connection} current="menu" />}
     />

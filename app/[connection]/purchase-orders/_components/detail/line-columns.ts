@@ -6,7 +6,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/records/purchases.ts";
 import { readProducts } from "#lib/api/resources.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import { statusLabel } from "#lib/purchases/progress.ts";
+import { statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;

@@ -9,7 +9,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { pollInterval } from "#lib/api/reading/poll-interval.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import { pollAfterMs } from "#lib/purchases/steps.ts";
+import { pollAfterMs } from "#lib/orders/purchases/progress/steps.ts";
 import { screenHref } from "#lib/routes.ts";
 import { RecordMissing } from "../../../_components/record/record-missing.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";

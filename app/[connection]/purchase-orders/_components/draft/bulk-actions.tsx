@@ -7,9 +7,9 @@ import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
-import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
+import type { BulkAction } from "#lib/orders/drafts/saving/bulk-actions.ts";
+import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
 import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
 
@@ -108,8 +108,8 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
             <Button
               variant={action === "delete" ? "danger" : "primary"}
               pending={run.isRunning}
-              disabled={isStarted}
-              onClick={() => run.start(action, drafts)}
+              aria-disabled={isStarted}
+              onClick={() => isStarted || run.start(action, drafts)}
             >
               {verb} {count}
             </Button>

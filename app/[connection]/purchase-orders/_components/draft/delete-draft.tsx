@@ -10,8 +10,8 @@ import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
 
 export interface DeleteDraftProps {
   /** Null while the dialog is closed. A draft without an id may exist on the Data API if it was sent. */

@@ -6,7 +6,7 @@ import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { createDraftStore, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
 
 /** Loads only when there is a copy, because the comparison needs the contract's schemas. */
 const LocalDraftNotice = dynamic(() => loadWithRetries(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice)));

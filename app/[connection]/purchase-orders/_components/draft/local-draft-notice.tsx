@@ -5,8 +5,8 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
-import { copyStatus } from "#lib/drafts/saving/saved-version.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { copyStatus } from "#lib/orders/drafts/saving/saved-version.ts";
+import { createDraftStore, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "../editor/notices/locked-draft.tsx";
 
 interface LocalDraftNoticeProps {

@@ -2,7 +2,7 @@
 import { Copy, FileText, Trash2 } from "lucide-react";
 import { ActionMenu, type MenuAction } from "#components/ui/menus/action-menu.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
-import { documentAddress } from "#lib/documents/document-address.ts";
+import { documentAddress } from "#lib/files/documents/document-address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "../detail/purchase-actions.tsx";
 

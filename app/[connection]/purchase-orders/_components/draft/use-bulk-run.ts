@@ -7,8 +7,8 @@ import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
-import type { BulkAction, BulkResult } from "#lib/drafts/saving/bulk-actions.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import type { BulkAction, BulkResult } from "#lib/orders/drafts/saving/bulk-actions.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
 
 /** Progress of an action on one draft. */
 export type BulkProgress = { readonly kind: "waiting" } | { readonly kind: "running" } | BulkResult;
@@ -38,7 +38,7 @@ export function useBulkRun(): BulkRun {
     setProgress(new Map(ids.map((id) => [id, { kind: "waiting" }])));
     try {
       // Loads on demand, because it includes the contract's schemas.
-      const loaded = await import("#lib/drafts/saving/bulk-actions.ts").catch(connectionLost);
+      const loaded = await import("#lib/orders/drafts/saving/bulk-actions.ts").catch(connectionLost);
       const store = createDraftStore(browserStorage(), api.scope);
       for (const id of ids) {
         show(id, { kind: "running" });

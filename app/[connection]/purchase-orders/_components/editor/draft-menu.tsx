@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { copyDraft } from "#lib/drafts/lines/split.ts";
+import { copyDraft } from "#lib/orders/drafts/lines/split.ts";
 import { screenHref } from "#lib/routes.ts";
 import type { DeleteDraftProps } from "../draft/delete-draft.tsx";
 import { useOrder } from "./order-context.ts";
@@ -28,7 +28,7 @@ export function DraftMenu() {
   const remove = async () => {
     // A write in progress may be the one that creates the order.
     await session.idle();
-    const { deleteDraft } = await import("#lib/drafts/saving/delete-draft.ts");
+    const { deleteDraft } = await import("#lib/orders/drafts/saving/delete-draft.ts");
     await deleteDraft(api, session.stored(), session.view().products);
   };
   const leave = () => {

@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
-import type { DraftLine } from "#lib/drafts/draft.ts";
-import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { DraftLine } from "#lib/orders/drafts/draft.ts";
+import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/orders/drafts/import/import-rows.ts";
 
 export interface ImportDialogProps {
   /** Null while nothing is imported. */

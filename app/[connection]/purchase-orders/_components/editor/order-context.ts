@@ -1,9 +1,9 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { LineCell, Products } from "#lib/drafts/draft.ts";
-import type { PlacedError } from "#lib/drafts/field-address.ts";
-import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import type { LineCell, Products } from "#lib/orders/drafts/draft.ts";
+import type { PlacedError } from "#lib/orders/drafts/field-address.ts";
+import type { ProductIndex } from "#lib/orders/drafts/import/product-match.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 
 export interface RefusedCell {
   readonly key: string;

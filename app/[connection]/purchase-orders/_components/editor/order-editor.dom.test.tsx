@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { sampleVendor } from "#lib/testing/samples.ts";
 import { openEditor } from "./testing/open-editor.tsx";

@@ -8,14 +8,14 @@ import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import type { DraftLine } from "#lib/drafts/draft.ts";
-import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
-import { indexProducts } from "#lib/drafts/import/product-match.ts";
-import { isProposedNumber } from "#lib/drafts/lines/split.ts";
-import type { SaveState } from "#lib/drafts/session/save-state.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { vendorTerms } from "#lib/purchases/vendor-terms.ts";
+import type { DraftLine } from "#lib/orders/drafts/draft.ts";
+import type { ImportedRows } from "#lib/orders/drafts/import/import-rows.ts";
+import { indexProducts } from "#lib/orders/drafts/import/product-match.ts";
+import { isProposedNumber } from "#lib/orders/drafts/lines/split.ts";
+import type { SaveState } from "#lib/orders/drafts/session/save-state.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
+import { vendorTerms } from "#lib/orders/purchases/vendors/vendor-terms.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
@@ -165,7 +165,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     <OrderProvider value={order}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to shortcuts; Undo and Redo also have buttons */}
       <div className="flex grow flex-col" onKeyDown={onKeyDown}>
-        <div className="sticky top-(--above) z-10">
+        <div data-sticks="order" className="sticky top-(--above) z-10">
           <EditorHeader session={session} connection={connection} />
         </div>
         <div className="w-full max-w-7xl space-y-5 p-4 pb-0 sm:p-6 sm:pb-0">

@@ -6,9 +6,9 @@ import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { createLine } from "#lib/drafts/draft.ts";
-import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
+import type { ImportedRows } from "#lib/orders/drafts/import/import-rows.ts";
 import { focusAddress } from "./lines/cell-places.ts";
 import { fillCells } from "./lines/fill-cells.ts";
 import { appendLine } from "./lines/line-edits.ts";
@@ -52,7 +52,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   }
 
   return (
-    <div role="toolbar" aria-label="Lines" className="flex flex-wrap items-center gap-2">
+    <div role="toolbar" aria-label="Lines" tabIndex={-1} className="flex flex-wrap items-center gap-2">
       <Button disabled={isReadOnly} onClick={addLine}>
         <Plus aria-hidden="true" />
         Add line
@@ -75,10 +75,10 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
         onChange={(event) => void read(event.target.files?.[0])}
       />
       <span className="flex gap-2">
-        <Button variant="ghost" size="icon" aria-label="Undo" disabled={!canUndo || isReadOnly} onClick={session.undo}>
+        <Button variant="ghost" size="icon" aria-label="Undo" aria-disabled={!canUndo} disabled={isReadOnly} onClick={session.undo}>
           <Undo2 aria-hidden="true" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label="Redo" disabled={!canRedo || isReadOnly} onClick={session.redo}>
+        <Button variant="ghost" size="icon" aria-label="Redo" aria-disabled={!canRedo} disabled={isReadOnly} onClick={session.redo}>
           <Redo2 aria-hidden="true" />
         </Button>
       </span>

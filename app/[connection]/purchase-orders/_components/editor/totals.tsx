@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { lineItemsMax } from "#contract/limits.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { totalCasesOf } from "#lib/orders/drafts/lines/quantities.ts";
 import { useOrder } from "./order-context.ts";
 import { useSessionSoon } from "./session/use-session.ts";
 
@@ -47,9 +47,9 @@ export function Totals() {
 
 /** Undefined until its script has loaded, which the first totals do not wait for. */
 function useNetContent() {
-  const [loaded, setLoaded] = useState<typeof import("#lib/drafts/lines/net-content.ts")>();
+  const [loaded, setLoaded] = useState<typeof import("#lib/orders/drafts/lines/net-content.ts")>();
   useEffect(() => {
-    import("#lib/drafts/lines/net-content.ts").then(setLoaded, () => {});
+    import("#lib/orders/drafts/lines/net-content.ts").then(setLoaded, () => {});
   }, []);
   return loaded;
 }

@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
-import { printedDraft } from "#lib/purchases/printed-order.ts";
+import { printedDraft } from "#lib/orders/purchases/printed-order.ts";
 import { useOrder } from "../editor/order-context.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 

@@ -7,7 +7,7 @@ import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers/numbers.ts";
-import type { PrintedLine, PrintedOrder } from "#lib/purchases/printed-order.ts";
+import type { PrintedLine, PrintedOrder } from "#lib/orders/purchases/printed-order.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 
 interface OrderSheetProps {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import { emptySum } from "#lib/format/numbers/sums.ts";
-import type { PrintedOrder } from "#lib/purchases/printed-order.ts";
+import type { PrintedOrder } from "#lib/orders/purchases/printed-order.ts";
 import { LinesTable } from "./order-sheet.tsx";
 
 const order: PrintedOrder = {

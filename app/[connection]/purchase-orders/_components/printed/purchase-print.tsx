@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { allLocations, productsOfLines } from "#lib/api/resources.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
-import { printedPurchase } from "#lib/purchases/printed-order.ts";
+import { printedPurchase } from "#lib/orders/purchases/printed-order.ts";
 import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 

@@ -2,9 +2,9 @@ import { Clock } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { countOf, dueLabel } from "#lib/format/dates/durations.ts";
-import type { OpenOrder } from "#lib/purchases/open-orders.ts";
-import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
-import { purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
+import type { OpenOrder } from "#lib/orders/purchases/open-orders.ts";
+import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
+import { purchaseStatuses, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { MoneyText } from "../../../_components/orders/money-text.tsx";
 
@@ -35,6 +35,7 @@ export const openOrderColumns: readonly Column<OpenOrder>[] = [
     header: "Vendor",
     kind: "text",
     value: ({ purchase }) => vendorOf(purchase),
+    idOf: ({ purchase }) => purchase.vendor_id,
     width: 160,
     grows: true,
     isSearched: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
-import { openOrderOf } from "#lib/purchases/open-orders.ts";
+import { openOrderOf } from "#lib/orders/purchases/open-orders.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { DueLabel } from "./columns.tsx";
 import { tabsOf } from "./pipeline-screen.tsx";

@@ -8,7 +8,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { byDueDay, countStandings, type OpenOrder, openOrderOf, type Standing, standings } from "#lib/purchases/open-orders.ts";
+import { byDueDay, countStandings, type OpenOrder, openOrderOf, type Standing, standings } from "#lib/orders/purchases/open-orders.ts";
 import { recordHref } from "#lib/routes.ts";
 import { FilterTabs } from "../../../_components/list/filter-tabs.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";

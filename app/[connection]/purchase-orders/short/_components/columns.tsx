@@ -1,9 +1,9 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { Product } from "#lib/catalog/product.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { vendorOf, warehouseOf } from "#lib/purchases/parties.ts";
-import type { ShortLine } from "#lib/purchases/received-lines.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
+import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
+import type { ShortLine } from "#lib/orders/purchases/received-lines.ts";
 import { brandColumn, productColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { MoneyText } from "../../../_components/orders/money-text.tsx";
 
@@ -29,6 +29,7 @@ export const shortLineColumns: readonly Column<ShortLineRow>[] = [
     header: "Vendor",
     kind: "text",
     value: ({ purchase }) => vendorOf(purchase),
+    idOf: ({ purchase }) => purchase.vendor_id,
     width: 160,
     isSearched: true,
     cardPlace: "subtitle",

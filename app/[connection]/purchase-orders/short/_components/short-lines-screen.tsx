@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase } from "#lib/api/records/purchases.ts";
 import { allProducts } from "#lib/api/resources.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
-import { findShortLines } from "#lib/purchases/received-lines.ts";
+import { findShortLines } from "#lib/orders/purchases/received-lines.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { ArrivedNote } from "../../../_components/orders/arrived-note.tsx";

@@ -5,8 +5,8 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { readInWorker } from "#lib/reconcile/source/read-in-worker.ts";
-import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
+import { readInWorker } from "#lib/receivables/reconcile/source/read-in-worker.ts";
+import type { MappedSheet } from "#lib/receivables/reconcile/source/source-worker.ts";
 import { PasteForm } from "./paste-form.tsx";
 
 interface ChooseBooksProps {

@@ -7,7 +7,7 @@ import { useZodForm } from "#components/form/use-zod-form.ts";
 import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
-import type { Period } from "#lib/reconcile/compare.ts";
+import type { Period } from "#lib/receivables/reconcile/compare.ts";
 
 const day = typedDay.check(z.minLength(1, "Enter a day."));
 export const daysForm = z

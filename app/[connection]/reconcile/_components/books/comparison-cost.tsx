@@ -8,9 +8,9 @@ import { wholeRows } from "#lib/api/reading/whole-rows.ts";
 import { everyInvoiceStatus, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { Books } from "#lib/reconcile/books/book-lines.ts";
-import type { Period } from "#lib/reconcile/compare.ts";
-import { estimateRequests, type RowsToRead } from "#lib/reconcile/estimate-requests.ts";
+import type { Books } from "#lib/receivables/reconcile/books/book-lines.ts";
+import type { Period } from "#lib/receivables/reconcile/compare.ts";
+import { estimateRequests, type RowsToRead } from "#lib/receivables/reconcile/estimate-requests.ts";
 import { invoicesAround, marginDays } from "../results/use-distributor.ts";
 
 interface ComparisonCostProps {

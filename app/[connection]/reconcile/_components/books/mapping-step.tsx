@@ -7,10 +7,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/fields/select.tsx";
 import { focusIfLost } from "#components/ui/overlays/focus-if-lost.ts";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { type StoredBooks, tableOf } from "#lib/reconcile/books/stored-books.ts";
-import type { ColumnRole } from "#lib/reconcile/columns/column-roles.ts";
-import type { Mapping } from "#lib/reconcile/columns/mapping.ts";
-import { fromFields, mappingForm, toFields } from "#lib/reconcile/columns/mapping-fields.ts";
+import { type StoredBooks, tableOf } from "#lib/receivables/reconcile/books/stored-books.ts";
+import type { ColumnRole } from "#lib/receivables/reconcile/columns/column-roles.ts";
+import type { Mapping } from "#lib/receivables/reconcile/columns/mapping.ts";
+import { fromFields, mappingForm, toFields } from "#lib/receivables/reconcile/columns/mapping-fields.ts";
 import { SheetField } from "./sheet-field.tsx";
 
 const roles: readonly { readonly role: ColumnRole; readonly label: string; readonly hint?: string }[] = [

@@ -20,7 +20,7 @@ export function PasteForm({ isReading, onRows }: PasteFormProps) {
       <FormField form={form} name="rows" label="Or paste rows" hint="From a spreadsheet, an e-mail or a PDF, with the row of column names.">
         {(props) => <textarea {...props} rows={4} className={`${control} p-2.5 font-mono`} spellCheck={false} autoComplete="off" />}
       </FormField>
-      <Button type="submit" disabled={isReading} className="mt-2">
+      <Button type="submit" pending={isReading} className="mt-2">
         Read the rows
       </Button>
     </Form>

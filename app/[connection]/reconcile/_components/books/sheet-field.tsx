@@ -1,7 +1,7 @@
 "use client";
 import { Field } from "#components/ui/fields/field.tsx";
 import { Select } from "#components/ui/fields/select.tsx";
-import type { StoredBooks } from "#lib/reconcile/books/stored-books.ts";
+import type { StoredBooks } from "#lib/receivables/reconcile/books/stored-books.ts";
 
 interface SheetFieldProps {
   books: Pick<StoredBooks, "sheets" | "sheet">;

@@ -1,7 +1,7 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { UnreadDates } from "#lib/reconcile/books/book-lines.ts";
+import type { UnreadDates } from "#lib/receivables/reconcile/books/book-lines.ts";
 
 /** Says that lines are compared without their date, as where a file mixes two orders of dates. */
 export function UnreadDatesNotice({ unread: { count, row, text } }: { unread: UnreadDates }) {

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { Books } from "#lib/reconcile/books/book-lines.ts";
-import { type StoredBooks, tableOf } from "#lib/reconcile/books/stored-books.ts";
-import { readBooksInWorker } from "#lib/reconcile/source/read-in-worker.ts";
+import type { Books } from "#lib/receivables/reconcile/books/book-lines.ts";
+import { type StoredBooks, tableOf } from "#lib/receivables/reconcile/books/stored-books.ts";
+import { readBooksInWorker } from "#lib/receivables/reconcile/source/read-in-worker.ts";
 
 interface ReadLines {
   readonly table: unknown;

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import {
@@ -10,9 +11,9 @@ import {
   type Notes,
   type StoredBooks,
   tableOf,
-} from "#lib/reconcile/books/stored-books.ts";
-import { missingRole } from "#lib/reconcile/columns/mapping.ts";
-import type { MappedSheet } from "#lib/reconcile/source/source-worker.ts";
+} from "#lib/receivables/reconcile/books/stored-books.ts";
+import { missingRole } from "#lib/receivables/reconcile/columns/mapping.ts";
+import type { MappedSheet } from "#lib/receivables/reconcile/source/source-worker.ts";
 
 export interface BooksControls {
   /** Undefined until the browser's storage is read. Null without a file. */
@@ -27,14 +28,7 @@ export interface BooksControls {
   readonly setNote: (id: string, text: string) => void;
 }
 
-/** Null if the browser blocks storage. */
-function storeOf(scope: string): BooksStore | null {
-  try {
-    return createBooksStore(window.localStorage, scope);
-  } catch {
-    return null;
-  }
-}
+const storeOf = (scope: string): BooksStore => createBooksStore(browserStorage(), scope);
 
 /** Returns false if the browser's storage is full or blocked. */
 function tryTo(action: () => void): boolean {
@@ -57,10 +51,10 @@ export function useBooks(): BooksControls {
   const storing = useRef<string | null>(null);
   useEffect(() => {
     const store = storeOf(scope);
-    latest.current = store?.find() ?? null;
+    latest.current = store.find();
     setBooks(latest.current);
-    setNotes(store?.notes() ?? {});
-    return store?.followNotes(window, setNotes);
+    setNotes(store.notes());
+    return store.followNotes(window, setNotes);
   }, [scope]);
 
   const show = (next: StoredBooks | null) => {
@@ -72,15 +66,14 @@ export function useBooks(): BooksControls {
     show(next);
     setUnsaved(false);
     storing.current = next.id;
-    const store = storeOf(scope);
-    const isKept = await store
-      ?.saveFile(next, () => latest.current, nextTask)
+    const isKept = await storeOf(scope)
+      .saveFile(next, () => latest.current, nextTask)
       .then(
         () => true,
         () => false,
       );
     if (storing.current === next.id) storing.current = null;
-    if (latest.current?.id === next.id) setUnsaved(isKept !== true);
+    if (latest.current?.id === next.id) setUnsaved(!isKept);
   };
 
   const keepSettings = (next: StoredBooks) => {
@@ -89,10 +82,10 @@ export function useBooks(): BooksControls {
     const isStoring = storing.current === next.id;
     let isKept = isStoring;
     const wasAllowed = tryTo(() => {
-      if (!isStoring) isKept = store?.saveSettings(next) ?? false;
-      if (next.isMapped) store?.rememberLayout(tableOf(next), next.mapping);
+      if (!isStoring) isKept = store.saveSettings(next);
+      if (next.isMapped) store.rememberLayout(tableOf(next), next.mapping);
     });
-    if (!wasAllowed) tryTo(() => store?.removeFile(next.id));
+    if (!wasAllowed) tryTo(() => store.removeFile(next.id));
     if (!isStoring) setUnsaved(!isKept || !wasAllowed);
   };
 
@@ -100,7 +93,7 @@ export function useBooks(): BooksControls {
   const openSheet = ({ id, name, sheets }: Pick<StoredBooks, "id" | "name" | "sheets">, sheet: number): StoredBooks | null => {
     const found = sheets[sheet];
     if (!found) return null;
-    const known = storeOf(scope)?.remembered(found.table, found.mapping) ?? null;
+    const known = storeOf(scope).remembered(found.table, found.mapping);
     const isMapped = known !== null && missingRole(known) === null;
     return { id, name, sheets, sheet, mapping: known ?? found.mapping, isMapped, period: null, isCompared: false };
   };
@@ -119,12 +112,12 @@ export function useBooks(): BooksControls {
     },
     change: (changes) => books && keepSettings({ ...books, ...changes }),
     remove: () => {
-      tryTo(() => books && storeOf(scope)?.removeFile(books.id));
+      tryTo(() => books && storeOf(scope).removeFile(books.id));
       show(null);
       setUnsaved(false);
     },
     setNote: (id, text) => {
-      const isKept = tryTo(() => setNotes(storeOf(scope)?.saveNote(id, text) ?? { ...notes, [id]: text }));
+      const isKept = tryTo(() => setNotes(storeOf(scope).saveNote(id, text)));
       if (!isKept) setNotes({ ...notes, [id]: text });
     },
   };

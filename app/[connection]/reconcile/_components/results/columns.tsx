@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { fromMicros, writeMicros } from "#contract/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { resultGroups } from "#lib/reconcile/compare.ts";
+import { resultGroups } from "#lib/receivables/reconcile/compare.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { type ComparedRow, GroupBadge, groupLabels, kindLabels, kindOf, numberOf } from "./compared-row.tsx";
 import { NoteInput } from "./note-input.tsx";
@@ -47,7 +47,16 @@ export const comparedColumns: readonly Column<ComparedRow>[] = [
     cardPlace: "subtitle",
   },
   { id: "Type", header: "Type", kind: "text", value: (row) => kindLabels[kindOf(row)], width: 90, ...hidden },
-  { id: "Store", header: "Store", kind: "text", value: ({ store }) => store, width: 150, isSearched: true, ...hidden },
+  {
+    id: "Store",
+    header: "Store",
+    kind: "text",
+    value: ({ store }) => store,
+    idOf: ({ storeID }) => storeID,
+    width: 150,
+    isSearched: true,
+    ...hidden,
+  },
   sideColumn("Books", "Your books", "books"),
   sideColumn("Distributor", "Distributor", "distributor"),
   {

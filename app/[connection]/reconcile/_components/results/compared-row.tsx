@@ -1,13 +1,14 @@
 import { CircleCheck, CircleDollarSign, CircleMinus, CirclePlus, Copy, FileDiff, type LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import type { DocumentKind } from "#lib/reconcile/books/book-lines.ts";
-import type { ResultGroup, ResultRow } from "#lib/reconcile/compare.ts";
+import type { DocumentKind } from "#lib/receivables/reconcile/books/book-lines.ts";
+import type { ResultGroup, ResultRow } from "#lib/receivables/reconcile/compare.ts";
 
 /** A row as the list shows it. */
 export interface ComparedRow extends ResultRow {
   /** As decimal texts, computed once for sums, widths and files. A side without a document counts as zero. */
   readonly amounts: Readonly<Record<"books" | "distributor" | "difference", string>>;
   readonly store: string | null;
+  readonly storeID: number | null;
   /** The likely cause of the difference. */
   readonly reason: string | null;
   readonly note: string;

@@ -2,7 +2,7 @@
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { Period } from "#lib/reconcile/compare.ts";
+import type { Period } from "#lib/receivables/reconcile/compare.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 

@@ -2,7 +2,7 @@
 import { useViewer } from "#components/viewer.tsx";
 import { fromMicros } from "#contract/decimal.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { type GroupTotal, type ResultGroup, resultGroups } from "#lib/reconcile/compare.ts";
+import { type GroupTotal, type ResultGroup, resultGroups } from "#lib/receivables/reconcile/compare.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { groupLabels } from "./compared-row.tsx";
 

@@ -8,9 +8,9 @@ import { writeMicros } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { agreedInvoices } from "#lib/reconcile/books/agreed-invoices.ts";
-import { createBooksStore } from "#lib/reconcile/books/stored-books.ts";
-import type { ResultRow } from "#lib/reconcile/compare.ts";
+import { agreedInvoices } from "#lib/receivables/reconcile/books/agreed-invoices.ts";
+import { createBooksStore } from "#lib/receivables/reconcile/books/stored-books.ts";
+import type { ResultRow } from "#lib/receivables/reconcile/compare.ts";
 import { screenHref } from "#lib/routes.ts";
 
 interface PayAgreedProps {

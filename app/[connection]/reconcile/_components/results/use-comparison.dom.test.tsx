@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
-import { readBooks } from "#lib/reconcile/books/book-lines.ts";
-import { findMapping } from "#lib/reconcile/columns/find-columns.ts";
+import { readBooks } from "#lib/receivables/reconcile/books/book-lines.ts";
+import { findMapping } from "#lib/receivables/reconcile/columns/find-columns.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import { useComparison } from "./use-comparison.ts";
 

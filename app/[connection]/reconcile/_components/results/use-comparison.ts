@@ -2,12 +2,12 @@
 import { startTransition, useEffect, useState } from "react";
 import { writeMicros } from "#contract/decimal.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
-import type { Books } from "#lib/reconcile/books/book-lines.ts";
-import { noteIDs } from "#lib/reconcile/books/note-ids.ts";
-import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/reconcile/compare.ts";
-import { type ComparedPayment, listDocuments } from "#lib/reconcile/distributor-documents.ts";
-import { visitInSlices } from "#lib/reconcile/slices.ts";
+import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
+import type { Books } from "#lib/receivables/reconcile/books/book-lines.ts";
+import { noteIDs } from "#lib/receivables/reconcile/books/note-ids.ts";
+import { compareBooks, type Period, type ResultRow, totalGroups } from "#lib/receivables/reconcile/compare.ts";
+import { type ComparedPayment, listDocuments } from "#lib/receivables/reconcile/distributor-documents.ts";
+import { visitInSlices } from "#lib/receivables/reconcile/slices.ts";
 import type { ComparedRow } from "./compared-row.tsx";
 
 interface Comparison {
@@ -52,7 +52,7 @@ export function toComparedRow(row: ResultRow, noteID: string, invoiceByID: Reado
     difference: writeMicros(difference),
   };
   const invoice = document && document.kind !== "payment" ? invoiceByID.get(document.id) : undefined;
-  return { ...row, amounts, store: invoice?.CustomerName ?? null, noteID, reason: null, note: "" };
+  return { ...row, amounts, store: invoice?.CustomerName ?? null, storeID: invoice?.CustomerID ?? null, noteID, reason: null, note: "" };
 }
 
 /** The rows with their reasons, by place, and their notes, by id. Rows without either stay the same objects. */

@@ -4,9 +4,9 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { everyInvoiceStatus, type Invoice, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import type { Basis } from "#lib/reconcile/books/book-lines.ts";
-import type { Period } from "#lib/reconcile/compare.ts";
-import type { ComparedPayment } from "#lib/reconcile/distributor-documents.ts";
+import type { Basis } from "#lib/receivables/reconcile/books/book-lines.ts";
+import type { Period } from "#lib/receivables/reconcile/compare.ts";
+import type { ComparedPayment } from "#lib/receivables/reconcile/distributor-documents.ts";
 
 /** Books date an invoice by the day on which it was entered, which can differ from the distributor's date. */
 export const marginDays = 31;

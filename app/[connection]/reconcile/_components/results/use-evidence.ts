@@ -6,9 +6,9 @@ import { applicationsInParts, invoicesPerPart, linesInParts } from "#lib/api/rec
 import type { Invoice } from "#lib/api/resources.ts";
 import { combineReadings, useParts } from "#lib/api/rows/use-parts.ts";
 import { nextTask } from "#lib/browser/next-task.ts";
-import type { ResultRow } from "#lib/reconcile/compare.ts";
-import { reasonOf } from "#lib/reconcile/reasons.ts";
-import { visitInSlices } from "#lib/reconcile/slices.ts";
+import type { ResultRow } from "#lib/receivables/reconcile/compare.ts";
+import { reasonOf } from "#lib/receivables/reconcile/reasons.ts";
+import { visitInSlices } from "#lib/receivables/reconcile/slices.ts";
 
 const noReasons: ReadonlyMap<number, string> = new Map();
 

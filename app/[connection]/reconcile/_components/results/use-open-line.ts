@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
-import type { ResultRow } from "#lib/reconcile/compare.ts";
+import type { ResultRow } from "#lib/receivables/reconcile/compare.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { ComparedRow } from "./compared-row.tsx";
 

@@ -5,7 +5,7 @@ import { prepareForms, useDocumentForm } from "#components/form/use-document-for
 import { Button } from "#components/ui/button.tsx";
 import { ErrorBubble } from "#components/ui/fields/error-bubble.tsx";
 import { Input } from "#components/ui/fields/input.tsx";
-import { readTypedCases } from "#lib/replenishment/typed-cases.ts";
+import { readTypedCases } from "#lib/goods/replenishment/typed-cases.ts";
 import { useLocalPlanState } from "../../../_components/shell/hydration/use-local-plan-state.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 

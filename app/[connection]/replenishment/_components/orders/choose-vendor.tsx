@@ -8,6 +8,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers, allVendors } from "#lib/api/resources.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
@@ -17,7 +18,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
   const [wanted, setWanted] = useState("");
   const { data, error, refetch, isFetching } = useQuery(allVendors(api));
   const suppliers = useQuery(allSuppliers(api)).data;
-  const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? `Supplier ${id}`;
+  const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? numberOf("Supplier", id);
   const vendors = [...Map.groupBy(data ?? [], ({ VendorID }) => VendorID)]
     .map(([id, terms]) => {
       const brands = [...new Set(terms.map(({ SupplierID }) => SupplierID))].map(brandOf);
@@ -48,7 +49,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
             {vendors.map(({ id, name, brands }) => (
               <li key={id} className="min-w-0">
                 <Link
-                  href={screenHref(connection, "replenishment", { vendors: id })}
+                  href={screenHref(connection, "replenishment", { vendors: [id] })}
                   className="block h-full rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover"
                 >
                   <span className="block font-medium">{name}</span>

@@ -5,16 +5,17 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import type { Draft, Products } from "#lib/drafts/draft.ts";
-import { netContentOf, netContentText } from "#lib/drafts/lines/net-content.ts";
-import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
-import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
+import type { CreationState } from "#lib/goods/replenishment/orders/create-purchase-draft.ts";
+import type { PlannedOrder } from "#lib/goods/replenishment/orders/to-drafts.ts";
+import type { Draft, Products } from "#lib/orders/drafts/draft.ts";
+import { netContentOf, netContentText } from "#lib/orders/drafts/lines/net-content.ts";
+import { totalCasesOf } from "#lib/orders/drafts/lines/quantities.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { OrderCreationQueue } from "./use-order-creation.ts";
 
@@ -46,7 +47,12 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
           {/* Keeps its position, so that the second click of a double-click does not press another button. */}
-          <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => creation.start(planned, products)}>
+          <Button
+            variant="primary"
+            pending={isSending}
+            aria-disabled={isDecided}
+            onClick={() => isDecided || creation.start(planned, products)}
+          >
             {isDecided ? `${made} of ${count} created` : `Create ${countOf(count, "draft", locale)}`}
           </Button>
         </>
@@ -95,7 +101,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
   const content = netContentText(net, locale);
   const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} unknown)` : "";
   return (
-    <li className="space-y-1.5 rounded-lg border border-line bg-surface px-4 py-3 text-sm" aria-label={draft.po_num}>
+    <li tabIndex={-1} className="space-y-1.5 rounded-lg border border-line bg-surface px-4 py-3 text-sm" aria-label={draft.po_num}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
           {vendor.VendorName} → {place}
@@ -157,13 +163,13 @@ function State({ creation, connection, number, id, onRetry }: StateProps) {
                 <Link href={recordHref(connection, "purchase-orders", creation.duplicateOf)} className={link}>
                   Open the order that has {number}
                 </Link>
-                <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
+                <Button ref={passFocusOn} size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
                   Use the next number
                 </Button>
               </>
             ) : (
               <>
-                <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(false)}>
+                <Button ref={passFocusOn} size="sm" disabled={!onRetry} onClick={() => onRetry?.(false)}>
                   Try again
                 </Button>
                 <Link href={screenHref(connection, "purchase-orders/new", { draft: id })} className={link}>

@@ -6,11 +6,11 @@ import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
-import type { Products } from "#lib/drafts/draft.ts";
-import { nextPONumber } from "#lib/drafts/lines/split.ts";
-import { createDraftStore, newStoredDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
-import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
+import type { CreationState } from "#lib/goods/replenishment/orders/create-purchase-draft.ts";
+import type { PlannedOrder } from "#lib/goods/replenishment/orders/to-drafts.ts";
+import type { Products } from "#lib/orders/drafts/draft.ts";
+import { nextPONumber } from "#lib/orders/drafts/lines/split.ts";
+import { createDraftStore, newStoredDraft, type StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
 
 export interface OrderCreation {
   readonly vendor: Vendor;
@@ -50,7 +50,7 @@ export function useOrderCreation(onCreated: (stored: StoredDraft) => void): Orde
       if (purchase.purchase_global_id) client.setQueryData(purchases.one(purchase.purchase_global_id).queryKey, purchase);
     };
     try {
-      const loaded = await import("#lib/replenishment/orders/create-purchase-draft.ts").catch(connectionLost);
+      const loaded = await import("#lib/goods/replenishment/orders/create-purchase-draft.ts").catch(connectionLost);
       if (loaded instanceof ApiError) {
         for (const { stored } of queue) show(stored.id, { kind: "refused", error: loaded, duplicateOf: null });
         return;

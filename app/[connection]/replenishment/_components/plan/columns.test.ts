@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sumColumn } from "#components/data-table/rows/row-view.ts";
-import { planReplenishment } from "#lib/replenishment/plan.ts";
+import { planReplenishment } from "#lib/goods/replenishment/plan.ts";
 import { sampleInventory, sampleProduct, samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { planColumns } from "./columns.tsx";
 import type { PlanListRow } from "./plan-list-row.ts";

@@ -1,7 +1,7 @@
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { rankOf } from "#lib/replenishment/urgency.ts";
-import { coverDays } from "#lib/stock/stock-state.ts";
+import { rankOf } from "#lib/goods/replenishment/urgency.ts";
+import { coverDays } from "#lib/goods/stock/state/stock-state.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/products/product-columns.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } from "../suggestion/supply-columns.tsx";
@@ -96,7 +96,16 @@ export const planColumns: readonly PlanColumn[] = [
   },
   { id: "DaysWithout", header: "Days without stock", kind: "count", value: daysWithout, width: 150, ...hidden },
   dayColumn("OrderBy", "Order by", ({ suggestion }) => suggestion?.orderBy, hidden),
-  { id: "Vendor", header: "Vendor", kind: "text", value: ({ vendor }) => vendor?.VendorName, width: 180, isSearched: true, ...hidden },
+  {
+    id: "Vendor",
+    header: "Vendor",
+    kind: "text",
+    value: ({ vendor }) => vendor?.VendorName,
+    idOf: ({ vendor }) => vendor?.VendorID,
+    width: 180,
+    isSearched: true,
+    ...hidden,
+  },
   brandColumn<PlanListRow>(),
   productNumberColumn<PlanListRow>(),
 ];

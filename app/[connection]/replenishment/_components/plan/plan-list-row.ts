@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
 
 /** A suggestion with names, snoozes and typed case counts. */
 export interface PlanListRow extends PlanRow {

@@ -7,12 +7,12 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { Products } from "#lib/drafts/draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { toDrafts } from "#lib/replenishment/orders/to-drafts.ts";
-import { planGaps } from "#lib/replenishment/plan-gaps.ts";
-import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
+import { toDrafts } from "#lib/goods/replenishment/orders/to-drafts.ts";
+import { planGaps } from "#lib/goods/replenishment/plan-gaps.ts";
+import { stockID } from "#lib/goods/replenishment/suggestion/incoming.ts";
+import type { Products } from "#lib/orders/drafts/draft.ts";
 import { rowID } from "../../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { RecordSheet } from "../../../_components/record/record-sheet.tsx";
@@ -100,7 +100,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
           ) : null}
           <DraftButton
             selected={selection.rows}
-            shown={view.rows()}
+            shown={plan.rows && view.rows()}
             locale={locale}
             onOrder={(rows) => {
               setDialogOpen(true);
@@ -141,20 +141,21 @@ export function PlanList({ connection, preferences }: PlanListProps) {
 
 interface DraftButtonProps {
   selected: readonly PlanListRow[];
-  shown: Iterable<PlanListRow>;
+  /** Undefined while the suggestions are not known. */
+  shown: Iterable<PlanListRow> | undefined;
   locale: string;
   onOrder: (rows: readonly PlanListRow[]) => void;
 }
 
 /** Creates draft orders of the selected rows, or of the visible rows that are due today. */
 function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
-  const chosen = selected.length > 0 ? selected : [...shown].filter(({ state }) => state === "today");
+  const chosen = selected.length > 0 ? selected : [...(shown ?? [])].filter(({ state }) => state === "today");
   const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);
   const label = selected.length > 0 ? "selected" : "due today";
   return (
     <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
       <PackagePlus aria-hidden="true" />
-      Draft orders: {countOf(rows.length, "suggestion", locale)} {label}
+      Draft orders{shown && `: ${countOf(rows.length, "suggestion", locale)} ${label}`}
     </Button>
   );
 }

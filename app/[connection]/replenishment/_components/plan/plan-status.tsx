@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, CircleOff, FilePen, MoonStar, PackagePlus, 
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import type { PlanRow, PlanState } from "#lib/replenishment/plan-row.ts";
+import type { PlanRow, PlanState } from "#lib/goods/replenishment/plan-row.ts";
 
 const looks: Readonly<Record<PlanState, { icon: typeof CircleCheck; tone: Tone; name: string }>> = {
   today: { icon: PackagePlus, tone: "danger", name: "Order today" },

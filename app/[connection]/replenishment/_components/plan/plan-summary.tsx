@@ -4,7 +4,7 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
+import { type PlanState, planStates } from "#lib/goods/replenishment/plan-row.ts";
 import { orderUnits, type PlanListRow } from "./plan-list-row.ts";
 import { stateName } from "./plan-status.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggest } from "#lib/replenishment/suggestion/suggest.ts";
+import { suggest } from "#lib/goods/replenishment/suggestion/suggest.ts";
 import { sampleInventory, sampleVendor } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import type { PlanListRow } from "../plan/plan-list-row.ts";

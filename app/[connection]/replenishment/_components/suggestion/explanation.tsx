@@ -2,8 +2,8 @@
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { explain } from "#lib/replenishment/suggestion/explain.ts";
-import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
+import { explain } from "#lib/goods/replenishment/suggestion/explain.ts";
+import type { WhatIf } from "#lib/goods/replenishment/suggestion/suggest.ts";
 import type { PlanListRow } from "../plan/plan-list-row.ts";
 
 interface ExplanationProps {

@@ -7,7 +7,7 @@ import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { snoozeForm } from "#lib/replenishment/snooze-form.ts";
+import { snoozeForm } from "#lib/goods/replenishment/snooze-form.ts";
 
 export function SnoozeForm({ onSnooze }: { onSnooze: (until: CalendarDate) => void }) {
   const { today } = useViewer();

@@ -4,7 +4,7 @@ import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { mayBeUnreadable } from "#lib/api/rows/may-be-unreadable.ts";
-import { planGaps } from "#lib/replenishment/plan-gaps.ts";
+import { planGaps } from "#lib/goods/replenishment/plan-gaps.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { planFilters } from "../../filters.ts";
 import { type ReadSuggestion, suggestionRecord } from "../../record.ts";

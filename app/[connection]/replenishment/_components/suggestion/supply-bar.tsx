@@ -1,5 +1,5 @@
 import { addDecimals, type Decimal, zero } from "#contract/decimal.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
 
 const width = 100;
 const toNumber = ({ units, scale }: Decimal) => Math.max(0, Number(units) / 10 ** scale);

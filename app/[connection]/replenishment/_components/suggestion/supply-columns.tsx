@@ -5,7 +5,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { isOutOfStock } from "#lib/stock/stock-state.ts";
+import { isOutOfStock } from "#lib/goods/stock/state/stock-state.ts";
 import { orderUnits, type PlanListRow } from "../plan/plan-list-row.ts";
 import { SupplyBar } from "./supply-bar.tsx";
 

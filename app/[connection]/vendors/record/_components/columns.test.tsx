@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf, viewerMarkup } from "#components/testing/sample-viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import { type VendorRecord, vendorRecords } from "#lib/purchases/vendor-record.ts";
+import { type VendorRecord, vendorRecords } from "#lib/orders/purchases/vendors/vendor-record.ts";
 import { sampleArrivedOrder, sampleVendor } from "#lib/testing/samples.ts";
 import { vendorRecordList, vendorRecordListBy } from "../list.ts";
 import { recordColumns } from "./columns.tsx";

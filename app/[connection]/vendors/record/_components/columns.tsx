@@ -4,8 +4,8 @@ import { writeDecimal } from "#contract/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { percentOf } from "#lib/format/numbers/percent.ts";
-import { warehouseOf } from "#lib/purchases/parties.ts";
-import { type PromisedDays, type Sample, samplePercent, type VendorRecord } from "#lib/purchases/vendor-record.ts";
+import { warehouseOf } from "#lib/orders/purchases/parties.ts";
+import { type PromisedDays, type Sample, samplePercent, type VendorRecord } from "#lib/orders/purchases/vendors/vendor-record.ts";
 
 export interface VendorRecordRow extends VendorRecord {
   readonly vendor: string;
@@ -75,6 +75,7 @@ export const recordColumns: readonly Column<VendorRecordRow>[] = [
     header: "Vendor",
     kind: "text",
     value: ({ vendor }) => vendor,
+    idOf: ({ sample }) => sample.vendor_id,
     width: 185,
     grows: true,
     isRequired: true,

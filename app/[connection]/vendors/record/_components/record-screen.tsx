@@ -5,8 +5,8 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allVendors } from "#lib/api/resources.ts";
-import { vendorOf } from "#lib/purchases/parties.ts";
-import { vendorRecords } from "#lib/purchases/vendor-record.ts";
+import { vendorOf } from "#lib/orders/purchases/parties.ts";
+import { vendorRecords } from "#lib/orders/purchases/vendors/vendor-record.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { ArrivedNote } from "../../../_components/orders/arrived-note.tsx";
@@ -48,7 +48,7 @@ function Records({ connection, preferences, isByWarehouse }: ScreenProps & { isB
       reading={{ ...reading, rows, keyOf, error, resume, isPending: !error && !rows }}
       view={view}
       hrefOf={({ sample: { vendor_id, to_location_id } }) =>
-        screenHref(connection, "purchase-orders", { vendors: vendor_id, ...(isByWarehouse && { warehouses: to_location_id }) })
+        screenHref(connection, "purchase-orders", { vendors: [vendor_id], ...(isByWarehouse && { warehouses: [to_location_id] }) })
       }
       description={<ArrivedNote {...note} />}
       above={<OrderTabs connection={connection} current="vendors/record" />}

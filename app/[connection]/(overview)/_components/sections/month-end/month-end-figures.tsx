@@ -1,12 +1,12 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
-import { sumDueSoon } from "#lib/aging/open/due-soon.ts";
-import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
+import { sumDueSoon } from "#lib/receivables/aging/open/due-soon.ts";
+import { hasRest } from "#lib/receivables/aging/open/unapplied.ts";
 
 /** What can be applied of the payments and credit memos that another section of the overview reads. */
 export function UnappliedFigure() {

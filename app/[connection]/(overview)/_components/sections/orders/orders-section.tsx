@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { newestUpdate } from "#lib/stock/stock.ts";
+import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
+import { newestUpdate } from "#lib/goods/stock/stock.ts";
 import { Section, type SectionQuery } from "../../../../_components/sections/section.tsx";
 
 interface OrdersSectionProps {

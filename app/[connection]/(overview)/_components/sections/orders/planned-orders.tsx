@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { summarizeOrders } from "#lib/replenishment/orders/order-summary.ts";
-import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { summarizeOrders } from "#lib/goods/replenishment/orders/order-summary.ts";
+import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
@@ -43,7 +43,7 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
         {byVendor.slice(0, shownMax).map(({ VendorID, VendorName, products, cases, units }) => (
           <LinkedRow
             key={VendorID}
-            href={screenHref(connection, "replenishment", { vendors: VendorID, states: "today" })}
+            href={screenHref(connection, "replenishment", { vendors: [VendorID], states: "today" })}
             name={VendorName}
             note={countOf(products, "product", locale)}
             value={countOf(cases, "case", locale)}

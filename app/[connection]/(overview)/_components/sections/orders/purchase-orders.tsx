@@ -6,7 +6,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/progress.ts";
+import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
 import { Section } from "../../../../_components/sections/section.tsx";

@@ -1,8 +1,8 @@
 "use client";
 import { useMemo } from "react";
-import type { AgingRecord } from "#lib/aging/records.ts";
-import { lateAccountsMax, listLateAccounts } from "#lib/aging/snapshot/late-accounts.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { AgingRecord } from "#lib/receivables/aging/records.ts";
+import { lateAccountsMax, listLateAccounts } from "#lib/receivables/aging/snapshot/late-accounts.ts";
 import { whenComplete } from "../when-complete.ts";
 import { LateAccountList, OverdueSection } from "./overdue-accounts.tsx";
 

@@ -1,7 +1,5 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
-import { hasRest } from "#lib/aging/open/unapplied.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
@@ -10,6 +8,8 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
+import { hasRest } from "#lib/receivables/aging/open/unapplied.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
 import { screenHref } from "#lib/routes.ts";
 import { untilRepsAreRead } from "../../../../_components/filters/reps/reps-reading.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";

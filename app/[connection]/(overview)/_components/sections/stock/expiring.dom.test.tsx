@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
-import { costQuery } from "#lib/purchases/cost-basis.ts";
+import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { sampleBatch } from "#lib/testing/samples.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { Expiring } from "./expiring.tsx";

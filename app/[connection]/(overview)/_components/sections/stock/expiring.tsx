@@ -11,7 +11,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { wholeRows } from "#lib/api/reading/whole-rows.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { costQuery } from "#lib/purchases/cost-basis.ts";
+import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { Section } from "../../../../_components/sections/section.tsx";
 import { whenComplete } from "../when-complete.ts";
 

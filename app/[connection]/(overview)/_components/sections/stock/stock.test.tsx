@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allProducts, inventoryResource } from "#lib/api/resources.ts";
-import { toWarehouseRows } from "#lib/stock/warehouse-rows.ts";
+import { toWarehouseRows } from "#lib/goods/stock/warehouse-rows.ts";
 import { sampleInventory, sampleProduct } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../../_components/testing/sample-screen.tsx";
 import { warehouseFilters } from "../../../../inventory/list.ts";

@@ -15,7 +15,7 @@ import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { type Remittance, remittanceOf } from "#lib/payments/remittance.ts";
+import { type Remittance, remittanceOf } from "#lib/receivables/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { applicationsOf } from "../../../../_components/applications/applications-of.ts";
 import { ScreenError } from "../../../../_components/shell/screens/screen-error.tsx";
@@ -119,7 +119,7 @@ function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; 
         incompleteSheet(sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer), leftOut, viewer.locale),
     });
   return formats.map(({ format, label }) => (
-    <Button key={format} onClick={() => write(format)} disabled={state.kind !== "idle" || lines.length === 0}>
+    <Button key={format} onClick={() => write(format)} pending={state.kind !== "idle"} disabled={lines.length === 0}>
       <Download aria-hidden="true" />
       {label}
     </Button>

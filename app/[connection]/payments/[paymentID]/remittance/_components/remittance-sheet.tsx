@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
-import type { Remittance } from "#lib/payments/remittance.ts";
+import type { Remittance } from "#lib/receivables/payments/remittance.ts";
 import { ApplicationStatus } from "../../../../_components/applications/application-status.tsx";
 import { dateOfLine } from "./remittance-columns.ts";
 
@@ -46,7 +46,7 @@ export function RemittanceSheet({ name, payment, remittance, leftOut }: Remittan
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3 text-sm">
         <Fact name="Type" value={payment.PaymentTypeName} />
         <Fact name="Post date" value={formatDate(payment.PostDate, locale)} />
-        <Fact name="AR account" value={String(payment.ARAccountID)} />
+        <Fact name="AR account" value={payment.ARAccountID?.toString()} />
         <Fact name="Memo" value={payment.Memo} />
       </dl>
       {leftOut > 0 ? (
@@ -96,7 +96,7 @@ export function RemittanceSheet({ name, payment, remittance, leftOut }: Remittan
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: string | undefined }) {
   if (!value) return null;
   return (
     <>

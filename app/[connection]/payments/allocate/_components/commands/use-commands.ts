@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
-import type { AvailablePayment } from "#lib/allocation/account.ts";
-import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft/draft.ts";
-import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/allocation/proposals/apply.ts";
-import { explainProposal } from "#lib/allocation/proposals/explain.ts";
-import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { AvailablePayment } from "#lib/receivables/allocation/account.ts";
+import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/receivables/allocation/draft/draft.ts";
+import { writeTypedAmount } from "#lib/receivables/allocation/draft/typed-amount.ts";
+import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/receivables/allocation/proposals/apply.ts";
+import { explainProposal } from "#lib/receivables/allocation/proposals/explain.ts";
+import { type Strategy, strategies } from "#lib/receivables/allocation/proposals/propose.ts";
 import { type AllocationEditor, useAllocation } from "../use-allocation.ts";
 import type { Command } from "./commands.ts";
 

@@ -3,8 +3,8 @@ import { prepareForms } from "#components/form/use-document-form.ts";
 import { control } from "#components/ui/fields/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
-import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { PayableInvoice } from "#lib/receivables/allocation/account.ts";
 import { useAllocation } from "../use-allocation.ts";
 
 interface AmountFieldProps {

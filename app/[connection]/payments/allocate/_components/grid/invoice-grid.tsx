@@ -1,7 +1,7 @@
 "use client";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { PayableInvoice } from "#lib/allocation/account.ts";
+import type { PayableInvoice } from "#lib/receivables/allocation/account.ts";
 import "./allocation-grid.css";
 import type { RunCommand } from "../commands/use-commands.ts";
 import { useAllocation } from "../use-allocation.ts";

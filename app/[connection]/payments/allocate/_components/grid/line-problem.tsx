@@ -4,11 +4,11 @@ import { Button } from "#components/ui/button.tsx";
 import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
-import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { setAmount } from "#lib/allocation/draft/draft.ts";
-import type { Problem } from "#lib/allocation/draft/totals.ts";
-import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import type { PayableInvoice } from "#lib/receivables/allocation/account.ts";
+import { setAmount } from "#lib/receivables/allocation/draft/draft.ts";
+import type { Problem } from "#lib/receivables/allocation/draft/totals.ts";
+import { writeTypedAmount } from "#lib/receivables/allocation/draft/typed-amount.ts";
 import { useAllocation } from "../use-allocation.ts";
 import { problemId } from "./amount-field.tsx";
 

@@ -7,13 +7,13 @@ import { Link } from "#components/ui/link.tsx";
 import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { writeMicros } from "#contract/decimal.ts";
-import { allocateHref } from "#lib/allocation/allocation.ts";
-import { explainProposal } from "#lib/allocation/proposals/explain.ts";
-import type { ProposedAmount } from "#lib/allocation/proposals/propose.ts";
-import type { AccountProposal, Exclusions, PaymentProposal } from "#lib/allocation/proposals/propose-account.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
+import { explainProposal } from "#lib/receivables/allocation/proposals/explain.ts";
+import type { ProposedAmount } from "#lib/receivables/allocation/proposals/propose.ts";
+import type { AccountProposal, Exclusions, PaymentProposal } from "#lib/receivables/allocation/proposals/propose-account.ts";
 
 interface ExclusionControls {
   exclusions: Exclusions;

@@ -2,11 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, onTestFinished, test } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { exclusionsKey, readExclusions } from "#lib/allocation/proposals/stored-exclusions.ts";
-import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import { createQuotaStore } from "#lib/api/quota/quota.ts";
 import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
-import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
+import { exclusionsKey, readExclusions } from "#lib/receivables/allocation/proposals/stored-exclusions.ts";
+import { openInvoice, payment, records } from "#lib/receivables/allocation/testing/records.ts";
+import { submissionQueueOf } from "#lib/receivables/payments/queue/browser-queue.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { AllAccountsScreen } from "./all-accounts-screen.tsx";
 

@@ -2,9 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import type { LedgerRecords } from "#lib/allocation/account.ts";
-import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
+import type { LedgerRecords } from "#lib/receivables/allocation/account.ts";
+import { openInvoice, payment, records } from "#lib/receivables/allocation/testing/records.ts";
 import { api, screenMarkup } from "../../../../_components/testing/sample-screen.tsx";
 import { AllAccountsScreen } from "./all-accounts-screen.tsx";
 

@@ -9,21 +9,27 @@ import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#contract/decimal.ts";
-import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
-import { hasRest } from "#lib/aging/open/unapplied.ts";
-import { type AllocationAccount, type LedgerRecords, readAccount, splitByAccount, unsentAllocations } from "#lib/allocation/account.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
+import { allCustomers } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { accountLabel, createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
+import { hasRest } from "#lib/receivables/aging/open/unapplied.ts";
+import {
+  type AllocationAccount,
+  type LedgerRecords,
+  readAccount,
+  splitByAccount,
+  unsentAllocations,
+} from "#lib/receivables/allocation/account.ts";
 import {
   type AccountProposal,
   canPropose,
   type Exclusions,
   requestsMax,
   takeProposals,
-} from "#lib/allocation/proposals/propose-account.ts";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
-import { allCustomers } from "#lib/api/resources.ts";
-import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+} from "#lib/receivables/allocation/proposals/propose-account.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { SectionBoundary } from "../../../../_components/sections/section-boundary.tsx";
@@ -210,10 +216,13 @@ function SendBar({ taken, proposals, canSend, onReview }: SendBarProps) {
   const count = (some: readonly AccountProposal[]) => some.reduce((sum, { allocations }) => sum + allocations.length, 0);
   const isCut = count(taken) < count(proposals);
   return (
-    <div className="sticky bottom-(--below) flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
+    <div
+      data-sticks="send"
+      className="sticky bottom-(--below) flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6"
+    >
       <p role="status" className="text-muted text-sm tabular-nums">
         {countOf(taken.length, "account", locale)}
-        {isCut ? `, up to ${requestsMax} requests. Send the others afterwards.` : ""}
+        {isCut ? `, up to ${requestsMax} requests. Send the others later.` : ""}
       </p>
       <Button variant="accent" className="pointer-coarse:h-11" aria-disabled={!canSend} onClick={() => canSend && onReview()}>
         {taken.length === 0

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { readAccount } from "#lib/allocation/account.ts";
-import { noExclusions, proposeAccount } from "#lib/allocation/proposals/propose-account.ts";
-import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
+import { readAccount } from "#lib/receivables/allocation/account.ts";
+import { noExclusions, proposeAccount } from "#lib/receivables/allocation/proposals/propose-account.ts";
+import { openInvoice, payment, records } from "#lib/receivables/allocation/testing/records.ts";
 import { SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { ReviewAllDialog } from "./review-all-dialog.tsx";
 

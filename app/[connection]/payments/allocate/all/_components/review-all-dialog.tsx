@@ -5,11 +5,11 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#contract/decimal.ts";
-import { requestsPerAllocation } from "#lib/allocation/allocation.ts";
-import type { AccountProposal } from "#lib/allocation/proposals/propose-account.ts";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
+import { requestsPerAllocation } from "#lib/receivables/allocation/allocation.ts";
+import type { AccountProposal } from "#lib/receivables/allocation/proposals/propose-account.ts";
 
 interface ReviewAllDialogProps {
   nameOf: (ARAccountID: number) => string;

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useMemo } from "react";
-import type { LedgerRecords } from "#lib/allocation/account.ts";
-import type { Exclusions } from "#lib/allocation/proposals/propose-account.ts";
-import { exclusionsKey, readExclusions, withoutGone, writeExclusions } from "#lib/allocation/proposals/stored-exclusions.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { LedgerRecords } from "#lib/receivables/allocation/account.ts";
+import type { Exclusions } from "#lib/receivables/allocation/proposals/propose-account.ts";
+import { exclusionsKey, readExclusions, withoutGone, writeExclusions } from "#lib/receivables/allocation/proposals/stored-exclusions.ts";
 import { readText, useStoredText, writeText } from "../../../../_components/shell/hydration/use-stored-text.ts";
 
 /** What this person leaves out of the connection's proposals, in this browser. Forgets what the records no longer have. */

@@ -1,15 +1,15 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { AllocationAccount } from "#lib/allocation/account.ts";
+import { nextTask } from "#lib/browser/next-task.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { AllocationAccount } from "#lib/receivables/allocation/account.ts";
 import {
   type AccountProposal,
   compareProposals,
   type Exclusions,
   noExclusions,
   proposeInSteps,
-} from "#lib/allocation/proposals/propose-account.ts";
-import { nextTask } from "#lib/browser/next-task.ts";
-import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+} from "#lib/receivables/allocation/proposals/propose-account.ts";
 
 interface ProposalInput {
   readonly accounts: readonly AllocationAccount[];

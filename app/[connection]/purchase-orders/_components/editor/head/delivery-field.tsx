@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { earliestPickup, isPickupDay, leadTimeText, pickupNames, pickupProblem } from "#lib/purchases/pickup.ts";
+import { earliestPickup, isPickupDay, leadTimeText, pickupNames, pickupProblem } from "#lib/orders/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 import { OrderField } from "./order-field.tsx";

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { prepareForms } from "#components/form/use-document-form.ts";
 import { type ControlProps, Field } from "#components/ui/fields/field.tsx";
-import type { Draft, DraftHeader, HeaderField } from "#lib/drafts/draft.ts";
-import { fieldLabels } from "#lib/drafts/field-address.ts";
+import type { Draft, DraftHeader, HeaderField } from "#lib/orders/drafts/draft.ts";
+import { fieldLabels } from "#lib/orders/drafts/field-address.ts";
 import { headerFieldID } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
 import { useHeaderForm } from "./header-form-context.ts";

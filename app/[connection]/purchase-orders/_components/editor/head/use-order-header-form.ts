@@ -1,10 +1,10 @@
 "use client";
 import { useMemo } from "react";
 import { type ChangingForm, useDocumentForm } from "#components/form/use-document-form.ts";
-import { type DraftHeader, headerFields } from "#lib/drafts/draft.ts";
-import type { PlacedError } from "#lib/drafts/field-address.ts";
-import { headerProblems } from "#lib/drafts/rules.ts";
-import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
+import { type DraftHeader, headerFields } from "#lib/orders/drafts/draft.ts";
+import type { PlacedError } from "#lib/orders/drafts/field-address.ts";
+import { headerProblems } from "#lib/orders/drafts/rules.ts";
+import { duplicateCode } from "#lib/orders/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
-import { earliestPickup } from "#lib/purchases/pickup.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
+import { earliestPickup } from "#lib/orders/purchases/pickup.ts";
 
 /** Proposes the vendor's first pickup day after the lead time for a new order, until the user chooses another day. */
 export function useProposedDate(session: DraftSession, vendor: Vendor | undefined): void {

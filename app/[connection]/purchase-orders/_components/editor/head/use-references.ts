@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, allSuppliers, allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
-import type { Product } from "#lib/catalog/product.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import type { Warehouse } from "#lib/format/text/address.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface References {

@@ -5,7 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
-import { readVendorProducts } from "#lib/purchases/vendor-products.ts";
+import { readVendorProducts } from "#lib/orders/purchases/vendors/vendor-products.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 

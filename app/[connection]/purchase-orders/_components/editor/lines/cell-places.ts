@@ -1,5 +1,5 @@
-import type { HeaderField, LineCell } from "#lib/drafts/draft.ts";
-import type { Address } from "#lib/drafts/field-address.ts";
+import type { HeaderField, LineCell } from "#lib/orders/drafts/draft.ts";
+import type { Address } from "#lib/orders/drafts/field-address.ts";
 
 export const lineCellID = (key: string, cell: LineCell) => `line-${key}-${cell}`;
 export const headerFieldID = (field: HeaderField) => `order-${field}`;

@@ -1,6 +1,6 @@
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 import type { CellPlace } from "../order-context.ts";
 import { loadFillDown } from "../split/later-parts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
 import { fillDown } from "./fill-down.ts";
 
 const [first, empty, other, blank, last] = [

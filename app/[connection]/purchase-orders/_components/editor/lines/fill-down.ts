@@ -1,7 +1,7 @@
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { type Draft, type DraftLine, isBlankLine } from "#lib/orders/drafts/draft.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 import type { CellPlace } from "../order-context.ts";
 import { editAndConfirm } from "../saving/edit-and-confirm.ts";
 

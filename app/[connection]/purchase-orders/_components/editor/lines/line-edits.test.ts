@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { importRows } from "#lib/drafts/import/import-rows.ts";
-import { indexProducts } from "#lib/drafts/import/product-match.ts";
-import { sampleProducts } from "#lib/drafts/testing/products.ts";
+import { createDraft, createLine } from "#lib/orders/drafts/draft.ts";
+import { importRows } from "#lib/orders/drafts/import/import-rows.ts";
+import { indexProducts } from "#lib/orders/drafts/import/product-match.ts";
+import { sampleProducts } from "#lib/orders/drafts/testing/products.ts";
 import { listProblems } from "../notices/problem-list.ts";
 import { appendLine, changeLine, fillColumn, insertLines, removeLine, resolveProducts } from "./line-edits.ts";
 

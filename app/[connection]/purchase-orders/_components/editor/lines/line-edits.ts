@@ -1,5 +1,5 @@
-import { createLine, type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
-import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
+import { createLine, type Draft, type DraftLine, isBlankLine } from "#lib/orders/drafts/draft.ts";
+import type { ProductIndex } from "#lib/orders/drafts/import/product-match.ts";
 
 type Edit = (draft: Draft) => Draft;
 

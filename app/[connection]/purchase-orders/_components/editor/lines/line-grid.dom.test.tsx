@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
 import { type OpenedEditor, openEditor } from "../testing/open-editor.tsx";
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useEff
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
-import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
+import type { ImportedRows } from "#lib/orders/drafts/import/import-rows.ts";
 import { useOrder } from "../order-context.ts";
 import { editAndConfirm, showUnchanged } from "../saving/edit-and-confirm.ts";
 import { useLineKeys } from "../session/use-session.ts";

@@ -2,9 +2,10 @@
 import { Combine, Scissors } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { lineItemsMax } from "#contract/limits.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
-import { countDuplicates, mergeDuplicates } from "#lib/drafts/lines/merge-duplicates.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { countDuplicates, mergeDuplicates } from "#lib/orders/drafts/lines/merge-duplicates.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession, useSessionSoon } from "../session/use-session.ts";
 
@@ -22,7 +23,11 @@ export function LineRepairs({ onSplit }: LineRepairsProps) {
   return (
     <>
       {duplicates > 0 ? (
-        <Button disabled={isReadOnly} onClick={() => session.edit((draft) => ({ ...draft, lines: mergeDuplicates(draft.lines, known) }))}>
+        <Button
+          ref={passFocusOn}
+          disabled={isReadOnly}
+          onClick={() => session.edit((draft) => ({ ...draft, lines: mergeDuplicates(draft.lines, known) }))}
+        >
           <Combine aria-hidden="true" />
           Merge {duplicates} duplicate {duplicates === 1 ? "line" : "lines"}
         </Button>

@@ -4,12 +4,12 @@ import { prepareForms, useDocumentForm } from "#components/form/use-document-for
 import { Button } from "#components/ui/button.tsx";
 import { TrashIcon } from "#components/ui/trash-icon.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
-import { cellMessage } from "#lib/drafts/field-address.ts";
-import { unsavedCells } from "#lib/drafts/lines/last-valid-line.ts";
-import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
-import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/orders/drafts/draft.ts";
+import { cellMessage } from "#lib/orders/drafts/field-address.ts";
+import { unsavedCells } from "#lib/orders/drafts/lines/last-valid-line.ts";
+import { convertQuantity, packSizeOf } from "#lib/orders/drafts/lines/quantities.ts";
+import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/orders/drafts/rules.ts";
 import { type RefusedCell, useOrder } from "../order-context.ts";
 import { useLine, useSavedLine } from "../session/use-session.ts";
 import { lineCellID } from "./cell-places.ts";

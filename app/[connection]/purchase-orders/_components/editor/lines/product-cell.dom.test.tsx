@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
 import { samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { openEditor } from "../testing/open-editor.tsx";
 

@@ -1,10 +1,10 @@
 "use client";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
-import type { FoundProducts } from "#lib/drafts/import/product-match.ts";
-import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import type { DraftLine, ProductFacts } from "#lib/orders/drafts/draft.ts";
+import type { FoundProducts } from "#lib/orders/drafts/import/product-match.ts";
+import { packSizeOf } from "#lib/orders/drafts/lines/quantities.ts";
 import { useOrder } from "../order-context.ts";
 import { lineCellID } from "./cell-places.ts";
 import { changeLine } from "./line-edits.ts";

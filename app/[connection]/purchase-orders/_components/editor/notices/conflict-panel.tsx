@@ -6,16 +6,24 @@ import { Form } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FieldError } from "#components/ui/fields/field.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
-import { fieldLabels } from "#lib/drafts/field-address.ts";
-import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side, sides } from "#lib/drafts/merging/compare-drafts.ts";
-import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";
-import { draftOf } from "#lib/drafts/saving/wire.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import type { Draft, DraftLine, Products } from "#lib/orders/drafts/draft.ts";
+import { fieldLabels } from "#lib/orders/drafts/field-address.ts";
+import {
+  type Change,
+  compareDrafts,
+  conflictsOf,
+  type LineDifference,
+  type Side,
+  sides,
+} from "#lib/orders/drafts/merging/compare-drafts.ts";
+import { mergeDrafts } from "#lib/orders/drafts/merging/merge-drafts.ts";
+import { draftOf } from "#lib/orders/drafts/saving/wire.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -101,11 +109,15 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
           </Table>
         </TableFrame>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary">
+          <Button ref={passFocusOn} type="submit" variant="primary">
             Merge both
           </Button>
-          <Button onClick={() => resolve(mine)}>Keep mine</Button>
-          <Button onClick={() => resolve(theirs)}>Take theirs</Button>
+          <Button ref={passFocusOn} onClick={() => resolve(mine)}>
+            Keep mine
+          </Button>
+          <Button ref={passFocusOn} onClick={() => resolve(theirs)}>
+            Take theirs
+          </Button>
           {left === 0 ? null : <p className="text-muted text-sm">Make {countOf(left, "more choice", locale)} to merge.</p>}
         </div>
       </Form>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 
 /** Shows what another tab types into the draft, until the user continues here. */
 export function FollowedDraft({ takeOver }: { takeOver: () => void }) {
@@ -10,6 +11,7 @@ export function FollowedDraft({ takeOver }: { takeOver: () => void }) {
     <Notice role="status" tone="info" title="This draft is open in another tab of this browser">
       <p>This tab shows what is typed there. Only one tab at a time can edit the draft.</p>
       <Button
+        ref={passFocusOn}
         className="mt-2"
         pending={isTaking}
         onClick={() => {

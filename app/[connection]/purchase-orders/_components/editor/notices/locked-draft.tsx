@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type Draft, filledLines } from "#lib/drafts/draft.ts";
-import { copyPONumber } from "#lib/drafts/lines/split.ts";
-import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { type Draft, filledLines } from "#lib/orders/drafts/draft.ts";
+import { copyPONumber } from "#lib/orders/drafts/lines/split.ts";
+import type { DraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { storeOrExplain } from "../saving/store-or-explain.ts";
 

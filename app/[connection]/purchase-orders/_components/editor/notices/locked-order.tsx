@@ -1,6 +1,6 @@
 "use client";
 import type { Purchase } from "#lib/api/records/purchases.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 import { PurchaseDetail } from "../../detail/purchase-detail.tsx";
 import { LockedDraft } from "./locked-draft.tsx";
 

@@ -1,10 +1,11 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { fieldLabels } from "#lib/drafts/field-address.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import { fieldLabels } from "#lib/orders/drafts/field-address.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -22,7 +23,7 @@ export function MergedNotice() {
   return (
     <Notice role="status" tone="info" title="Another user changed this draft">
       <p>Their changes were merged: {changed}. Your changes are kept.</p>
-      <Button size="sm" variant="ghost" className="mt-1" onClick={session.dismissMerged}>
+      <Button ref={passFocusOn} size="sm" variant="ghost" className="mt-1" onClick={session.dismissMerged}>
         OK
       </Button>
     </Notice>

@@ -1,7 +1,7 @@
-import { filledLines } from "#lib/drafts/draft.ts";
-import { type Address, placeLabel } from "#lib/drafts/field-address.ts";
-import { headerProblems, lineProblems, orderProblem } from "#lib/drafts/rules.ts";
-import type { SessionView } from "#lib/drafts/session/session-view.ts";
+import { filledLines } from "#lib/orders/drafts/draft.ts";
+import { type Address, placeLabel } from "#lib/orders/drafts/field-address.ts";
+import { headerProblems, lineProblems, orderProblem } from "#lib/orders/drafts/rules.ts";
+import type { SessionView } from "#lib/orders/drafts/session/session-view.ts";
 
 export interface ListedProblem {
   readonly address: Address;

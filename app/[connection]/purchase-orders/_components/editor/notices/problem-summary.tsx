@@ -1,9 +1,9 @@
 "use client";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import { placedMessage } from "#lib/drafts/field-address.ts";
-import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { placedMessage } from "#lib/orders/drafts/field-address.ts";
+import { duplicateCode } from "#lib/orders/drafts/saving/validate-draft.ts";
 import { focusAddress } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession, useSessionSoon } from "../session/use-session.ts";

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
-import type { StoredRefusal } from "#lib/drafts/storage/stored-draft.ts";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
+import { duplicateCode } from "#lib/orders/drafts/saving/validate-draft.ts";
+import type { StoredRefusal } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -75,7 +76,7 @@ export function Refusal({
 
 function Retry({ label, isTrying, onRetry }: { label: string; isTrying: boolean; onRetry: () => void }) {
   return (
-    <Button size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
+    <Button ref={passFocusOn} size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
       {label}
     </Button>
   );

@@ -3,13 +3,13 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type Amount, type Decimal, isKnown, isZero, roundDecimal, writeDecimal } from "#contract/decimal.ts";
-import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
-import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, formatTenths, noValue } from "#lib/format/numbers/numbers.ts";
-import { type LineOutlook, lineOutlook, type StockOfLine } from "#lib/replenishment/outlook/line-outlook.ts";
-import { outlookNotes } from "#lib/replenishment/outlook/outlook-notes.ts";
-import { isOutOfStock } from "#lib/stock/stock-state.ts";
+import { type LineOutlook, lineOutlook, type StockOfLine } from "#lib/goods/replenishment/outlook/line-outlook.ts";
+import { outlookNotes } from "#lib/goods/replenishment/outlook/outlook-notes.ts";
+import { isOutOfStock } from "#lib/goods/stock/state/stock-state.ts";
+import type { DraftLine, ProductFacts } from "#lib/orders/drafts/draft.ts";
+import { packSizeOf } from "#lib/orders/drafts/lines/quantities.ts";
 import { RoundedQuantity } from "../../../../_components/goods/rounded-quantity.tsx";
 import { MoneyText } from "../../../../_components/orders/money-text.tsx";
 

@@ -7,10 +7,10 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { selectRead } from "#lib/api/resource.ts";
 import { allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { arrivedStatuses } from "#lib/purchases/arrived-statuses.ts";
-import { stockOfLines } from "#lib/replenishment/outlook/stock-of-lines.ts";
-import { openStatuses, receiptDays } from "#lib/replenishment/suggestion/incoming.ts";
-import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
+import { stockOfLines } from "#lib/goods/replenishment/outlook/stock-of-lines.ts";
+import { openStatuses, receiptDays } from "#lib/goods/replenishment/suggestion/incoming.ts";
+import type { Batch, InventoryRecord } from "#lib/goods/stock/stock.ts";
+import { arrivedStatuses } from "#lib/orders/purchases/progress/arrived-statuses.ts";
 
 interface OrderPlace {
   readonly supplier_id: number;

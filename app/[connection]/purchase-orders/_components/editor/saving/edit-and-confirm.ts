@@ -1,6 +1,6 @@
 import { showToast, type Toast } from "#components/ui/toasts/toast-store.ts";
-import type { Draft } from "#lib/drafts/draft.ts";
-import type { DraftSession, SessionView } from "#lib/drafts/session/session-view.ts";
+import type { Draft } from "#lib/orders/drafts/draft.ts";
+import type { DraftSession, SessionView } from "#lib/orders/drafts/session/session-view.ts";
 
 /** Edits the order and confirms it, or says why the order was not changed. */
 export function editAndConfirm(session: DraftSession, change: (draft: Draft) => Draft, done: Pick<Toast, "title" | "detail">): void {

@@ -2,10 +2,10 @@
 import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import type { HeaderField } from "#lib/drafts/draft.ts";
-import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
+import type { HeaderField } from "#lib/orders/drafts/draft.ts";
+import type { SaveState } from "#lib/orders/drafts/session/save-state.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -81,7 +81,7 @@ function SavedByOtherTab() {
   return (
     <p role="status" className="flex items-center gap-1.5 text-muted text-sm">
       <AppWindow className="size-4 shrink-0" aria-hidden="true" />
-      Saved by another tab
+      Edited in another tab
     </p>
   );
 }

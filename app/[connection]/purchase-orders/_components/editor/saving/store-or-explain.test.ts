@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
-import { createDraft } from "#lib/drafts/draft.ts";
-import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { createDraft } from "#lib/orders/drafts/draft.ts";
+import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { storeOrExplain } from "./store-or-explain.ts";
 

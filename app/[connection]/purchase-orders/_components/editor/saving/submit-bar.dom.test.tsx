@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLine } from "#lib/drafts/draft.ts";
+import { createLine } from "#lib/orders/drafts/draft.ts";
 import { appendLine } from "../lines/line-edits.ts";
 import { type OpenedEditor, openEditor } from "../testing/open-editor.tsx";
 

@@ -1,10 +1,10 @@
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
-import { createDraft } from "#lib/drafts/draft.ts";
-import { newStoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import { head } from "#lib/drafts/testing/draft-context.ts";
-import { products } from "#lib/drafts/testing/products.ts";
+import { createDraft } from "#lib/orders/drafts/draft.ts";
+import { newStoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { head } from "#lib/orders/drafts/testing/draft-context.ts";
+import { products } from "#lib/orders/drafts/testing/products.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { KeepSession } from "../../../../_components/session/keep-session.tsx";
 import { SampleScreen } from "../../../../_components/testing/sample-screen.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
-import type { DraftLine } from "#lib/drafts/draft.ts";
-import type { DraftSession, SessionView } from "#lib/drafts/session/session-view.ts";
+import type { DraftLine } from "#lib/orders/drafts/draft.ts";
+import type { DraftSession, SessionView } from "#lib/orders/drafts/session/session-view.ts";
 
 /** Subscribes to a value of the session. `select` must return the same value for the same view. */
 export function useSession<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {

@@ -1,7 +1,7 @@
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 
 /** What reads rows from a file or from pasted text. */
-export const loadImport = () => import("#lib/drafts/import/import-sheet.ts");
+export const loadImport = () => import("#lib/orders/drafts/import/import-sheet.ts");
 
 export const loadImportDialog = async () => (await import("../import-dialog.tsx")).ImportDialog;
 export const loadDeleteDraft = async () => (await import("../../draft/delete-draft.tsx")).DeleteDraft;
@@ -23,4 +23,4 @@ export const loadSplitOrder = () => loadWithRetries(async () => (await import(".
 
 /** Loads the parts that somebody may need after the network is lost. */
 export const preloadParts = (): void =>
-  void Promise.all([loadImport(), loadFillDown(), loadRefusals(), import("#lib/drafts/saving/submit-draft.ts")]).catch(() => {});
+  void Promise.all([loadImport(), loadFillDown(), loadRefusals(), import("#lib/orders/drafts/saving/submit-draft.ts")]).catch(() => {});

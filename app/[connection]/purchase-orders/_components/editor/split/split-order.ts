@@ -1,6 +1,6 @@
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { splitDraft } from "#lib/drafts/lines/split.ts";
-import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import { splitDraft } from "#lib/orders/drafts/lines/split.ts";
+import type { DraftSession } from "#lib/orders/drafts/session/session-view.ts";
 import { screenHref } from "#lib/routes.ts";
 import { storeOrExplain } from "../saving/store-or-explain.ts";
 
