@@ -39,6 +39,7 @@ const serviceProject = (name: string, files: { include: string[]; exclude?: stri
     name,
     ...files,
     ...limits,
+    setupFiles: [...setupFiles, "scripts/test/property-time.ts"],
     isolate: false,
   },
 });

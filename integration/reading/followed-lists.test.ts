@@ -101,7 +101,7 @@ test("a refreshed copy equals the list after any import, with API extensions and
       expect(updatesIn(followed)).toBeGreaterThan(lists.length);
       expect(updatesIn(others)).toBe(0);
     }),
-    { numRuns: 1 },
+    { numRuns: 1, endOnFailure: true },
   );
 });
 

@@ -3,7 +3,19 @@ import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import type { VitestReport } from "./counts.ts";
 
-const errorText = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
+const isOfOthers = (line: string) => /^\s+at .*(?:\/node_modules\/|\(node:| node:)/.test(line);
+
+/** Of the stack, only the lines in this project's files: the end of a log has room for more failures then. */
+function errorText({ name = "Error", message, stack = "", cause }: SerializedError): string {
+  // The stack of a test that took too long does not contain the message.
+  const whole = stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+  const text = whole
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !isOfOthers(line))
+    .join("\n");
+  return cause === undefined ? text : `${text}\nCaused by: ${errorText(cause)}`;
+}
 
 /** Writes the counts of a run, and failures outside of tests, to the file named by VITEST_REPORT. */
 // biome-ignore lint/style/noDefaultExport: Vitest requires it
