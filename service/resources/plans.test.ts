@@ -174,10 +174,17 @@ describe("a read touches few pages of the database for all filters, pages and ke
         const { search, rows } = randomRead(route, draws);
         const names = Object.keys(route.endpoint.params?.shape ?? {});
         const pathTexts = Object.fromEntries(names.map((name) => [name, String(draws.pick(pools[poolOfPath[name] ?? ""] ?? []))]));
-        const { db: explained, cost } = explaining(db);
-        const read = route.read({ search, pathTexts, caller, key: worldKey, db: explained, now });
-        await read.catch((error) => expect(error).toMatchObject({ status: 403 }));
-        expect(cost.buffers, JSON.stringify({ search, caller })).toBeLessThanOrEqual(8 * rows + 400);
+        const readOnce = async () => {
+          const { db: explained, cost } = explaining(db);
+          const read = route.read({ search, pathTexts, caller, key: worldKey, db: explained, now });
+          await read.catch((error) => expect(error).toMatchObject({ status: 403 }));
+          return cost.buffers;
+        };
+        const most = 8 * rows + 400;
+        const buffers = await readOnce();
+        // PostgreSQL may have renewed the statistics of a table meanwhile, after which a connection reads the catalog once.
+        const lasting = buffers > most ? await readOnce() : buffers;
+        expect(lasting, JSON.stringify({ search, caller })).toBeLessThanOrEqual(most);
       }),
       { numRuns: 20, endOnFailure: true },
     );
