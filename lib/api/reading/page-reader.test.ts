@@ -140,6 +140,18 @@ describe("createPageReader", () => {
     expect(reader.get().rows).toEqual(range(6));
   });
 
+  it("is as old as its first page, also where the others came later", async () => {
+    const list = createList(range(6), 2);
+    const { reader, seen, clock } = start(list);
+    await reach(reader, (state) => state.pagesRead === 1);
+    const readAt = clock.now();
+    list.failNext(failure(429, 600));
+    await reach(reader, isDone);
+    expect(clock.now()).toBe(readAt + 600_000);
+    expect(reader.get().readAt).toBe(readAt);
+    expect(seen.find((state) => state.activity === "waiting")).toMatchObject({ rows: range(2), readAt });
+  });
+
   it("keeps its rows when it fails, and continues from there", async () => {
     const list = createList(range(6), 2);
     const { reader } = start(list);

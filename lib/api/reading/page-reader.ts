@@ -14,6 +14,8 @@ const rowsAgeMaxMs = 5 * 60_000;
 /** The pages that were read so far. */
 interface Walk<Row> {
   readonly set: RowSet<Row>;
+  /** When the first page was read, which holds the oldest rows. */
+  readAt: number | null;
   cursor: string | null;
   until: string | undefined;
   /** Whether pages after the first were read by number although the API reports changes. They are right if nothing changed meanwhile. */
@@ -37,8 +39,9 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   let position: string | null = null;
   let rereads = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
+  let completeAt = Number.NEGATIVE_INFINITY;
 
-  const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), cursor: null, until: undefined, isCounted: false });
+  const newWalk = (): Walk<Row> => ({ set: createRowSet(keyOf), readAt: null, cursor: null, until: undefined, isCounted: false });
 
   function update(change: Partial<PagesState<Row>>): void {
     state = { ...state, ...change };
@@ -48,6 +51,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   function addPage(walk: Walk<Row>, { page, reply, isLast }: ReadPageStep<Row>): void {
     const { set } = walk;
     set.add(page, reply);
+    walk.readAt ??= clock.now();
     walk.cursor = reply.Cursor ?? null;
     if (page === 1) walk.until = reply.UpdatedUntil;
     else if (walk.until !== undefined && reply.Cursor === undefined) walk.isCounted = true;
@@ -61,14 +65,15 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
     }
   }
 
-  function complete({ set }: Walk<Row>): void {
-    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), isComplete: true, readAt: clock.now() });
+  function complete({ set, readAt }: Walk<Row>): void {
+    completeAt = clock.now();
+    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), isComplete: true, readAt });
   }
 
   /** During a refresh the old rows stay until there are as many new ones. */
-  function rowsSoFar({ set }: Walk<Row>): Partial<PagesState<Row>> {
+  function rowsSoFar({ set, readAt }: Walk<Row>): Partial<PagesState<Row>> {
     const isMore = !state.isComplete && set.rows().length >= state.rows.length;
-    return isMore ? { rows: set.rows(), leftOut: set.leftOut() } : {};
+    return isMore ? { rows: set.rows(), leftOut: set.leftOut(), readAt } : {};
   }
 
   /** Stores the position of a complete list, and reads what changed while its pages were read. */
@@ -158,7 +163,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
   const hasMore = () => unfinished !== null || !state.isComplete;
   const isIdle = () => run === null && unfinished === null;
   const canUpdate = () => position !== null && isIdle();
-  const isOld = () => isIdle() && state.readAt !== null && clock.now() - state.readAt > rowsAgeMaxMs;
+  const isOld = () => isIdle() && state.isComplete && clock.now() - completeAt > rowsAgeMaxMs;
 
   return {
     get: () => state,

@@ -19,7 +19,7 @@ export interface PagesState<Row> {
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
-  /** When `rows` were read or last updated, in epoch milliseconds. */
+  /** When the oldest of `rows` was read, or all were last updated, in epoch milliseconds. */
   readonly readAt: number | null;
 }
 

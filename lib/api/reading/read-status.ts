@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/errors.ts";
 import { isRateLimited, retryWait } from "../quota/pace.ts";
 import type { CollectedRows } from "../rows/collect-rows.ts";
+import { lastReadAt } from "./last-read-at.ts";
 
 /** What the queries of the open screen wait for, and which of their data is old or missing. Times are epoch milliseconds. */
 export interface ReadStatus {
@@ -9,7 +10,7 @@ export interface ReadStatus {
   readonly waiting: { readonly names: readonly string[]; readonly since: number } | null;
   /** Reads that a 429 delays until `until`. */
   readonly limited: { readonly names: readonly string[]; readonly until: number } | null;
-  /** Data that could not be refreshed. `readAt` is the time of the oldest. */
+  /** Data that could not be refreshed. `readAt` is the time of the oldest, also of a page after the first one. */
   readonly stale: { readonly names: readonly string[]; readonly readAt: number; readonly error: unknown } | null;
   /** The number of unreadable records in complete lists. Streamed lists show their own count. */
   readonly leftOut: { readonly names: readonly string[]; readonly count: number } | null;
@@ -86,9 +87,9 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   }
 
   function staleOf(queries: readonly Query[]): ReadStatus["stale"] {
-    const [first, ...others] = queries.filter(isStale).sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-    if (!first) return null;
-    return { names: unique([first, ...others]), readAt: first.state.dataUpdatedAt, error: first.state.error };
+    const stale = queries.filter(isStale);
+    const [oldest] = stale.map((query) => ({ query, readAt: lastReadAt(client, query) })).sort((a, b) => a.readAt - b.readAt);
+    return oldest ? { names: unique(stale), readAt: oldest.readAt, error: oldest.query.state.error } : null;
   }
 
   function leftOutOf(queries: readonly Query[]): ReadStatus["leftOut"] {

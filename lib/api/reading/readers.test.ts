@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { compare, createFollowedList } from "../testing/followed-list.ts";
-import type { Row } from "../testing/list.ts";
+import { failure, type Row } from "../testing/list.ts";
 import { lastReadAt } from "./last-read-at.ts";
+import { createReadStatus } from "./read-status.ts";
 import { firstPageSize, readerOf, readListsWhole, updatingFirst } from "./readers.ts";
 import type { RowSource } from "./use-all-rows.ts";
 import { wholeRows } from "./whole-rows.ts";
@@ -20,11 +21,13 @@ interface Shown {
 /** A list that a component shows, as useAllRows does. */
 async function showList({ isFollowed = true }: Shown = {}) {
   const list = createFollowedList(ids, 500);
+  let isRefused = false;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const source: RowSource<Row> = {
     first: {
-      queryKey: ["list"],
+      queryKey: ["store", "rows"],
       queryFn: async ({ signal }) => {
+        if (isRefused) throw failure(403);
         const { Data } = await list.readPage(1, signal);
         return { Data: Data.slice(0, firstPageSize), HasNextPage: Data.length > firstPageSize };
       },
@@ -44,7 +47,10 @@ async function showList({ isFollowed = true }: Shown = {}) {
     .poll(() => reader.get().isComplete && reader.get().activity === "idle" && observer.getCurrentResult().isSuccess, patience)
     .toBe(true);
   list.asked.length = 0;
-  return { list, client, source, reader, first: () => observer.getCurrentResult().data };
+  const refuse = (isNow: boolean) => {
+    isRefused = isNow;
+  };
+  return { list, client, source, reader, refuse, first: () => observer.getCurrentResult().data };
 }
 
 it("finds the rows of a list only where they were read to their end", async () => {
@@ -87,14 +93,19 @@ it("reads the whole list when the changes are no longer known", async () => {
 });
 
 it("reads the whole list of an API that reports no changes once its rows are five minutes old, and only the first page before", async () => {
-  const { list, client, reader } = await showList({ isFollowed: false });
+  const { list, client, reader, refuse } = await showList({ isFollowed: false });
+  const status = createReadStatus(client);
   const readAt = Date.now();
   list.put(3);
   const now = vi.spyOn(Date, "now").mockReturnValue(readAt + 4 * 60_000);
   await client.refetchQueries();
   expect(list.asked).toHaveLength(1);
-  const query = client.getQueryCache().find({ queryKey: ["list"] }) ?? expect.fail();
+  const query = client.getQueryCache().find({ queryKey: ["store", "rows"] }) ?? expect.fail();
   expect([query.state.dataUpdatedAt, lastReadAt(client, query)]).toEqual([readAt + 4 * 60_000, reader.get().readAt]);
+  refuse(true);
+  await client.refetchQueries();
+  expect(status.get(Date.now()).stale).toMatchObject({ names: ["rows"], readAt: reader.get().readAt });
+  refuse(false);
   now.mockReturnValue(readAt + 6 * 60_000);
   await client.refetchQueries();
   await expect.poll(() => reader.get().rows, patience).toEqual(list.rows());

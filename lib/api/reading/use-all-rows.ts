@@ -41,7 +41,7 @@ export interface AllRows<Row> {
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
-  /** When the last row was read, in epoch milliseconds; null until then. */
+  /** When the oldest row was read, or all were last updated, in epoch milliseconds; null until then. */
   readonly readAt: number | null;
   readonly stop: () => void;
   /** Continues after `stop` or an error. */

@@ -24,7 +24,7 @@ export type ListRead<Row> = Pick<AllRows<Row>, "rows" | "isComplete" | "error" |
 /** The reading of the open balances. */
 export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume">;
 
-/** Reads that began together end within this time. */
+/** The first answers of reads that began together arrive within this time. */
 const togetherMs = 1_000;
 
 const isUnreadable = ({ leftOut, error, isComplete }: Pick<ListRead<unknown>, "leftOut" | "error" | "isComplete">) =>
@@ -43,7 +43,8 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     refetchOnMount: "always",
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
-  const isBefore = ({ readAt }: { readonly readAt: number | null }) => readAt !== null && dataUpdatedAt - readAt > togetherMs;
+  const isBefore = ({ isComplete, readAt }: Pick<ListRead<unknown>, "isComplete" | "readAt">) =>
+    isComplete && readAt !== null && dataUpdatedAt - readAt > togetherMs;
   useOnOtherRequests(data?.rows, isBefore(open) || isBefore(payments), () => {
     open.refresh();
     payments.refresh();
